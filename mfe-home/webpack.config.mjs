@@ -1,0 +1,7 @@
+import { federatedApp } from '../webpack/federatedApp.mjs';
+
+export default federatedApp({
+  from: import.meta.url,
+  name: 'home',
+  exposes: { './HomeScreen': './src/HomeScreen.tsx' },
+});

@@ -1,0 +1,44 @@
+/** Business constants and limits (spec §9), and the limits both sides of the wire agree on. */
+
+export const AMOUNT_MIN = 0;
+export const AMOUNT_MAX = 999;
+
+export const PHONE_MIN_LENGTH = 8;
+
+/** Types that stand first in the type list, in this order. */
+export const FRONT_TYPES = ['ROLLOS DE ARRANQUE', 'BOLSAS CAMISETA', 'FOLEX (LAMINAS)'] as const;
+
+/** Durations in milliseconds. */
+export const CAROUSEL_INTERVAL_MS = 3000;
+export const PROMOTIONS_READY_DELAY_MS = 300;
+export const BUTTON_GLOW_MS = 300;
+export const QUOTE_BUTTON_BLINK_MS = 500;
+export const PANEL_HIDE_DELAY_MS = 500;
+export const MAIL_TIMEOUT_MS = 15_000;
+export const DOCUMENTS_TIMEOUT_MS = 15_000;
+
+export const PROMOTIONS_MAX = 6;
+
+/** Layout breakpoints in CSS px: a layout named here applies below the width. */
+export const BREAKPOINTS = {
+  onePromotion: 500,
+  narrow: 650,
+  phone: 768,
+  fourColumns: 800,
+  tablet: 992,
+  desktop: 1000,
+  compactRows: 1050,
+} as const;
+
+/** Longest texts that the site accepts, in UTF-16 units; the mail API refuses longer ones. */
+export const TEXT_LIMITS = {
+  productName: 300,
+  name: 120,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5000,
+} as const;
+
+/** Most items that one quotation list may hold. */
+export const QUOTE_ITEMS_MAX = 1000;

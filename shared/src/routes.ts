@@ -1,0 +1,34 @@
+/** Paths of the site (spec §2), said once: the shell matches these, everyone links with them. */
+export const ROUTES = {
+  home: '/home',
+  products: '/products',
+  product: '/products/:product',
+} as const;
+
+/** Ids of the home screen's sections, as they stand in the address. */
+export const HOME_ANCHORS = {
+  about: 'SobreNosotros',
+  products: 'Productos',
+  contact: 'Contacto',
+} as const;
+
+/** Address of a section of the home screen, for example `/home/#Productos`. */
+export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
+  `${ROUTES.home}/#${HOME_ANCHORS[anchor]}`;
+
+/** Address of the catalogue filtered to one product type; any name is safe. */
+export const productPath = (typeName: string): string =>
+  `${ROUTES.products}/${encodeURIComponent(typeName)}`;
+
+/**
+ * The type name in a `/products/{product}` address.
+ * @param segment the raw, still encoded path segment
+ * @returns the decoded name; the segment itself where it is not valid percent-encoding
+ */
+export function productFromSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

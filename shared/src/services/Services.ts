@@ -1,0 +1,53 @@
+import type { CatalogueDocument } from '../domain/catalogue';
+import type { EmailRequest } from '../domain/mail';
+import type { QuoteItem } from '../domain/quote';
+
+/** The world outside the store: what the site asks of the browser and of servers. */
+export interface Services {
+  documents: DocumentStore;
+  mail: MailApi;
+  analytics: Analytics;
+  quoteStorage: QuoteStorage;
+}
+
+/** The hosted document database (spec §7). Every call rejects when the database is out of reach. */
+export interface DocumentStore {
+  /** All documents of the catalogue, unread: `readCatalogue` makes sense of them. */
+  fetchCatalogue(): Promise<CatalogueDocument[]>;
+  /** The entries of the promotions document; empty where there is none. */
+  fetchPromotions(): Promise<unknown>;
+  /** Appends a visitor's address to the quote requests. */
+  appendQuoteRequest(email: string): Promise<void>;
+  /** Appends a visitor's address to the enquiries. */
+  appendEnquiry(email: string): Promise<void>;
+  /** Adds `'{content} new'` under a key of the contacts document. */
+  recordContact(key: ContactKey, content: string): Promise<void>;
+}
+
+export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
+
+/**
+ * What the mail API made of a request.
+ * - `accepted`: it answered `true`; the message is its responsibility now
+ * - `refused`: it answered anything else
+ * - `unreachable`: no answer; it may or may not have taken the message
+ */
+export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
+
+/** The mail API (spec §7). Never rejects. The same intent is sent under the same key each time. */
+export interface MailApi {
+  sendEmail(request: EmailRequest): Promise<MailOutcome>;
+  subscribe(email: string): Promise<MailOutcome>;
+}
+
+export interface Analytics {
+  track(event: 'new visit'): void;
+}
+
+/** Keeps the quotation list in the browser, over reloads and between tabs. */
+export interface QuoteStorage {
+  load(): QuoteItem[];
+  save(items: readonly QuoteItem[]): void;
+  /** Calls back when another tab has changed the list. @returns a way to stop */
+  onChange(listener: (items: QuoteItem[]) => void): () => void;
+}

@@ -1,0 +1,28 @@
+import type { Analytics } from './Services';
+import type { SiteConfig } from './siteConfig';
+
+/** Google Analytics' names allow no spaces. */
+const EVENT_NAMES = { 'new visit': 'new_visit' } as const;
+
+/** Google Analytics where a measurement id is configured, loaded once the page is idle. */
+export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytics {
+  return {
+    track(event) {
+      if (!measurementId) return;
+      whenIdle(async () => {
+        const [{ initializeApp }, analytics] = await Promise.all([
+          import('firebase/app'),
+          import('firebase/analytics'),
+        ]);
+        const app = initializeApp({ ...firebase, measurementId }, 'analytics');
+        analytics.logEvent(analytics.getAnalytics(app), EVENT_NAMES[event]);
+      });
+    },
+  };
+}
+
+function whenIdle(work: () => Promise<void>) {
+  const quietly = () => void work().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(quietly);
+  else setTimeout(quietly, 2000);
+}

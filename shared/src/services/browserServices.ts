@@ -1,0 +1,14 @@
+import { makeAnalytics } from './analytics';
+import { makeDocumentStore } from './documentStore';
+import { makeMailApi } from './mailApi';
+import { quoteStorage } from './quoteStorage';
+import type { Services } from './Services';
+import type { SiteConfig } from './siteConfig';
+
+/** The real services of a page with this configuration. */
+export const browserServices = (config: SiteConfig): Services => ({
+  documents: makeDocumentStore(config.firebase),
+  mail: makeMailApi(config.apiHost),
+  analytics: makeAnalytics(config),
+  quoteStorage,
+});

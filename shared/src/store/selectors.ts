@@ -1,0 +1,46 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { searchCatalogue } from '../domain/search';
+import { amountOf, totalCount } from '../domain/quote';
+import { quoteTitle } from '../domain/quoteStatus';
+import type { RootState } from './makeStore';
+
+// Catalogue
+
+export const selectCatalogueStatus = (state: RootState) => state.catalogue.status;
+export const selectProductsReady = (state: RootState) => state.catalogue.status === 'ready';
+export const selectFilter = (state: RootState) => state.catalogue.filter;
+export const selectSearchText = (state: RootState) => state.catalogue.searchText;
+export const selectSelectedProduct = (state: RootState) => state.catalogue.selected;
+const selectTypes = (state: RootState) => state.catalogue.types;
+
+/** The working copy of the catalogue: what the search leaves of it (spec §3). */
+export const selectSearchedTypes = createSelector([selectTypes, selectSearchText], searchCatalogue);
+
+/** What the main view shows: the searched types, or the one of them that the filter names. */
+export const selectShownTypes = createSelector(
+  [selectSearchedTypes, selectFilter],
+  (types, filter) => (filter === null ? types : types.filter((type) => type.name === filter)),
+);
+
+export const selectTypeNames = createSelector([selectTypes], (types) =>
+  types.map((type) => type.name),
+);
+
+// Promotions
+
+export const selectPromotions = (state: RootState) => state.promotions.entries;
+export const selectPromotionsReady = (state: RootState) => state.promotions.ready;
+export const selectPromotionsStatus = (state: RootState) => state.promotions.status;
+
+// Quote
+
+export const selectQuoteItems = (state: RootState) => state.quote.items;
+export const selectQuoteStatus = (state: RootState) => state.quote.status;
+export const selectQuoteSending = (state: RootState) => state.quote.sending;
+export const selectDrawerOpen = (state: RootState) => state.quote.open;
+export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
+export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.status);
+export const selectQuoteEmpty = (state: RootState) => state.quote.items.length === 0;
+
+/** Amount of one product; 0 where it is not quoted. */
+export const selectAmount = (state: RootState, name: string) => amountOf(state.quote.items, name);

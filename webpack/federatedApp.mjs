@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The webpack configuration of one app of the site. An app says only what is its own.
+ *
+ * The container's global, the unique name and the class names carry the version, so that two
+ * versions of one remote can live in one page, side by side.
+ *
+ * @param {object} app
+ * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
+ * @param {string} app.name short name, as in release records: shell, home, catalogue, quote
+ * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
+ * @param {import('webpack').Configuration} [app.extra] what only this app needs
+ * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
+ */
+export function federatedApp({ from, name, exposes, extra = {} }) {
+  const root = dirname(fileURLToPath(from));
+  const manifest = readJson(join(root, 'package.json'));
+  const version = process.env.APP_VERSION || manifest.version;
+  const uniqueName = `${name}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  const isShell = exposes === undefined;
+
+  return (_env, { mode = 'production' }) => ({
+    name,
+    mode,
+    context: root,
+    target: ['web', 'es2020'],
+    entry: isShell ? { main: './src/main.ts' } : {},
+    output: {
+      path: join(root, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'assets/[name][ext]',
+      uniqueName,
+      chunkLoadTimeout: 3000,
+      clean: true,
+    },
+    devtool: mode === 'production' ? false : 'source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('ts-loader'),
+          options: {
+            transpileOnly: true,
+            configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: '[uniqueName]_[name]_[local]',
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        library: { type: 'var', name: uniqueName },
+        ...(isShell ? {} : { filename: 'remoteEntry.js', exposes }),
+        shared: sharedModules({ isShell, root }),
+        manifest: true,
+        dts: false,
+        experiments: {
+          externalRuntime: !isShell,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...(extra.plugins ?? []),
+    ],
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache'), name: `${name}-${mode}` },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),
+  });
+}
+
+/**
+ * The only modules that parts of the site share: React, its JSX runtime and the contract. The
+ * shell brings them; a remote has no copy of its own and fails to load where the shell's misfits.
+ */
+function sharedModules({ isShell, root }) {
+  const { dependencies } = readJson(join(root, 'package.json'));
+  const rule = (requiredVersion) => ({
+    singleton: true,
+    eager: isShell,
+    strictVersion: true,
+    requiredVersion,
+    ...(isShell ? {} : { import: false }),
+  });
+  const react = rule(`^${dependencies.react}`);
+  return {
+    react,
+    'react/jsx-runtime': react,
+    // The slash makes every entrance of the package a shared module, each once.
+    '@mg/shared/': rule(dependencies['@mg/shared']),
+  };
+}
