@@ -5,7 +5,7 @@ import type { Services } from '../services/Services';
 /** `ready` is the products-ready flag of spec §4; the other values say why it is false. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-interface CatalogueState {
+export interface CatalogueState {
   types: ProductType[];
   /** Name of the one type that is shown; null shows all. It need not exist. */
   filter: string | null;

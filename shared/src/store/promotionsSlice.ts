@@ -3,7 +3,7 @@ import { PROMOTIONS_MAX, PROMOTIONS_READY_DELAY_MS } from '../constants';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
 
-interface PromotionsState {
+export interface PromotionsState {
   entries: Promotion[];
   /** Set 300 ms after the promotions have loaded (spec §4). */
   ready: boolean;

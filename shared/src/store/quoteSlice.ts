@@ -5,7 +5,7 @@ import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/
 import { nextStatus, QuoteStatus } from '../domain/quoteStatus';
 import type { Services } from '../services/Services';
 
-interface QuoteState {
+export interface QuoteState {
   items: QuoteItem[];
   status: QuoteStatus;
   /** An e-mail is on its way. */
