@@ -1,0 +1,80 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  /** Title, shown on top; also the dialog's name. */
+  title: string;
+  /** Where it comes from. */
+  from?: 'left' | 'right' | 'centre';
+  /**
+   * A modal one keeps the rest of the page out of reach until it is closed; the other kind stands
+   * beside the page, which stays usable.
+   */
+  modal?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A drawer or a pop-up on the platform's own `<dialog>`: focus moves in and returns, Esc and a
+ * click on the backdrop close it. Its content stays mounted while it is closed.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  from = 'centre',
+  modal = true,
+  children,
+  className,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (!open) dialog.close();
+    else if (modal) dialog.showModal();
+    else dialog.show();
+  }, [open, modal]);
+
+  useEffect(() => {
+    // The platform closes only modal dialogs on Esc.
+    if (!open || modal) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, modal, onClose]);
+
+  const onBackdropClick = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[from]} ${className ?? ''}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={onBackdropClick}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ChangeEvent, type InputHTMLAttributes } from 'react';
+import styles from './Field.module.css';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onValue(value: string): void;
+  /** Message below the field; only given once the field has been touched. */
+  error?: string;
+  /** Shown beside the label of a field that may stay empty. */
+  optional?: boolean;
+  /** Lines of a multi-line field. */
+  rows?: number;
+}
+
+/** A labelled text field with its message, wired for screen readers. */
+export function Field({ label, value, onValue, error, optional, rows, ...rest }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const control = {
+    id,
+    value,
+    className: styles.control,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onValue(event.target.value),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    'aria-required': optional ? undefined : true,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (opcional)</span>}
+      </label>
+      {rows ? (
+        <textarea
+          rows={rows}
+          maxLength={rest.maxLength}
+          name={rest.name}
+          onBlur={rest.onBlur as never}
+          {...control}
+        />
+      ) : (
+        <input {...rest} {...control} />
+      )}
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

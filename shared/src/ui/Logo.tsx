@@ -1,0 +1,7 @@
+import { business } from '../business';
+import logo from './logo.svg';
+
+/** The company's logo; its name is the alternative text. */
+export const Logo = ({ className }: { className?: string }) => (
+  <img src={logo} alt={business().name} className={className} width={168} height={44} />
+);

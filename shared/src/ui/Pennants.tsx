@@ -1,0 +1,12 @@
+import { TEXTS } from '../texts';
+import styles from './Pennants.module.css';
+
+/** The two banners that stand in every header (spec §2). */
+export function Pennants() {
+  return (
+    <ul className={styles.pennants}>
+      <li className={styles.pennant}>{TEXTS.nationwideDelivery}</li>
+      <li className={styles.pennant}>{TEXTS.premiumQuality}</li>
+    </ul>
+  );
+}

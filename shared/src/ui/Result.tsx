@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon';
+import styles from './Result.module.css';
+
+interface ResultProps {
+  tone: 'success' | 'failure' | 'empty';
+  icon?: IconName;
+  title?: string;
+  text?: string;
+  /** What the visitor can do next. */
+  children?: ReactNode;
+}
+
+const ICONS: Record<ResultProps['tone'], IconName> = {
+  success: 'check',
+  failure: 'alert',
+  empty: 'box',
+};
+
+/** How something ended, or why there is nothing to see, and what to do next. */
+export function Result({ tone, icon = ICONS[tone], title, text, children }: ResultProps) {
+  return (
+    <div
+      className={`${styles.result} ${styles[tone]}`}
+      role={tone === 'failure' ? 'alert' : 'status'}
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} size={32} />
+      </span>
+      {title && <h3>{title}</h3>}
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { readSession, writeSession } from '../services/storage';
+
+interface FormOptions<T> {
+  empty: T;
+  /** Messages by field; empty for a valid form. */
+  validate(values: T): Partial<Record<keyof T, string>>;
+  /** Name under which what was typed survives a reload or a crash, in this tab. */
+  draft: string;
+}
+
+/**
+ * The state of a form whose values are all text: values, which fields were touched, and the
+ * messages to show for them (spec §5: once a field has been touched).
+ */
+export function useForm<T extends Record<keyof T, string>>({
+  empty,
+  validate,
+  draft,
+}: FormOptions<T>) {
+  const draftKey = `mg-draft:${draft}`;
+  const [values, setValues] = useState<T>(() => readDraft(draftKey, empty));
+  const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
+  const errors = validate(values);
+
+  useEffect(() => {
+    const isEmpty = Object.values(values).every((value) => value === '');
+    writeSession(draftKey, isEmpty ? null : values);
+  }, [draftKey, values]);
+
+  /** Props of one field. */
+  const field = (name: keyof T & string) => ({
+    name,
+    value: values[name],
+    error: touched[name] ? errors[name] : undefined,
+    onValue: (value: string) => setValues((current) => ({ ...current, [name]: value })),
+    onBlur: () => setTouched((current) => ({ ...current, [name]: true })),
+  });
+
+  return {
+    values,
+    valid: Object.keys(errors).length === 0,
+    field,
+    reset() {
+      setValues(empty);
+      setTouched({});
+    },
+  };
+}
+
+function readDraft<T extends Record<keyof T, string>>(key: string, empty: T): T {
+  const kept = readSession<Record<string, unknown>>(key) ?? {};
+  const known = Object.keys(empty).flatMap((name) =>
+    typeof kept[name] === 'string' ? [[name, kept[name]]] : [],
+  );
+  return { ...empty, ...(Object.fromEntries(known) as Partial<T>) };
+}
