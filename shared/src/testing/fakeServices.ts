@@ -1,0 +1,49 @@
+import type { CatalogueDocument } from '../domain/catalogue';
+import type { QuoteItem } from '../domain/quote';
+import type { MailOutcome, Services } from '../services/Services';
+
+interface World {
+  /** Documents of `productos`; an error rejects. */
+  catalogue?: CatalogueDocument[] | Error;
+  promotions?: unknown;
+  mailOutcome?: MailOutcome;
+  kept?: QuoteItem[];
+}
+
+/**
+ * Services for unit tests, at the edge of the store: they answer as told and write down every call
+ * as `[name, ...arguments]`.
+ */
+export function fakeServices(world: World = {}) {
+  const calls: unknown[][] = [];
+  const note =
+    <T>(name: string, answer: T) =>
+    async (...args: unknown[]): Promise<T> => {
+      calls.push([name, ...args]);
+      return answer;
+    };
+  const services: Services = {
+    documents: {
+      async fetchCatalogue() {
+        calls.push(['fetchCatalogue']);
+        if (world.catalogue instanceof Error) throw world.catalogue;
+        return world.catalogue ?? [];
+      },
+      fetchPromotions: note('fetchPromotions', world.promotions ?? []),
+      appendQuoteRequest: note('appendQuoteRequest', undefined),
+      appendEnquiry: note('appendEnquiry', undefined),
+      recordContact: note('recordContact', undefined),
+    },
+    mail: {
+      sendEmail: note('sendEmail', world.mailOutcome ?? 'accepted'),
+      subscribe: note('subscribe', world.mailOutcome ?? 'accepted'),
+    },
+    analytics: { track: (event) => void calls.push(['track', event]) },
+    quoteStorage: {
+      load: () => world.kept ?? [],
+      save: (items) => void calls.push(['save', items]),
+      onChange: () => () => undefined,
+    },
+  };
+  return { services, calls };
+}

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Services } from '../services/Services';
+import { StoreProvider } from '../store/hooks';
+import { makeStore, type RootState } from '../store/makeStore';
+import { fakeServices } from './fakeServices';
+
+interface Options {
+  services?: Services;
+  preloadedState?: Partial<RootState>;
+  /** Address that the page is at. */
+  path?: string;
+}
+
+/** Renders a component as the shell would: with a store, services and a router around it. */
+export function renderWithStore(
+  ui: ReactElement,
+  { services = fakeServices().services, preloadedState, path = '/' }: Options = {},
+) {
+  const store = makeStore(services, preloadedState);
+  const view = render(
+    <StoreProvider store={store} services={services}>
+      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+    </StoreProvider>,
+  );
+  return { store, ...view };
+}
