@@ -9,6 +9,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
+export const appVersion = (from) =>
+  process.env.APP_VERSION || readJson(fileURLToPath(new URL('package.json', from))).version;
+
 /**
  * The webpack configuration of one app of the site. An app says only what is its own.
  *
@@ -19,13 +23,13 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
  * @param {string} app.name short name, as in release records: shell, home, catalogue, quote
  * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
+ * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
  * @param {import('webpack').Configuration} [app.extra] what only this app needs
  * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
  */
-export function federatedApp({ from, name, exposes, extra = {} }) {
+export function federatedApp({ from, name, exposes, runtimePlugins = [], extra = {} }) {
   const root = dirname(fileURLToPath(from));
-  const manifest = readJson(join(root, 'package.json'));
-  const version = process.env.APP_VERSION || manifest.version;
+  const version = appVersion(from);
   const uniqueName = `${name}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const isShell = exposes === undefined;
 
@@ -88,6 +92,7 @@ export function federatedApp({ from, name, exposes, extra = {} }) {
         library: { type: 'var', name: uniqueName },
         ...(isShell ? {} : { filename: 'remoteEntry.js', exposes }),
         shared: sharedModules({ isShell, root }),
+        runtimePlugins,
         manifest: true,
         dts: false,
         experiments: {

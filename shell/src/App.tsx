@@ -1,0 +1,26 @@
+import type { Services } from '@mg/shared/services/Services';
+import { ROUTES } from '@mg/shared/routes';
+import { StoreProvider } from '@mg/shared/store/hooks';
+import type { AppStore } from '@mg/shared/store/makeStore';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HomeRoute } from './screens/HomeRoute';
+import { NotFound } from './screens/NotFound';
+import { ProductsRoute } from './screens/ProductsRoute';
+
+/** The routes of the site (spec §2). */
+export const App = ({ store, services }: { store: AppStore; services: Services }) => (
+  <StoreProvider store={store} services={services}>
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<Navigate to={ROUTES.home} replace />} />
+        <Route path={ROUTES.home} element={<HomeRoute />} />
+        {/* One element for both, so that choosing a type never mounts the screen anew. */}
+        <Route element={<ProductsRoute />}>
+          <Route path={ROUTES.products} element={null} />
+          <Route path={ROUTES.product} element={null} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </BrowserRouter>
+  </StoreProvider>
+);

@@ -1,0 +1,6 @@
+import './styles/fonts.css';
+import '@mg/shared/ui/global.css';
+import './sharedEntrances';
+import { start } from './start';
+
+start();

@@ -1,0 +1,48 @@
+import type { RemoteName, RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readPageRelease } from './readPageRelease';
+
+/** Which of a remote's versions the page is on, for all of the remote's places together. */
+interface Health {
+  /** Index into the candidates; past the end when all have failed. */
+  index: number;
+  /** Retries by the visitor. */
+  attempt: number;
+}
+
+const state = new Map<RemoteName, Health>();
+const listeners = new Set<() => void>();
+const healthy: Health = { index: 0, attempt: 0 };
+
+/** The versions to try, best first: what is live, then the last good one. */
+export function candidates(remote: RemoteName): RemoteRelease[] {
+  const entry = readPageRelease().remotes[remote];
+  if (!entry) return [];
+  return entry.lastGood ? [entry.live, entry.lastGood] : [entry.live];
+}
+
+export const healthOf = (remote: RemoteName): Health => state.get(remote) ?? healthy;
+
+/**
+ * Moves all places of a remote on to its next version. Two places may report the same failure;
+ * only the first report counts.
+ */
+export function reportFailure(remote: RemoteName, failedIndex: number): void {
+  const current = healthOf(remote);
+  if (current.index !== failedIndex) return;
+  change(remote, { ...current, index: failedIndex + 1 });
+}
+
+/** Starts again with the best version. */
+export function retry(remote: RemoteName): void {
+  change(remote, { index: 0, attempt: healthOf(remote).attempt + 1 });
+}
+
+export function onHealthChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(remote: RemoteName, health: Health) {
+  state.set(remote, health);
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,17 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+
+/** Longest wait for a remote's container script, in milliseconds. */
+const ENTRY_TIMEOUT_MS = 8000;
+
+/**
+ * Runs before anything is loaded. Remotes are built without the federation runtime's core and take
+ * it from this global: one copy for the whole page instead of one per remote.
+ */
+export default function runtimePlugin(): ModuleFederationRuntimePlugin {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  return {
+    name: 'mg-runtime',
+    createScript: () => ({ timeout: ENTRY_TIMEOUT_MS }),
+  };
+}
