@@ -28,16 +28,20 @@ export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
 
 /**
  * What the mail API made of a request.
- * - `accepted`: it answered `true`; the message is its responsibility now
+ * - `accepted`: it took the request, which is its responsibility now; for an e-mail that is only
+ *   the answer `true`
  * - `refused`: it answered anything else
  * - `unreachable`: no answer; it may or may not have taken the message
  */
 export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
-/** The mail API (spec §7). Never rejects. The same intent is sent under the same key each time. */
+/**
+ * The mail API (spec §7). Never rejects. The same intent is sent under the same key each time;
+ * `key` is for what was kept under its key earlier.
+ */
 export interface MailApi {
-  sendEmail(request: EmailRequest): Promise<MailOutcome>;
-  subscribe(email: string): Promise<MailOutcome>;
+  sendEmail(request: EmailRequest, key?: string): Promise<MailOutcome>;
+  subscribe(email: string, key?: string): Promise<MailOutcome>;
 }
 
 export interface Analytics {

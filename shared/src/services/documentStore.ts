@@ -63,15 +63,18 @@ export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   };
 }
 
-async function connect({ projectId, apiKey, appId, host, ssl }: FirebaseConfig) {
+async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   const [{ initializeApp }, firestore] = await Promise.all([
     import('firebase/app'),
     import('firebase/firestore/lite'),
   ]);
   const app = initializeApp({ projectId, apiKey, appId });
+  const { host, ssl } = place.host === 'self' ? ownOrigin() : place;
   const database = firestore.initializeFirestore(app, host ? { host, ssl } : {});
   return { firestore, database };
 }
+
+const ownOrigin = () => ({ host: location.host, ssl: location.protocol === 'https:' });
 
 function timed<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

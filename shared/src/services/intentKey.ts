@@ -19,7 +19,10 @@ export function intentKey(path: string, body: string): string {
   return key;
 }
 
-export const forgetIntent = (path: string): void => writeSession(storageKey(path), null);
+/** Ends an intent; one that the visitor has begun meanwhile is left alone. */
+export function forgetIntent(path: string, body: string): void {
+  if (readSession<Intent>(storageKey(path))?.body === body) writeSession(storageKey(path), null);
+}
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing on plain-http origins. */
 function randomKey(): string {

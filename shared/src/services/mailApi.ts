@@ -1,25 +1,29 @@
 import { MAIL_TIMEOUT_MS } from '../constants';
-import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
+import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED, type EmailRequest } from '../domain/mail';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
+const PATHS = { email: '/sendEmail', subscription: '/subscribe' } as const;
+
+const subscriptionBody = (email: string): string => JSON.stringify({ email });
+
 /** The mail API at a host (spec §7). A request gets 15 s to answer. */
 export function makeMailApi(apiHost: string): MailApi {
-  async function post(path: string, payload: object): Promise<MailOutcome> {
-    const body = JSON.stringify(payload);
+  async function post(
+    path: string,
+    body: string,
+    key: string,
+    isAccepted: (answer: string) => boolean,
+  ): Promise<MailOutcome> {
     try {
       const response = await fetch(`${apiHost}${path}`, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [IDEMPOTENCY_HEADER]: intentKey(path, body),
-        },
+        headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
         body,
         signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
       });
-      const accepted = response.ok && (await response.text()).trim() === MAIL_ACCEPTED;
-      if (!accepted) return 'refused';
-      forgetIntent(path);
+      if (!response.ok || !isAccepted((await response.text()).trim())) return 'refused';
+      forgetIntent(path, body);
       return 'accepted';
     } catch {
       return 'unreachable';
@@ -27,7 +31,18 @@ export function makeMailApi(apiHost: string): MailApi {
   }
 
   return {
-    sendEmail: (request) => post('/sendEmail', request),
-    subscribe: (email) => post('/subscribe', { email }),
+    sendEmail: (request, key = emailIntentKey(request)) =>
+      post(PATHS.email, JSON.stringify(request), key, (answer) => answer === MAIL_ACCEPTED),
+    // What a subscription is answered with does not matter (spec §7), only that it was taken.
+    subscribe: (email, key = subscriptionIntentKey(email)) =>
+      post(PATHS.subscription, subscriptionBody(email), key, () => true),
   };
 }
+
+/** The key under which this tab sends a message, until the message is accepted. */
+export const emailIntentKey = (request: EmailRequest): string =>
+  intentKey(PATHS.email, JSON.stringify(request));
+
+/** The key under which this tab sends a subscription, until it is accepted. */
+export const subscriptionIntentKey = (email: string): string =>
+  intentKey(PATHS.subscription, subscriptionBody(email));

@@ -16,7 +16,7 @@ export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   appId?: string;
-  /** Firestore host and port; absent means the hosted service. */
+  /** Firestore host and port; absent means the hosted service, `self` the page's own origin. */
   host?: string;
   ssl?: boolean;
 }
@@ -25,7 +25,7 @@ export const SITE_CONFIG_ELEMENT_ID = 'mg-config';
 
 const localDefault: SiteConfig = {
   apiHost: '/api',
-  firebase: { projectId: 'mg-local', apiKey: 'local' },
+  firebase: { projectId: 'mg-local', apiKey: 'local', host: 'self' },
 };
 
 let cached: SiteConfig | undefined;

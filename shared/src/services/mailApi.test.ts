@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { emailRequest, IDEMPOTENCY_HEADER } from '../domain/mail';
+import { makeMailApi } from './mailApi';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const request = emailRequest(
+  { name: 'Ana', email: 'ana@mail.com', phone: '12345678', subject: '', message: '' },
+  [{ name: 'VASO', amount: 1 }],
+);
+
+/** A real server that answers as told and keeps the idempotency keys it saw. */
+async function serving(answer: Answer) {
+  const keys: unknown[] = [];
+  const server: Server = createServer((incoming, response) => {
+    keys.push(incoming.headers[IDEMPOTENCY_HEADER]);
+    incoming.resume();
+    answer(incoming, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { keys, server, host: `http://127.0.0.1:${port}` };
+}
+
+const session = new Map<string, string>();
+beforeEach(() => {
+  session.clear();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => session.set(key, value),
+      removeItem: (key: string) => session.delete(key),
+    },
+  });
+});
+
+describe('the mail API from the browser', () => {
+  it.each([
+    ['true', 200, 'accepted'],
+    ['true\n', 200, 'accepted'],
+    ['false', 200, 'refused'],
+    ['TRUE', 200, 'refused'],
+    ['', 200, 'refused'],
+    ['true', 500, 'refused'],
+    ['{"errors":{}}', 400, 'refused'],
+  ])('takes the answer %p with status %i for %s', async (text, status, outcome) => {
+    const { server, host } = await serving((_, response) => response.writeHead(status).end(text));
+    expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
+    server.close();
+  });
+
+  it('says unreachable where nobody listens', async () => {
+    const { server, host } = await serving(() => undefined);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
+  });
+
+  it('says unreachable where the connection breaks half-way', async () => {
+    const { server, host } = await serving((_, response) => {
+      response.writeHead(200, { 'content-length': '4' });
+      response.write('tr');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
+    server.close();
+  });
+
+  it('keeps one key for one intent until it is accepted', async () => {
+    const answers = ['false', 'true', 'true'];
+    const { keys, server, host } = await serving((_, response) => response.end(answers.shift()));
+    const api = makeMailApi(host);
+    await api.sendEmail(request);
+    await api.sendEmail(request);
+    await api.sendEmail(request);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    server.close();
+  });
+
+  it('gives another text another key', async () => {
+    const { keys, server, host } = await serving((_, response) => response.end('false'));
+    const api = makeMailApi(host);
+    await api.sendEmail(request);
+    await api.sendEmail({ ...request, message: 'más' });
+    expect(keys[0]).not.toBe(keys[1]);
+    server.close();
+  });
+});

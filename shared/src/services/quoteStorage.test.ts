@@ -1,0 +1,38 @@
+import { quoteStorage } from './quoteStorage';
+
+const list = [{ name: 'VASO', amount: 2 }];
+
+describe('the quotation list in the browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('comes back as it was kept', () => {
+    quoteStorage.save(list);
+    expect(quoteStorage.load()).toEqual(list);
+  });
+
+  it.each(['', '{', 'null', '[{"name":7}]', '"x"'])('is empty where %p is kept', (text) => {
+    localStorage.setItem('mg-quote', text);
+    expect(quoteStorage.load()).toEqual([]);
+  });
+
+  it('does without a storage that is full or switched off', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => quoteStorage.save(list)).not.toThrow();
+    setItem.mockRestore();
+  });
+
+  it('tells of changes by other tabs, and of those missed in the back/forward cache', () => {
+    const seen: unknown[] = [];
+    const stop = quoteStorage.onChange((items) => seen.push(items));
+    localStorage.setItem('mg-quote', JSON.stringify(list));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    const comeBack = Object.assign(new Event('pageshow'), { persisted: true });
+    window.dispatchEvent(comeBack);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote' }));
+    expect(seen).toEqual([list, list]);
+  });
+});
