@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { composeSite } from './compose/composeSite';
+import { ReleaseError } from './errors';
+import { logLine } from './logLine';
+import { readManifests } from './manifests';
+import { nextRecord, type Change } from './nextRecord';
+import { Published } from './published';
+import { readRecord } from './readRecord';
+import type { ReleaseRecord } from './releaseRecord';
+import { APPS, CONFIG_FILE, LIVE_FILE, LOG_FILE, setFolder } from './siteLayout';
+import type { SiteStorage, StoredFile } from './storage/SiteStorage';
+
+/** With this many others at once, each still gets its turn long before. */
+const PATIENCE_MS = 120_000;
+
+export interface Committed {
+  /** The record that is now live. */
+  record: ReleaseRecord;
+  /** False where everything already was as wanted, and no record was written. */
+  changed: boolean;
+}
+
+/**
+ * Makes a change live: plans it upon the newest record, composes the pages, and swaps. Where
+ * another process was faster, everything is planned again upon its record, so none is lost.
+ *
+ * @param decide the wanted change, told the newest record
+ * @throws ReleaseError where the change is refused
+ */
+export async function commitRecord(
+  storage: SiteStorage,
+  decide: (newest: ReleaseRecord | undefined) => Change,
+): Promise<Committed> {
+  const published = new Published(storage);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let attempt = 1; Date.now() < deadline; attempt += 1) {
+    const serial = await storage.latestSerial();
+    const newest = await readRecord(storage, serial);
+    const record = await plan(storage, published, newest, decide(newest));
+    if (!record) return { record: newest!, changed: false };
+    const files = await filesOf(storage, published, serial, record);
+    if (await storage.swapLive(serial, files)) return { record, changed: true };
+    await pause(Math.random() * Math.min(attempt * 20, 500));
+  }
+  throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
+}
+
+async function plan(
+  storage: SiteStorage,
+  published: Published,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Promise<ReleaseRecord | undefined> {
+  const hashes = new Map<string, string>();
+  for (const app of APPS) {
+    const version = change.versions[app];
+    if (version) hashes.set(`${app}@${version}`, await published.hash(app, version));
+  }
+  const record = nextRecord(
+    newest,
+    { ...change, config: change.config ?? (await ownConfig(storage)) },
+    {
+      now: new Date().toISOString(),
+      manifestHash: (app, version) => hashes.get(`${app}@${version}`)!,
+      isUsable: () => true,
+    },
+  );
+  if (record && !record.apps.shell) {
+    throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
+  }
+  return record;
+}
+
+async function filesOf(
+  storage: SiteStorage,
+  published: Published,
+  serial: number,
+  record: ReleaseRecord,
+): Promise<StoredFile[]> {
+  const bytes = Buffer.from(JSON.stringify(record, null, 1));
+  const log = (await storage.read(`${setFolder(serial)}/${LOG_FILE}`))?.toString('utf8') ?? '';
+  const line = logLine(bytes, log.trimEnd().split('\n').at(-1) || undefined);
+  return [
+    ...(await composeSite(storage, record, await readManifests(published, record.apps))),
+    { path: LOG_FILE, bytes: Buffer.from(`${log}${line}\n`) },
+    { path: LIVE_FILE, bytes },
+  ];
+}
+
+async function ownConfig(storage: SiteStorage): Promise<object | undefined> {
+  const json = await storage.read(CONFIG_FILE);
+  if (!json) return undefined;
+  try {
+    return JSON.parse(json.toString('utf8')) as object;
+  } catch (cause) {
+    throw new ReleaseError(`${CONFIG_FILE} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,21 @@
+/** What the release tool refuses for a reason that an operator can act upon; exit code 1. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+/** Other content was published under this version before: give the build a new version. */
+export class VersionTakenError extends ReleaseError {
+  override name = 'VersionTakenError';
+
+  /** @param differing files whose content differs from the published */
+  constructor(
+    readonly app: string,
+    readonly version: string,
+    readonly differing: string[],
+  ) {
+    super(
+      `${app}@${version} is already published with other content (${differing.slice(0, 5).join(', ')}). ` +
+        'A published version never changes: raise the version and build again.',
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { LIVE_FILE, LIVE_LINK, PUBLIC_NAMES, recordFile, setFolder } from '../siteLayout';
+import { syncFolder, writeTree } from './durableWrite';
+import type { SiteStorage, StoredFile } from './SiteStorage';
+
+/** Waits in each set until it becomes the live link; can be moved there only once. */
+const TOKEN = '.token';
+const STAGING = '.tmp';
+
+/**
+ * A site in a directory of one POSIX file system. Why no lock is needed and a kill does no harm is
+ * told in docs/decisions/0030-one-rename-makes-a-release-live.md.
+ */
+export class FolderStorage implements SiteStorage {
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = resolve(root);
+  }
+
+  async read(path: string): Promise<Buffer | undefined> {
+    return readFile(join(this.root, path)).catch(orUndefined('ENOENT', 'ENOTDIR', 'EISDIR'));
+  }
+
+  async list(folder: string): Promise<string[]> {
+    return (await readdir(join(this.root, folder)).catch(orUndefined('ENOENT', 'ENOTDIR'))) ?? [];
+  }
+
+  async putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean> {
+    const staged = await this.stage(files);
+    return this.moveIfAbsent(staged, folder);
+  }
+
+  async latestSerial(): Promise<number> {
+    const serials = (await this.list('sets')).map(Number).filter(Number.isInteger);
+    const latest = Math.max(0, ...serials);
+    if (latest > 0) await this.makeLive(latest);
+    return latest;
+  }
+
+  async swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean> {
+    if ((await this.latestSerial()) !== expected) return false;
+    await this.linkPublicNames();
+    const next = expected + 1;
+    const staged = await this.stage(files);
+    await symlink(setFolder(next), join(staged, TOKEN));
+    await syncFolder(staged);
+    if (!(await this.moveIfAbsent(staged, setFolder(next)))) return false;
+    await this.makeLive(next);
+    return true;
+  }
+
+  async remove(folder: string): Promise<void> {
+    // Gone from its name in one step: a killed removal leaves no half folder behind.
+    const doomed = join(this.root, STAGING, randomUUID());
+    await mkdir(dirname(doomed), { recursive: true });
+    await rename(join(this.root, folder), doomed).catch(orUndefined('ENOENT'));
+    await rm(doomed, { recursive: true, force: true });
+  }
+
+  /** Moves the set's token to the live link. A second process finds the token gone, and is done. */
+  private async makeLive(serial: number): Promise<void> {
+    const token = join(this.root, setFolder(serial), TOKEN);
+    if (!(await lstat(token).catch(orUndefined('ENOENT')))) return;
+    const record = join(this.root, recordFile(serial));
+    await mkdir(dirname(record), { recursive: true });
+    await link(join(this.root, setFolder(serial), LIVE_FILE), record).catch(orUndefined('EEXIST'));
+    await syncFolder(dirname(record));
+    await rename(token, join(this.root, LIVE_LINK)).catch(orUndefined('ENOENT'));
+    await syncFolder(this.root);
+  }
+
+  private async linkPublicNames(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    for (const name of PUBLIC_NAMES) {
+      await symlink(join(LIVE_LINK, name), join(this.root, name)).catch(orUndefined('EEXIST'));
+    }
+  }
+
+  private async stage(files: readonly StoredFile[]): Promise<string> {
+    const staged = join(this.root, STAGING, randomUUID());
+    await writeTree(staged, files);
+    return staged;
+  }
+
+  /** Renaming onto a folder that has content fails: the file system's own compare-and-swap. */
+  private async moveIfAbsent(staged: string, folder: string): Promise<boolean> {
+    const target = join(this.root, folder);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await rename(staged, target);
+    } catch (error) {
+      await rm(staged, { recursive: true, force: true });
+      if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return false;
+      throw error;
+    }
+    await syncFolder(dirname(target));
+    return true;
+  }
+}
+
+const orUndefined =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };

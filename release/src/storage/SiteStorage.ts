@@ -1,0 +1,44 @@
+/** A file to be stored: its path inside its folder, with slashes, and its bytes. */
+export interface StoredFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Where a site is kept. `FolderStorage` is a directory; a bucket is another file beside it that
+ * answers the same cases (`storageContract.ts`). Paths are relative to the site's root.
+ */
+export interface SiteStorage {
+  /** The bytes of a file, or undefined where there is none. */
+  read(path: string): Promise<Buffer | undefined>;
+
+  /** Names directly inside a folder, in no order; empty where there is none. */
+  list(folder: string): Promise<string[]>;
+
+  /**
+   * Stores a folder that never changes again, whole or not at all. The last file is the seal: a
+   * bucket, which cannot store a folder in one step, writes it last and a folder without it does
+   * not exist.
+   *
+   * @returns false, with nothing changed, where the folder exists
+   */
+  putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
+
+  /**
+   * The newest record's serial, 0 before the first. Finishes what a killed process left half done,
+   * so that the newest record is also the one that the public sees.
+   */
+  latestSerial(): Promise<number>;
+
+  /**
+   * Compare-and-swap of the live record: stores the next record with its pages and makes them what
+   * the public sees, all at one moment.
+   *
+   * @param expected the serial that must still be the newest
+   * @returns false, with nothing changed, where another process was faster
+   */
+  swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
+
+  /** Removes a folder; one that is absent is no error. */
+  remove(folder: string): Promise<void>;
+}
