@@ -1,0 +1,109 @@
+import { TEXT_LIMITS } from '../constants';
+import {
+  contactErrors,
+  EMPTY_CONTACT,
+  isEmail,
+  isPhone,
+  normaliseContact,
+  type ContactForm,
+} from './contactForm';
+
+const valid: ContactForm = {
+  name: 'Ana',
+  email: 'ana@mail.com',
+  phone: '11 4755-2005',
+  subject: '',
+  message: '',
+};
+
+describe('e-mail addresses', () => {
+  it.each([
+    'ana@mail.com',
+    'a@b.ar',
+    'a.b_c%d+e-f@sub.mail.com.ar',
+    'ana@mail.info',
+    'Juan@Mail.com',
+    ' ana@mail.com ',
+    '1@2.co',
+  ])('takes %p', (email) => expect(isEmail(email)).toBe(true));
+
+  it.each([
+    '',
+    'ana',
+    'ana@mail',
+    'ana@mail.c',
+    'ana@mail.store',
+    'ana@@mail.com',
+    'ana@mail..com',
+    'ana mail@mail.com',
+    'ana@mail.com, eva@mail.com',
+    'ñandu@mail.com',
+    'ana@mail.com\nbcc: x@y.com',
+    `${'a'.repeat(TEXT_LIMITS.email)}@mail.com`,
+  ])('refuses %p', (email) => expect(isEmail(email)).toBe(false));
+});
+
+describe('phone numbers', () => {
+  it.each(['12345678', '+54 (11) 4755-2005', '  12345678  ', '1'.repeat(TEXT_LIMITS.phone)])(
+    'takes %p',
+    (phone) => expect(isPhone(phone)).toBe(true),
+  );
+
+  it.each(['', '1234567', '       1', '1234567a', '1234.5678', '1'.repeat(TEXT_LIMITS.phone + 1)])(
+    'refuses %p',
+    (phone) => expect(isPhone(phone)).toBe(false),
+  );
+});
+
+describe('contactErrors', () => {
+  it('has nothing to say about a valid form', () => {
+    expect(contactErrors(valid)).toEqual({});
+  });
+
+  it('asks for name, e-mail and phone, not for subject and message', () => {
+    expect(contactErrors(EMPTY_CONTACT)).toEqual({
+      name: 'Nombre requerido',
+      email: 'Email requerido',
+      phone: 'Telefono requerido',
+    });
+  });
+
+  it('asks for subject and message where the form wants them', () => {
+    expect(contactErrors(valid, ['subject', 'message'])).toEqual({
+      subject: 'Asunto requerido',
+      message: 'Mensaje requerido',
+    });
+  });
+
+  it('takes blanks for nothing', () => {
+    expect(contactErrors({ ...valid, name: '   ' })).toEqual({ name: 'Nombre requerido' });
+  });
+
+  it.each(['name', 'subject', 'message'] as const)('limits the length of the %s', (field) => {
+    const limit = TEXT_LIMITS[field];
+    expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit + 1) })).toEqual({
+      [field]: `Máximo ${limit} caracteres`,
+    });
+  });
+});
+
+describe('normaliseContact', () => {
+  it('trims everything and writes the address in lower case', () => {
+    expect(
+      normaliseContact({
+        name: ' Ana ',
+        email: ' Ana@Mail.com ',
+        phone: ' 12345678 ',
+        subject: ' S ',
+        message: ' M\nN ',
+      }),
+    ).toEqual({
+      name: 'Ana',
+      email: 'ana@mail.com',
+      phone: '12345678',
+      subject: 'S',
+      message: 'M\nN',
+    });
+  });
+});

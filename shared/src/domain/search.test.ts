@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { ProductType } from './catalogue';
+import { searchCatalogue } from './search';
+
+const catalogue: ProductType[] = [
+  {
+    name: 'VASOS',
+    subtypes: [
+      { name: 'PLASTICOS', products: ['VASO PLASTICO 180 CC', 'VASO PLASTICO 220 CC'] },
+      { name: 'TERMICOS', products: ['VASO TERMICO 240 CC'] },
+    ],
+  },
+  { name: 'MOÑOS', subtypes: [{ name: 'MAGICOS', products: ['MOÑO MAGICO 18 MM (50%)'] }] },
+];
+
+const names = (types: ProductType[]) =>
+  types.flatMap((type) => type.subtypes.flatMap((subtype) => subtype.products));
+
+const anyCatalogue: fc.Arbitrary<ProductType[]> = fc.array(
+  fc.record({
+    name: fc.string(),
+    subtypes: fc.array(fc.record({ name: fc.string(), products: fc.array(fc.string()) })),
+  }),
+);
+
+describe('searchCatalogue', () => {
+  it('finds a part of a name whatever the case', () => {
+    expect(names(searchCatalogue(catalogue, 'plástico'.replace('á', 'a')))).toEqual([
+      'VASO PLASTICO 180 CC',
+      'VASO PLASTICO 220 CC',
+    ]);
+    expect(names(searchCatalogue(catalogue, 'moño'))).toEqual(['MOÑO MAGICO 18 MM (50%)']);
+  });
+
+  it('leaves out the types and subtypes in which nothing matches', () => {
+    expect(searchCatalogue(catalogue, 'TERMICO')).toEqual([
+      { name: 'VASOS', subtypes: [{ name: 'TERMICOS', products: ['VASO TERMICO 240 CC'] }] },
+    ]);
+  });
+
+  it.each(['', '   '])('gives the whole catalogue back for %p', (text) => {
+    expect(searchCatalogue(catalogue, text)).toBe(catalogue);
+  });
+
+  it('finds nothing where nothing matches', () => {
+    expect(searchCatalogue(catalogue, 'xyz')).toEqual([]);
+  });
+
+  it('takes signs literally', () => {
+    expect(names(searchCatalogue(catalogue, '(50%)'))).toHaveLength(1);
+    expect(searchCatalogue(catalogue, '.*')).toEqual([]);
+  });
+
+  it('gives exactly the names that contain the text, in their order', () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.string({ minLength: 1, maxLength: 3 }), (types, text) => {
+        const wanted = text.trim().toLowerCase();
+        const found = names(searchCatalogue(types, text));
+        expect(found).toEqual(names(types).filter((name) => name.toLowerCase().includes(wanted)));
+      }),
+    );
+  });
+
+  it('leaves no empty group behind', () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.string({ minLength: 1 }), (types, text) => {
+        fc.pre(text.trim() !== '');
+        return searchCatalogue(types, text).every(
+          (type) => type.subtypes.length > 0 && type.subtypes.every((s) => s.products.length > 0),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { fakeServices } from '../testing/fakeServices';
+import { filterSet, loadCatalogue, productSelected, searched, typeToggled } from './catalogueSlice';
+import { makeStore } from './makeStore';
+import {
+  selectCatalogueStatus,
+  selectFilter,
+  selectProductsReady,
+  selectSearchedTypes,
+  selectSelectedProduct,
+  selectShownTypes,
+  selectTypeNames,
+} from './selectors';
+
+const documents = [
+  { id: 'VASOS', subtipos: { PLASTICOS: ['VASO 180 CC', 'VASO 220 CC'] } },
+  { id: 'BOLSAS CAMISETA', subtipos: { BLANCAS: ['BOLSA 30X40'] } },
+];
+
+async function loaded() {
+  const store = makeStore(fakeServices({ catalogue: documents }).services);
+  await store.dispatch(loadCatalogue());
+  return store;
+}
+
+describe('the catalogue in the store', () => {
+  it('is not ready until it has loaded', async () => {
+    const store = makeStore(fakeServices({ catalogue: documents }).services);
+    expect(selectProductsReady(store.getState())).toBe(false);
+    const loading = store.dispatch(loadCatalogue());
+    expect(selectCatalogueStatus(store.getState())).toBe('loading');
+    expect(selectProductsReady(store.getState())).toBe(false);
+    await loading;
+    expect(selectProductsReady(store.getState())).toBe(true);
+    expect(selectTypeNames(store.getState())).toEqual(['BOLSAS CAMISETA', 'VASOS']);
+  });
+
+  it('loads once, however often it is asked to', async () => {
+    const { services, calls } = fakeServices({ catalogue: documents });
+    const store = makeStore(services);
+    await Promise.all([store.dispatch(loadCatalogue()), store.dispatch(loadCatalogue())]);
+    await store.dispatch(loadCatalogue());
+    expect(calls).toEqual([['fetchCatalogue']]);
+  });
+
+  it('says that it failed, and can be asked again', async () => {
+    const { services } = fakeServices({ catalogue: new Error('down') });
+    const store = makeStore(services);
+    await store.dispatch(loadCatalogue());
+    expect(selectCatalogueStatus(store.getState())).toBe('failed');
+    services.documents.fetchCatalogue = () => Promise.resolve(documents);
+    await store.dispatch(loadCatalogue());
+    expect(selectProductsReady(store.getState())).toBe(true);
+  });
+
+  it('toggles the filter between one type and none', async () => {
+    const store = await loaded();
+    store.dispatch(typeToggled('VASOS'));
+    expect(selectFilter(store.getState())).toBe('VASOS');
+    expect(selectShownTypes(store.getState()).map((type) => type.name)).toEqual(['VASOS']);
+    store.dispatch(typeToggled('BOLSAS CAMISETA'));
+    expect(selectFilter(store.getState())).toBe('BOLSAS CAMISETA');
+    store.dispatch(typeToggled('BOLSAS CAMISETA'));
+    expect(selectFilter(store.getState())).toBeNull();
+    expect(selectShownTypes(store.getState())).toHaveLength(2);
+  });
+
+  it('shows nothing for a type that it does not have', async () => {
+    const store = await loaded();
+    store.dispatch(filterSet('NO SUCH TYPE'));
+    expect(selectShownTypes(store.getState())).toEqual([]);
+  });
+
+  it('searches, and restores everything when the search is emptied', async () => {
+    const store = await loaded();
+    const all = selectSearchedTypes(store.getState());
+    store.dispatch(searched('180'));
+    expect(selectShownTypes(store.getState())).toEqual([
+      { name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO 180 CC'] }] },
+    ]);
+    store.dispatch(searched(''));
+    expect(selectSearchedTypes(store.getState())).toBe(all);
+  });
+
+  it('remembers the product whose detail is shown', async () => {
+    const store = await loaded();
+    const product = { name: 'VASO 180 CC', type: 'VASOS', subtype: 'PLASTICOS' };
+    store.dispatch(productSelected(product));
+    expect(selectSelectedProduct(store.getState())).toEqual(product);
+  });
+});

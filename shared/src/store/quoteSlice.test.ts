@@ -1,0 +1,193 @@
+import { EMPTY_CONTACT, type ContactForm } from '../domain/contactForm';
+import { QuoteStatus } from '../domain/quoteStatus';
+import type { MailOutcome } from '../services/Services';
+import { fakeServices } from '../testing/fakeServices';
+import { makeStore } from './makeStore';
+import {
+  amountChanged,
+  cancelled,
+  chatOpened,
+  drawerToggled,
+  itemRemoved,
+  itemToggled,
+  listReopened,
+  quoteRequested,
+  quoteSubmitted,
+  retried,
+} from './quoteSlice';
+import {
+  selectAmount,
+  selectDrawerOpen,
+  selectQuoteEmpty,
+  selectQuoteItems,
+  selectQuoteSending,
+  selectQuoteStatus,
+  selectQuoteTitle,
+  selectTotalCount,
+} from './selectors';
+
+const ana: ContactForm = {
+  ...EMPTY_CONTACT,
+  name: ' Ana ',
+  email: 'Ana@Mail.com',
+  phone: '11 4755-2005',
+};
+
+function quoting(mailOutcome: MailOutcome = 'accepted') {
+  const { services, calls } = fakeServices({ mailOutcome });
+  const store = makeStore(services);
+  store.dispatch(itemToggled('VASO'));
+  store.dispatch(amountChanged({ name: 'PLATO', amount: 10 }));
+  return { store, services, calls, see: store.getState };
+}
+
+describe('the quotation list in the store', () => {
+  it('follows toggles, amounts and removals, and counts', () => {
+    const { store, see } = quoting();
+    expect(selectTotalCount(see())).toBe(11);
+    store.dispatch(amountChanged({ name: 'PLATO', amount: 0 }));
+    expect(selectQuoteItems(see())).toEqual([{ name: 'VASO', amount: 1 }]);
+    store.dispatch(itemToggled('VASO'));
+    expect(selectQuoteEmpty(see())).toBe(true);
+    expect(selectTotalCount(see())).toBe(0);
+  });
+
+  it('removes an item by its remove button', () => {
+    const { store, see } = quoting();
+    store.dispatch(itemRemoved('PLATO'));
+    expect(selectAmount(see(), 'PLATO')).toBe(0);
+    expect(selectAmount(see(), 'VASO')).toBe(1);
+  });
+
+  it('is kept in the browser on every change, and loaded at the start', () => {
+    const { calls } = quoting();
+    expect(calls).toContainEqual(['save', [{ name: 'VASO', amount: 1 }]]);
+    const kept = [{ name: 'TAPA', amount: 4 }];
+    expect(selectQuoteItems(makeStore(fakeServices({ kept }).services).getState())).toEqual(kept);
+  });
+
+  it('takes over what another tab did, without echoing it', () => {
+    const { services, calls } = fakeServices();
+    let otherTab: Parameters<typeof services.quoteStorage.onChange>[0] = () => undefined;
+    services.quoteStorage.onChange = (listener) => {
+      otherTab = listener;
+      return () => undefined;
+    };
+    const store = makeStore(services);
+    otherTab([{ name: 'TAPA', amount: 2 }]);
+    expect(selectAmount(store.getState(), 'TAPA')).toBe(2);
+    expect(calls.filter(([name]) => name === 'save')).toEqual([]);
+  });
+
+  it('opens and closes the drawer', () => {
+    const { store, see } = quoting();
+    store.dispatch(drawerToggled(true));
+    expect(selectDrawerOpen(see())).toBe(true);
+  });
+});
+
+describe('sending the quotation', () => {
+  it('does not leave the list while it is empty', () => {
+    const { services } = fakeServices();
+    const store = makeStore(services);
+    store.dispatch(quoteRequested());
+    store.dispatch(chatOpened());
+    expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
+  });
+
+  it('moves to the contact form and back', () => {
+    const { store, see } = quoting();
+    store.dispatch(quoteRequested());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
+    expect(selectQuoteTitle(see())).toBe('Contacto');
+    store.dispatch(cancelled());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.editing);
+    expect(selectQuoteTitle(see())).toBe('Cotización');
+  });
+
+  it('empties the list when the mail API answers true', async () => {
+    const { store, see, calls } = quoting();
+    store.dispatch(quoteRequested());
+    const submit = store.dispatch(quoteSubmitted(ana));
+    expect(selectQuoteSending(see())).toBe(true);
+    await submit;
+    expect(selectQuoteSending(see())).toBe(false);
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);
+    expect(selectQuoteItems(see())).toEqual([]);
+    expect(calls).toContainEqual([
+      'sendEmail',
+      {
+        products: [
+          { name: 'VASO', amount: 1 },
+          { name: 'PLATO', amount: 10 },
+        ],
+        name: 'Ana',
+        email: 'ana@mail.com',
+        phone: '11 4755-2005',
+        subject: '',
+        message: '',
+        type: 'web',
+      },
+    ]);
+    expect(calls).toContainEqual(['appendQuoteRequest', 'ana@mail.com']);
+    expect(calls).toContainEqual(['recordContact', 'cotizaciones', 'ana@mail.com']);
+  });
+
+  it.each(['refused', 'unreachable'] as const)('keeps the list when it is %s', async (outcome) => {
+    const { store, see } = quoting(outcome);
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted(ana));
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
+    expect(selectQuoteSending(see())).toBe(false);
+    expect(selectTotalCount(see())).toBe(11);
+    store.dispatch(retried());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
+  });
+
+  it('is not held up by a document store that fails or hangs', async () => {
+    const { store, see, services } = quoting();
+    services.documents.appendQuoteRequest = () => Promise.reject(new Error('down'));
+    services.documents.recordContact = () => new Promise(() => undefined);
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted(ana));
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);
+  });
+
+  it('clears the sending flag even where the mail service throws', async () => {
+    const { store, see, services } = quoting();
+    services.mail.sendEmail = () => Promise.reject(new Error('broken'));
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted(ana));
+    expect(selectQuoteSending(see())).toBe(false);
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
+  });
+
+  it('sends once on a double click, and cannot be cancelled meanwhile', async () => {
+    const { store, see, calls } = quoting();
+    store.dispatch(quoteRequested());
+    const first = store.dispatch(quoteSubmitted(ana));
+    const second = store.dispatch(quoteSubmitted(ana));
+    store.dispatch(cancelled());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
+    await Promise.all([first, second]);
+    expect(calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
+  });
+
+  it('keeps what the visitor adds while the e-mail is on its way', async () => {
+    const { store, see } = quoting();
+    store.dispatch(quoteRequested());
+    const submit = store.dispatch(quoteSubmitted(ana));
+    store.dispatch(itemToggled('TAPA'));
+    await submit;
+    expect(selectQuoteItems(see())).toEqual([{ name: 'TAPA', amount: 1 }]);
+  });
+
+  it('counts a chat as sent and keeps the list to go back to', () => {
+    const { store, see } = quoting();
+    store.dispatch(chatOpened());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);
+    store.dispatch(listReopened());
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.editing);
+    expect(selectTotalCount(see())).toBe(11);
+  });
+});
