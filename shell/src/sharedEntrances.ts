@@ -18,6 +18,7 @@ import '@mg/shared/store/quoteSlice';
 import '@mg/shared/store/selectors';
 import '@mg/shared/services/Services';
 import '@mg/shared/services/browserServices';
+import '@mg/shared/services/enquiryOutbox';
 import '@mg/shared/services/messagingApp';
 import '@mg/shared/services/siteConfig';
 import '@mg/shared/ui/Button';

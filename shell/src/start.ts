@@ -1,4 +1,5 @@
 import { browserServices } from '@mg/shared/services/browserServices';
+import { startOutbox } from '@mg/shared/services/enquiryOutbox';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { makeStore } from '@mg/shared/store/makeStore';
 import { applyMotion } from '@mg/shared/ui/motion';
@@ -12,6 +13,7 @@ export function start(): void {
   const services = browserServices(readSiteConfig());
   const store = makeStore(services);
   services.analytics.track('new visit');
+  startOutbox(services.mail);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   createRoot(root).render(createElement(App, { store, services }));

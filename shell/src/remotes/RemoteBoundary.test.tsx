@@ -1,0 +1,110 @@
+import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+
+type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
+
+/** Stands in for the federation runtime: containers by their global's name. */
+const containers = new Map<string, Container>();
+const registered: { name: string; entry: string }[] = [];
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: (remotes: { name: string; entry: string }[]) => registered.push(...remotes),
+  loadRemote: (id: string) => {
+    const [name = '', expose = ''] = id.split('/');
+    const load = containers.get(name.replace(/__retry\d+$/, ''))?.[expose];
+    return load ? load() : Promise.reject(new Error('missing'));
+  },
+}));
+
+const version = (number: string) => ({
+  version: number,
+  container: `quote__${number.replaceAll('.', '_')}`,
+  entry: `/r/quote/${number}/remoteEntry.js`,
+  integrity: {},
+});
+
+/** A fresh page: the modules keep the record and the failures for the page's life. */
+async function open(release: Partial<PageRelease['remotes']>) {
+  jest.resetModules();
+  document.body.innerHTML = '';
+  const record = document.createElement('script');
+  record.type = 'application/json';
+  record.id = 'mg-release';
+  record.textContent = JSON.stringify({ serial: 1, shell: { version: '1' }, remotes: release });
+  document.body.append(record);
+  // The same fresh copy of React for both.
+  const { render } = await import('@testing-library/react/pure');
+  const { RemoteBoundary } = await import('./RemoteBoundary');
+  return render(
+    <RemoteBoundary
+      screen="quote/QuoteButton"
+      screenProps={{}}
+      loading={<p>loading</p>}
+      failed={(retry) => <button onClick={retry}>try again</button>}
+    />,
+  );
+}
+
+const shows = (text: string) => async () => ({ default: () => <p>{text}</p> });
+const throws = async () => ({
+  default: () => {
+    throw new Error('mount');
+  },
+});
+
+describe('RemoteBoundary', () => {
+  beforeEach(() => {
+    containers.clear();
+    registered.length = 0;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(globalThis, { reportError: () => undefined });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows what the live version exposes', async () => {
+    containers.set('quote__1_1_0', { QuoteButton: shows('live') });
+    await open({ quote: { live: version('1.1.0') } });
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    expect(await screen.findByText('live')).toBeInTheDocument();
+    expect(registered).toEqual([
+      expect.objectContaining({ name: 'quote__1_1_0', entry: '/r/quote/1.1.0/remoteEntry.js' }),
+    ]);
+  });
+
+  it.each([
+    ['cannot be loaded', undefined],
+    ['throws while mounting', { QuoteButton: throws }],
+    ['lacks the module', { Other: shows('other') }],
+    ['exposes nothing', { QuoteButton: async () => ({}) }],
+  ])('mounts the last good version when the live one %s', async (_, live) => {
+    if (live) containers.set('quote__1_1_0', live);
+    containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
+    await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
+    expect(await screen.findByText('last good')).toBeInTheDocument();
+  });
+
+  it('shows the error view when every version fails, and can be retried', async () => {
+    await open({ quote: { live: version('1.1.0') } });
+    const again = await screen.findByRole('button', { name: 'try again' });
+    containers.set('quote__1_1_0', { QuoteButton: shows('back') });
+    await userEvent.click(again);
+    expect(await screen.findByText('back')).toBeInTheDocument();
+    expect(registered.at(-1)?.name).toBe('quote__1_1_0__retry1');
+  });
+
+  it('shows the error view for a remote that the page does not know', async () => {
+    await open({});
+    expect(screen.getByRole('button', { name: 'try again' })).toBeInTheDocument();
+  });
+
+  it('gives up on a version that hangs', async () => {
+    jest.useFakeTimers();
+    containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
+    containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
+    await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
+    await jest.advanceTimersByTimeAsync(3000);
+    jest.useRealTimers();
+    expect(await screen.findByText('last good')).toBeInTheDocument();
+  });
+});
