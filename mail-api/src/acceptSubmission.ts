@@ -1,0 +1,50 @@
+import type { MailApiConfig } from './config';
+import { Refusal, UNAVAILABLE } from './http/errorAnswer';
+import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
+import type { Outbox } from './outbox/Outbox';
+import { fingerprint, submissionId, type Submission } from './Submission';
+
+const COUNT_VALID_MS = 1000;
+
+/**
+ * Makes the function that commits a submission to the outbox, and resolves once it is safe there.
+ * It throws a Refusal with 422 for another body under a used key, 503 while the queue is full, and
+ * the outbox's own error where that failed.
+ */
+export function submissionAcceptor(
+  outbox: Outbox,
+  config: Pick<MailApiConfig, 'queueMax' | 'giveUpAfterMs'>,
+): (submission: Submission, key: string) => Promise<'added' | 'known'> {
+  let queued = 0;
+  let countedAt = -Infinity;
+
+  // The bound guards the disk, so a count that is a second old will do.
+  const isFull = async (now: number): Promise<boolean> => {
+    if (now - countedAt > COUNT_VALID_MS) {
+      countedAt = now;
+      queued = (await outbox.stats()).queued;
+    }
+    return queued >= config.queueMax;
+  };
+
+  return async (submission, key) => {
+    const now = Date.now();
+    const id = submissionId(key);
+    if ((await isFull(now)) && (await outbox.find(id)).length === 0) {
+      throw new Refusal(503, { error: UNAVAILABLE });
+    }
+    const result = await outbox.add({
+      id,
+      fingerprint: fingerprint(submission),
+      submission,
+      now,
+      giveUpAt: now + config.giveUpAfterMs,
+    });
+    if (result === 'conflict') {
+      const problem = 'Ya se usó con otro contenido';
+      throw new Refusal(422, { errors: { [IDEMPOTENCY_HEADER]: problem } });
+    }
+    if (result === 'added') queued += 1;
+    return result;
+  };
+}

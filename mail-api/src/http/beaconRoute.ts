@@ -1,0 +1,50 @@
+import { REMOTES } from '@mg/shared/domain/pageRelease';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from './errorAnswer';
+import type { Metrics } from './metrics';
+
+const BODY_LIMIT = 4096;
+
+const report = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('release-fault'),
+    app: z.enum(['shell', ...REMOTES]),
+    version: z.string().max(40),
+    reason: z.string().max(300),
+  }),
+  z.object({
+    kind: z.literal('web-vital'),
+    name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+    value: z.number().min(0).max(600_000),
+  }),
+]);
+
+/**
+ * `POST /beacon`: what browsers report of a release. `{ kind: 'release-fault', app, version,
+ * reason }` is logged and counted, `{ kind: 'web-vital', name, value }` counted. Text is read as
+ * JSON too, for that is what `navigator.sendBeacon` sends.
+ */
+export async function beaconRoute(
+  app: FastifyInstance,
+  { metrics, rateLimit }: { metrics: Metrics; rateLimit: onRequestAsyncHookHandler },
+): Promise<void> {
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  app.post('/beacon', { bodyLimit: BODY_LIMIT, onRequest: rateLimit }, async (request, reply) => {
+    const { data } = report.safeParse(request.body);
+    if (!data) throw new Refusal(400, { error: 'Informe inválido' });
+    if (data.kind === 'web-vital') {
+      metrics.webVitals.observe({ name: data.name }, data.value);
+    } else {
+      metrics.releaseFaults.inc({ app: data.app });
+      const { app: name, version, reason } = data;
+      request.log.warn({ releaseFault: { app: name, version, reason } }, 'release fault');
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+
+/**
+ * Names the client behind a request for the rate limit: its address as the trusted proxies tell
+ * it. An IPv6 client counts as its /64, the smallest that providers hand out.
+ * @param trustedProxies addresses or ranges; anyone else's `X-Forwarded-For` is ignored
+ */
+export function clientKeys(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const trust = proxyAddr.compile(trustedProxies);
+  return (request) => network(proxyAddr(request, trust));
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return String(mapped[1]);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
+  const prefix = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${prefix.join(':')}::/64`;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { SCHEMA, type Row } from './schema';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** What to run in a commit: statements, each prepared once. */
+export interface Statements {
+  all(sql: string, ...values: unknown[]): Row[];
+  run(sql: string, ...values: unknown[]): number;
+}
+
+interface Waiting {
+  /** Does the work; what it returns tells the caller, once the commit is on disk. */
+  run(statements: Statements): () => void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A libsql file whose commits are on disk when they resolve (WAL, `synchronous=FULL`).
+ *
+ * Work that arrives in the same turn of the event loop shares one commit, and so one fsync: that
+ * is what lets a busy API keep the promise for each request.
+ */
+export class LibsqlFile {
+  #open: { database: Database.Database; statements: Statements } | undefined;
+  #waiting: Waiting[] = [];
+
+  constructor(readonly path: string) {}
+
+  /** Runs work in a transaction; resolves once that is committed. */
+  commit<T>(work: (statements: Statements) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#flush());
+      this.#waiting.push({
+        run: (statements) => {
+          const result = work(statements);
+          return () => resolve(result);
+        },
+        reject,
+      });
+    });
+  }
+
+  /** Runs work that only reads. */
+  read<T>(work: (statements: Statements) => T): T {
+    return work(this.#connect().statements);
+  }
+
+  close(): void {
+    this.#open?.database.close();
+    this.#open = undefined;
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting.splice(0);
+    let committed: (() => void)[];
+    try {
+      const { database, statements } = this.#connect();
+      database.exec('BEGIN IMMEDIATE');
+      committed = waiting.map(({ run }) => run(statements));
+      database.exec('COMMIT');
+    } catch (error) {
+      // Closing rolls back. The next use opens the file anew: a disk may be back by then.
+      this.close();
+      for (const { reject } of waiting) reject(error);
+      return;
+    }
+    for (const resolve of committed) resolve();
+  }
+
+  #connect(): { database: Database.Database; statements: Statements } {
+    if (this.#open) return this.#open;
+    mkdirSync(dirname(this.path), { recursive: true });
+    const database = new Database(this.path, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = FULL');
+      database.exec(SCHEMA);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    this.#open = { database, statements: prepareOnce(database) };
+    return this.#open;
+  }
+}
+
+function prepareOnce(database: Database.Database): Statements {
+  const prepared = new Map<string, Database.Statement>();
+  const prepare = (sql: string): Database.Statement => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return {
+    all: (sql, ...values) => prepare(sql).all(...values) as Row[],
+    run: (sql, ...values) => prepare(sql).run(...values).changes,
+  };
+}

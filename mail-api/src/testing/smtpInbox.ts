@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with a mail once its data has come. */
+export type Verdict = 'accept' | 'reject' | 'cut' | 'cut after taking it';
+
+interface SmtpInbox {
+  port: number;
+  /** Source of each mail that the server took, in order. */
+  sources: string[];
+  /** The mails, read. */
+  mails(): Promise<Email[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * A real SMTP server that keeps what it takes.
+ * @param verdict asked about each mail, given its source; by default all are accepted
+ */
+export async function smtpInbox(
+  verdict: (source: string) => Verdict | Promise<Verdict> = () => 'accept',
+  port = 0,
+): Promise<SmtpInbox> {
+  const sources: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const source = Buffer.concat(chunks).toString();
+        const judged = await verdict(source);
+        if (judged === 'accept' || judged === 'cut after taking it') sources.push(source);
+        if (judged === 'accept') return callback(null, 'taken');
+        if (judged === 'reject') {
+          return callback(Object.assign(new Error('not now'), { responseCode: 451 }));
+        }
+        for (const connection of server.connections) {
+          if (connection.session === session) connection._socket.destroy();
+        }
+      });
+    },
+  });
+  server.on('error', () => {
+    // Clients that vanish are part of these tests.
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    sources,
+    mails: () => Promise.all(sources.map((source) => PostalMime.parse(source))),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
