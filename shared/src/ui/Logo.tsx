@@ -3,5 +3,5 @@ import logo from './logo.svg';
 
 /** The company's logo; its name is the alternative text. */
 export const Logo = ({ className }: { className?: string }) => (
-  <img src={logo} alt={business().name} className={className} width={168} height={44} />
+  <img src={logo} alt={business().name} className={className} width={210} height={32} />
 );

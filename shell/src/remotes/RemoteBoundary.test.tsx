@@ -99,12 +99,9 @@ describe('RemoteBoundary', () => {
   });
 
   it('gives up on a version that hangs', async () => {
-    jest.useFakeTimers();
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
-    await jest.advanceTimersByTimeAsync(3000);
-    jest.useRealTimers();
-    expect(await screen.findByText('last good')).toBeInTheDocument();
-  });
+    expect(await screen.findByText('last good', {}, { timeout: 10_000 })).toBeInTheDocument();
+  }, 15_000);
 });
