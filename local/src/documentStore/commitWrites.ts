@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentDatabase } from './documentDatabase';
+import { visitorMay } from './documentRules';
+import { DocumentStoreError } from './DocumentStoreError';
+import type { FirestoreFields, FirestoreValue } from './firestoreValue';
+import type { Write } from './wireSchemas';
+
+/** The hosted database's limit for one document, in bytes. */
+const DOCUMENT_MAX_BYTES = 1_048_576;
+
+export interface WriteResult {
+  updateTime: string;
+  /** One for each transform of the write. */
+  transformResults?: FirestoreValue[];
+}
+
+/**
+ * Makes a visitor's writes, all or none.
+ * @param pathOf turns a document's name on the wire into its path, or throws
+ * @throws DocumentStoreError where the rules or a precondition forbid one of them
+ */
+export function commitWrites(
+  database: DocumentDatabase,
+  writes: readonly Write[],
+  pathOf: (name: string) => string,
+  requestTime: string,
+): WriteResult[] {
+  return database.atomically(() =>
+    writes.map((write) => commitOne(database, write, pathOf, requestTime)),
+  );
+}
+
+function commitOne(
+  database: DocumentDatabase,
+  write: Write,
+  pathOf: (name: string) => string,
+  requestTime: string,
+): WriteResult {
+  if (write.delete !== undefined) {
+    requireAllowed(visitorMay({ operation: 'delete', path: pathOf(write.delete) }));
+  }
+  if (!write.update) throw new DocumentStoreError('INVALID_ARGUMENT', 'empty write operation');
+
+  const path = pathOf(write.update.name);
+  const current = database.get(path);
+  const { fields: after, transformResults } = written(write, current?.fields, requestTime);
+  requireAllowed(
+    current
+      ? visitorMay({ operation: 'update', path, before: current.fields, after })
+      : visitorMay({ operation: 'create', path, after, requestTime }),
+  );
+  requirePrecondition(write, current !== undefined, path);
+  if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
+    throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
+  }
+  const unchanged = current && isDeepStrictEqual(current.fields, after);
+  const { updateTime } = unchanged ? current : database.put(path, after, requestTime);
+  return transformResults.length > 0 ? { updateTime, transformResults } : { updateTime };
+}
+
+/** The fields of a document after a write. */
+function written(write: Write, before: FirestoreFields = {}, requestTime: string) {
+  const update = write.update?.fields ?? {};
+  let fields = write.updateMask ? before : update;
+  for (const name of write.updateMask?.fieldPaths ?? []) {
+    const others = Object.entries(fields).filter(([key]) => key !== name);
+    const value = update[name];
+    fields = Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+  }
+  const transformResults: FirestoreValue[] = [];
+  for (const transform of write.updateTransforms ?? []) {
+    const [value, result] = transformed(transform, fields[transform.fieldPath], requestTime);
+    fields = { ...fields, [transform.fieldPath]: value };
+    transformResults.push(result);
+  }
+  return { fields, transformResults };
+}
+
+type Transform = NonNullable<Write['updateTransforms']>[number];
+
+function transformed(
+  { setToServerValue, appendMissingElements }: Transform,
+  current: FirestoreValue | undefined,
+  requestTime: string,
+): [value: FirestoreValue, result: FirestoreValue] {
+  if (setToServerValue) {
+    const now = { timestampValue: requestTime };
+    return [now, now];
+  }
+  if (appendMissingElements) {
+    // As in the hosted database, a field that holds no list is overwritten.
+    const old = current && 'arrayValue' in current ? (current.arrayValue.values ?? []) : [];
+    const values = [...old];
+    for (const value of appendMissingElements.values ?? []) {
+      if (!values.some((element) => isDeepStrictEqual(element, value))) values.push(value);
+    }
+    return [{ arrayValue: { values } }, { nullValue: null }];
+  }
+  // No rule lets a visitor increment or remove anything, so their results need no working out.
+  return refuse();
+}
+
+function requireAllowed(allowed: boolean) {
+  if (!allowed) refuse();
+}
+
+function refuse(): never {
+  throw new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
+}
+
+function requirePrecondition({ currentDocument }: Write, exists: boolean, path: string) {
+  if (currentDocument?.exists === undefined || currentDocument.exists === exists) return;
+  if (exists) throw new DocumentStoreError('ALREADY_EXISTS', `document exists: ${path}`);
+  throw new DocumentStoreError('NOT_FOUND', `no document to update: ${path}`);
+}

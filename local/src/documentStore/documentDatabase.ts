@@ -1,0 +1,90 @@
+import Database from 'libsql';
+import type { FirestoreFields } from './firestoreValue';
+
+/** A document at rest. `path` is `collection/id`; times are RFC 3339. */
+export interface StoredDocument {
+  path: string;
+  fields: FirestoreFields;
+  createTime: string;
+  updateTime: string;
+}
+
+export interface DocumentDatabase {
+  get(path: string): StoredDocument | undefined;
+  /** The documents of a collection, in the order of their ids. */
+  list(collection: string): StoredDocument[];
+  /** Creates or replaces a document, with no regard to the rules. */
+  put(path: string, fields: FirestoreFields, time?: string): StoredDocument;
+  removeAll(collection: string): void;
+  /** What was noted under a name, such as the hash of the content that was seeded. */
+  note(name: string): string | undefined;
+  setNote(name: string, text: string): void;
+  /** Runs `work` so that all of its writes are on the disk when it returns, or none is. */
+  atomically<T>(work: () => T): T;
+  close(): void;
+}
+
+interface Row {
+  path: string;
+  fields: string;
+  create_time: string;
+  update_time: string;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS documents (
+    path TEXT PRIMARY KEY,
+    collection TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    create_time TEXT NOT NULL,
+    update_time TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection, path);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * Opens the documents in a file, which is created where there is none. What a call has written
+ * survives a kill of the process and a loss of power.
+ */
+export function openDocumentDatabase(file: string): DocumentDatabase {
+  const db = new Database(file);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+  db.exec(SCHEMA);
+  const one = db.prepare('SELECT * FROM documents WHERE path = ?');
+  const some = db.prepare('SELECT * FROM documents WHERE collection = ? ORDER BY path');
+  const upsert = db.prepare(
+    `INSERT INTO documents (path, collection, fields, create_time, update_time)
+     VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,
+  );
+  const removeAll = db.prepare('DELETE FROM documents WHERE collection = ?');
+  const note = db.prepare('SELECT text FROM notes WHERE name = ?');
+  const setNote = db.prepare('INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)');
+
+  const get = (path: string) => {
+    const row = one.get(path) as Row | undefined;
+    return row && readRow(row);
+  };
+
+  return {
+    get,
+    list: (collection) => (some.all(collection) as Row[]).map(readRow),
+    put(path, fields, time = new Date().toISOString()) {
+      upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
+      return get(path)!;
+    },
+    removeAll: (collection) => void removeAll.run(collection),
+    note: (name) => (note.get(name) as { text: string } | undefined)?.text,
+    setNote: (name, text) => void setNote.run(name, text),
+    atomically: (work) => db.transaction(work).immediate() as ReturnType<typeof work>,
+    close: () => void db.close(),
+  };
+}
+
+const readRow = (row: Row): StoredDocument => ({
+  path: row.path,
+  fields: JSON.parse(row.fields) as FirestoreFields,
+  createTime: row.create_time,
+  updateTime: row.update_time,
+});

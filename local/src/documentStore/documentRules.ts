@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
+import type { FirestoreFields, FirestoreValue } from './firestoreValue';
+
+/** What a visitor asks for. A write comes with the document as it was and as it would become. */
+export type DocumentAccess =
+  | { operation: 'read'; path: string }
+  | { operation: 'delete'; path: string }
+  | { operation: 'create'; path: string; after: FirestoreFields; requestTime: string }
+  | { operation: 'update'; path: string; before: FirestoreFields; after: FirestoreFields };
+
+const READABLE = ['productos', 'promociones'];
+const APPENDABLE = ['Pedidos-de-Cotizacion', 'Consultas'];
+const CONTACTS = 'contactos/contactos';
+const CONTACT_KEYS = ['cotizaciones', 'consultas', 'suscripciones'];
+const CONTACT_MAX_LENGTH = 300;
+// eslint-disable-next-line no-control-regex -- the same characters as in firestore.rules
+const CONTACT = /^[^\x00-\x1f\x7f]+ new$/;
+
+/**
+ * Whether an anonymous visitor may do it: `firestore.rules` in TypeScript, held together by the
+ * conformance cases. A path of other than two segments is never allowed.
+ */
+export function visitorMay(access: DocumentAccess): boolean {
+  const [collection = '', id, ...deeper] = access.path.split('/');
+  if (!id || deeper.length > 0) return false;
+  switch (access.operation) {
+    case 'read':
+      return READABLE.includes(collection);
+    case 'create':
+      return APPENDABLE.includes(collection) && isVisitorAddress(access.after, access.requestTime);
+    case 'update':
+      return access.path === CONTACTS && gainsOneContact(access.before, access.after);
+    case 'delete':
+      return false;
+  }
+}
+
+function isVisitorAddress({ email, createdAt, ...others }: FirestoreFields, requestTime: string) {
+  if (Object.keys(others).length > 0) return false;
+  if (!email || !('stringValue' in email)) return false;
+  const text = email.stringValue;
+  return (
+    isEmail(text) &&
+    text === normaliseEmail(text) &&
+    isDeepStrictEqual(createdAt, { timestampValue: requestTime })
+  );
+}
+
+/** An array-union of a text that is already there changes nothing, and is allowed. */
+function gainsOneContact(before: FirestoreFields, after: FirestoreFields): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const [key, ...more] = changed;
+  if (key === undefined) return true;
+  return more.length === 0 && CONTACT_KEYS.includes(key) && gainsOneText(before[key], after[key]);
+}
+
+function gainsOneText(before: FirestoreValue | undefined, after: FirestoreValue | undefined) {
+  const old = before === undefined ? [] : listOf(before);
+  const grown = after && listOf(after);
+  const text = old && grown?.[old.length];
+  return (
+    text !== undefined &&
+    'stringValue' in text &&
+    isDeepStrictEqual(grown, [...(old ?? []), text]) &&
+    text.stringValue.length <= CONTACT_MAX_LENGTH &&
+    CONTACT.test(text.stringValue)
+  );
+}
+
+const listOf = (value: FirestoreValue): FirestoreValue[] | undefined =>
+  'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;

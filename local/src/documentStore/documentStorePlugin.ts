@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { commitWrites } from './commitWrites';
+import type { DocumentDatabase, StoredDocument } from './documentDatabase';
+import { visitorMay } from './documentRules';
+import { DocumentStoreError } from './DocumentStoreError';
+import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
+
+const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
+
+/**
+ * The part of Firestore's REST protocol that `firebase/firestore/lite` speaks, for anonymous
+ * visitors, under `/v1/projects/{any project}/databases/(default)/documents:...`.
+ */
+export async function documentStorePlugin(
+  app: FastifyInstance,
+  { database }: { database: DocumentDatabase },
+): Promise<void> {
+  // The client sends JSON as text/plain, which spares browsers a preflight.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new DocumentStoreError('INVALID_ARGUMENT', "Payload isn't valid for request."));
+    }
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof DocumentStoreError) return answerError(reply, error);
+    const code = error.statusCode ?? 500;
+    if (code >= 500) console.error('Document store:', error);
+    const status = code >= 500 ? 'INTERNAL' : 'INVALID_ARGUMENT';
+    return answerError(reply, { code, status, message: error.message });
+  });
+
+  app.options('/v1/projects/*', (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST, OPTIONS')
+      .header('access-control-allow-headers', '*')
+      .header('access-control-max-age', '86400')
+      .send(),
+  );
+
+  app.post<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
+    const [, project, parent, method] = DOCUMENTS.exec(request.params['*']) ?? [];
+    if (!project) throw new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
+    if (parent) throw noSuchRule();
+    const prefix = `projects/${project}/databases/(default)/documents/`;
+    const answer = { runQuery, batchGet, commit }[method as 'runQuery'];
+    // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
+    return reply.type('application/json').send(answer(database, request.body, prefix));
+  });
+}
+
+function runQuery(database: DocumentDatabase, body: unknown, prefix: string) {
+  const { collectionId } = parse(runQueryBody, body).structuredQuery.from[0];
+  requireReadable(`${collectionId}/any`);
+  const readTime = new Date().toISOString();
+  const documents = database.list(collectionId);
+  if (documents.length === 0) return [{ readTime }];
+  return documents.map((document) => ({ document: onWire(document, prefix), readTime }));
+}
+
+function batchGet(database: DocumentDatabase, body: unknown, prefix: string) {
+  const names = parse(batchGetBody, body).documents;
+  const readTime = new Date().toISOString();
+  return names.map((name) => {
+    const path = pathUnder(prefix)(name);
+    requireReadable(path);
+    const document = database.get(path);
+    return document
+      ? { found: onWire(document, prefix), readTime }
+      : { missing: prefix + path, readTime };
+  });
+}
+
+function commit(database: DocumentDatabase, body: unknown, prefix: string) {
+  const { writes } = parse(commitBody, body);
+  const commitTime = new Date().toISOString();
+  return {
+    writeResults: commitWrites(database, writes, pathUnder(prefix), commitTime),
+    commitTime,
+  };
+}
+
+const onWire = ({ path, ...document }: StoredDocument, prefix: string) => ({
+  name: prefix + path,
+  ...document,
+});
+
+const pathUnder = (prefix: string) => (name: string) => {
+  if (name.startsWith(prefix)) return name.slice(prefix.length);
+  throw new DocumentStoreError('INVALID_ARGUMENT', `not a document of this database: ${name}`);
+};
+
+function requireReadable(path: string) {
+  if (visitorMay({ operation: 'read', path })) return;
+  throw noSuchRule();
+}
+
+const noSuchRule = () =>
+  new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
+
+function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.') || 'body';
+  throw new DocumentStoreError('INVALID_ARGUMENT', `${where}: ${issue?.message}`);
+}
+
+const answerError = (
+  reply: FastifyReply,
+  { code, message, status }: { code: number; message: string; status: string },
+) => reply.code(code).type('application/json').send({ error: { code, message, status } });

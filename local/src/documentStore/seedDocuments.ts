@@ -1,0 +1,29 @@
+import type { DocumentDatabase } from './documentDatabase';
+import { toFields } from './firestoreValue';
+import type { Content } from './readContent';
+
+const SEEDED = 'content';
+
+/**
+ * Brings the seed content into the database when it is new or has changed since: products and
+ * promotions are replaced, what visitors wrote is kept.
+ * @returns whether anything was seeded
+ */
+export function seedDocuments(database: DocumentDatabase, content: Content): boolean {
+  return database.atomically(() => {
+    if (!database.get('contactos/contactos')) {
+      // An update needs the document to exist: the first visitor must find it.
+      const empty = { cotizaciones: [], consultas: [], suscripciones: [] };
+      database.put('contactos/contactos', toFields(empty));
+    }
+    if (database.note(SEEDED) === content.hash) return false;
+    database.removeAll('productos');
+    for (const [type, subtipos] of Object.entries(content.catalogue)) {
+      database.put(`productos/${type}`, toFields({ subtipos }));
+    }
+    database.removeAll('promociones');
+    database.put('promociones/promociones', toFields({ imgs: content.promotions }));
+    database.setNote(SEEDED, content.hash);
+    return true;
+  });
+}

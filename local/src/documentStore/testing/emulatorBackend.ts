@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toData, toFields, type FirestoreFields } from '../firestoreValue';
+import type { Backend } from './Backend';
+
+const DEBIAN_JAR =
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const RULES = fileURLToPath(new URL('../../../../firestore.rules', import.meta.url));
+
+/** The vendor's emulator on this machine; undefined where it is not installed. */
+export const emulatorJar = (): string | undefined =>
+  [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR].find((jar) => jar && existsSync(jar));
+
+/** The vendor's own emulator with `firestore.rules`, on a port of its own. */
+export async function emulatorBackend(jar: string, project: string): Promise<Backend> {
+  const host = `127.0.0.1:${await freePort()}`;
+  const [address, port] = host.split(':');
+  const java = spawn(
+    'java',
+    ['-cp', jar, MAIN_CLASS, `--host=${address}`, `--port=${port}`, `--rules=${RULES}`],
+    { stdio: 'ignore' },
+  );
+  const exited = new Promise<never>((_, reject) => {
+    java.once('error', reject);
+    java.once('exit', (code) => reject(new Error(`The emulator ended with code ${code}`)));
+  });
+  exited.catch(() => undefined);
+  await Promise.race([exited, untilItAnswers(`http://${host}/`)]);
+
+  const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+  const asOwner = (path: string, init?: RequestInit) =>
+    fetch(`${documents}/${encodeURI(path)}`, {
+      ...init,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    });
+  return {
+    host,
+    async put(path, data) {
+      const body = JSON.stringify({ fields: toFields(data) });
+      const response = await asOwner(path, { method: 'PATCH', body });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async read(path) {
+      const response = await asOwner(path);
+      if (response.status === 404) return undefined;
+      const { fields = {} } = (await response.json()) as { fields?: FirestoreFields };
+      return toData(fields);
+    },
+    async close() {
+      java.kill('SIGKILL');
+      await exited.catch(() => undefined);
+    },
+  };
+}
+
+async function untilItAnswers(url: string) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return;
+    await pause(100);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { FirestoreValue } from './firestoreValue';
+
+/** Bodies of the three requests that `firebase/firestore/lite` sends; see toolchain notes there. */
+
+const value: z.ZodType<FirestoreValue> = z.lazy(() =>
+  z.union([
+    z.strictObject({ nullValue: z.null() }),
+    z.strictObject({ booleanValue: z.boolean() }),
+    z.strictObject({ integerValue: z.coerce.string().regex(/^-?\d+$/) }),
+    z.strictObject({ doubleValue: z.number() }),
+    z.strictObject({ stringValue: z.string() }),
+    z.strictObject({ timestampValue: z.string() }),
+    z.strictObject({ arrayValue: z.strictObject({ values: z.array(value).optional() }) }),
+    z.strictObject({ mapValue: z.strictObject({ fields: fields.optional() }) }),
+  ]),
+);
+const fields = z.record(z.string(), value);
+
+const name = z.string().max(2000);
+
+const write = z.strictObject({
+  delete: name.optional(),
+  update: z.strictObject({ name, fields: fields.optional() }).optional(),
+  updateMask: z.strictObject({ fieldPaths: z.array(z.string()).optional() }).optional(),
+  updateTransforms: z
+    .array(
+      z.looseObject({
+        fieldPath: z.string(),
+        setToServerValue: z.literal('REQUEST_TIME').optional(),
+        appendMissingElements: z.strictObject({ values: z.array(value).optional() }).optional(),
+      }),
+    )
+    .optional(),
+  currentDocument: z.strictObject({ exists: z.boolean().optional() }).optional(),
+});
+export type Write = z.infer<typeof write>;
+
+export const commitBody = z.looseObject({ writes: z.array(write).max(500).default([]) });
+
+export const batchGetBody = z.looseObject({ documents: z.array(name).max(500).default([]) });
+
+/** Only whole collections in the order of their ids: all that the site asks for. */
+export const runQueryBody = z.strictObject({
+  structuredQuery: z.strictObject({
+    from: z.tuple([z.strictObject({ collectionId: z.string() })]),
+    orderBy: z
+      .tuple([
+        z.strictObject({
+          field: z.strictObject({ fieldPath: z.literal('__name__') }),
+          direction: z.literal('ASCENDING'),
+        }),
+      ])
+      .optional(),
+  }),
+});

@@ -1,0 +1,101 @@
+import { Html, html } from './html';
+import { arrivalOf } from './openInbox';
+import type { Mail, Mailbox } from './readMail';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const nothing = new Html('');
+
+export interface ListPage {
+  mails: { id: string; mail: Mail }[];
+  total: number;
+  /** Id of the last mail of this page, where older ones follow. */
+  olderThan?: string;
+}
+
+/** The list of mails, newest first. */
+export function listPage({ mails, total, olderThan }: ListPage): Html {
+  const count = total === 1 ? '1 mail' : `${total} mails`;
+  return page(
+    `Inbox (${total})`,
+    html`<h1>Inbox <small>${count}</small></h1>
+      ${mails.length === 0 ? html`<p class="empty">No mail yet. What the site sends arrives here.</p>` : nothing}
+      <ol class="mails">
+        ${mails.map(
+          ({ id, mail }) =>
+            html`<li>
+              <a href="/inbox/${id}">
+                <span class="subject">${mail.subject || '(no subject)'}</span>
+                <span class="from">${inWords(mail.from ? [mail.from] : [])}</span>
+                ${arrival(id)}
+              </a>
+            </li>`,
+        )}
+      </ol>
+      ${olderThan ? html`<p><a href="/inbox?before=${olderThan}">Older mails</a></p>` : nothing}`,
+  );
+}
+
+/** One mail, parsed. */
+export function mailPage(id: string, mail: Mail): Html {
+  const row = (name: string, value: string | Html) =>
+    value === ''
+      ? nothing
+      : html`<dt>${name}</dt>
+          <dd>${value}</dd>`;
+  const files = mail.attachments.map(
+    ({ name, type, bytes }) => `${name} (${type}, ${bytes} bytes)`,
+  );
+  return page(
+    mail.subject || '(no subject)',
+    html`<nav aria-label="Mail">
+        <a href="/inbox">All mails</a>
+        <a href="/inbox/${id}/source">Source</a>
+      </nav>
+      <h1>${mail.subject || '(no subject)'}</h1>
+      <dl>
+        ${row('From', inWords(mail.from ? [mail.from] : []))} ${row('To', inWords(mail.to))}
+        ${row('Cc', inWords(mail.cc))} ${row('Reply to', inWords(mail.replyTo))}
+        ${row('Arrived', arrival(id))} ${row('Message ID', mail.messageId ?? '')}
+        ${row('Attachments', files.join(', '))}
+      </dl>
+      ${
+        mail.text === null
+          ? nothing
+          : html`<h2>Text</h2>
+              <pre>${mail.text}</pre>`
+      }
+      ${
+        mail.html === null
+          ? nothing
+          : html`<h2>HTML</h2>
+              <iframe sandbox src="/inbox/${id}/html" title="The mail as HTML"></iframe>`
+      }`,
+  );
+}
+
+export const missingPage = (): Html =>
+  page(
+    'No such mail',
+    html`<nav aria-label="Mail"><a href="/inbox">All mails</a></nav>
+      <h1>No such mail</h1>`,
+  );
+
+const inWords = (mailboxes: readonly Mailbox[]): string =>
+  mailboxes.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+
+const arrival = (id: string): Html =>
+  html`<time datetime="${arrivalOf(id).toISOString()}">${dateFormat.format(arrivalOf(id))}</time>`;
+
+const page = (title: string, main: Html): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/inbox/inbox.css" />
+      </head>
+      <body>
+        <main>${main}</main>
+      </body>
+    </html> `;

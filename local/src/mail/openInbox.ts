@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Mails in a folder, one file each, as they came: `<id>.eml`. */
+export interface Inbox {
+  /** Stores a mail. It is on the disk, whole, when the promise resolves. @returns its id */
+  add(source: Buffer): Promise<string>;
+  /** Ids, newest first. */
+  ids(): string[];
+  /** The mail's source, or undefined where there is no such mail. */
+  source(id: string): Promise<Buffer | undefined>;
+}
+
+const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
+const MAIL = '.eml';
+const UNFINISHED = '.part';
+
+/** Opens the inbox in a folder, which is created where there is none. */
+export function openInbox(folder: string): Inbox {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    // Left over from a kill: its sender never heard a 250, and sends again.
+    if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
+  }
+  let latest = 0;
+  return {
+    async add(source) {
+      latest = Math.max(Date.now(), latest + 1);
+      const time = new Date(latest).toISOString().replace(/[-:.]/g, '');
+      const id = `${time}-${randomBytes(4).toString('hex')}`;
+      const unfinished = join(folder, id + UNFINISHED);
+      try {
+        await writeSynced(unfinished, source);
+        await rename(unfinished, join(folder, id + MAIL));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+      return id;
+    },
+    ids: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(MAIL))
+        .map((name) => name.slice(0, -MAIL.length))
+        .filter((id) => ID.test(id))
+        .sort()
+        .reverse(),
+    async source(id) {
+      if (!ID.test(id)) return undefined;
+      return readFile(join(folder, id + MAIL)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+  };
+}
+
+/** When a mail came, from its id. */
+export const arrivalOf = (id: string): Date =>
+  new Date(
+    id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
+  );
+
+async function writeSynced(file: string, bytes: Buffer) {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

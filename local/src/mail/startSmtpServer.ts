@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Inbox } from './openInbox';
+
+/** Largest mail that is taken, in bytes. */
+export const MAIL_MAX_BYTES = 10 * 1024 * 1024;
+
+export interface SmtpServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * A mail server on 127.0.0.1 that takes every mail into the inbox, and answers 250 only once the
+ * mail is on the disk.
+ * @param port 0 takes any free port
+ */
+export async function startSmtpServer(inbox: Inbox, port = 0): Promise<SmtpServer> {
+  const server = new SMTPServer({
+    banner: 'local inbox',
+    size: MAIL_MAX_BYTES,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1000,
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        // Read to its end, or the client never gets to hear why; but not kept.
+        if (bytes <= MAIL_MAX_BYTES) chunks.push(chunk);
+        else chunks.length = 0;
+      });
+      stream.once('error', callback);
+      stream.once('end', () => {
+        if (bytes > MAIL_MAX_BYTES) return callback(refusal(552, 'The mail is larger than 10 MiB'));
+        inbox.add(Buffer.concat(chunks)).then(
+          () => callback(null, 'Stored'),
+          (error: Error) => {
+            console.error('Inbox: a mail could not be stored:', error.message);
+            callback(refusal(451, 'The mail could not be stored'));
+          },
+        );
+      });
+    },
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail);
+      // A client that hangs up would otherwise end the process.
+      server.on('error', (error) => console.error('SMTP server:', error.message));
+      done();
+    });
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });

@@ -1,0 +1,60 @@
+import type { Business } from '@mg/shared/business';
+import { z } from 'zod';
+
+const httpsAddress = z.url({ protocol: /^https?$/, error: 'not an http(s) address' }).optional();
+
+const schema = z.object({
+  BUSINESS_NAME: z.string().optional(),
+  BUSINESS_TAGLINE: z.string().optional(),
+  BUSINESS_ADDRESS: z
+    .string()
+    .regex(/^[^,]+,[^,]+/, 'must read "street, town and province"')
+    .optional(),
+  BUSINESS_EMAIL: z.email('not an e-mail address').optional(),
+  BUSINESS_PHONE: z
+    .string()
+    .transform((text) => text.split(',').map((phone) => phone.trim()))
+    .refine((phones) => phones.every((phone) => /^[\d +()-]{8,40}$/.test(phone)), {
+      error: 'not phone numbers, separated by commas',
+    })
+    .optional(),
+  BUSINESS_CHAT_PHONE: z
+    .string()
+    .regex(/^\d{8,15}$/, 'must be country code and number, digits only')
+    .optional(),
+  CHAT_BASE_URL: httpsAddress,
+  DIRECTIONS_URL: httpsAddress,
+  MAP_EMBED_URL: httpsAddress,
+});
+
+/**
+ * The company's data as far as the environment overrides it.
+ * @param problems takes one line for each variable that is wrong
+ */
+export function readBusiness(
+  given: Record<string, string | undefined>,
+  problems: string[],
+): Partial<Business> {
+  const { data, error } = schema.safeParse(given);
+  for (const issue of error?.issues ?? []) {
+    problems.push(`${String(issue.path[0])}: ${issue.message}`);
+  }
+  if (!data) return {};
+  const address = data.BUSINESS_ADDRESS;
+  const comma = address?.indexOf(',') ?? -1;
+  const overrides: Partial<Business> = {
+    name: data.BUSINESS_NAME,
+    tagline: data.BUSINESS_TAGLINE,
+    address,
+    addressLines: address && [address.slice(0, comma), address.slice(comma + 1).trim()],
+    email: data.BUSINESS_EMAIL,
+    phones: data.BUSINESS_PHONE,
+    chatPhone: data.BUSINESS_CHAT_PHONE,
+    chatBase: data.CHAT_BASE_URL?.replace(/\/+$/, ''),
+    directionsUrl: data.DIRECTIONS_URL,
+    mapEmbedUrl: data.MAP_EMBED_URL,
+  } as Partial<Business>;
+  return Object.fromEntries(
+    Object.entries(overrides).filter(([, value]) => value !== undefined),
+  ) as Partial<Business>;
+}

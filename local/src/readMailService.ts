@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { business } from '@mg/shared/business';
+import { readMailApiConfig } from '@mg/mail-api/config';
+
+/** Which part of mailing this server does itself. */
+export type MailService =
+  /** The mail API is elsewhere. */
+  | { kind: 'hosted' }
+  /** The embedded mail API hands over to a real mail server. */
+  | { kind: 'smtp'; variables: Record<string, string> }
+  /** The embedded mail API hands over to the local inbox, on the port that it got. */
+  | { kind: 'inbox'; variablesFor(port: number): Record<string, string> };
+
+/**
+ * Decides it from the environment.
+ * @param problems takes one line for each variable that is wrong or missing
+ */
+export function readMailService(
+  given: Record<string, string>,
+  dataDir: string,
+  problems: string[],
+): MailService | undefined {
+  const smtpVariables = Object.keys(given).filter((name) => name.startsWith('SMTP_'));
+  if (given.API_HOST) {
+    for (const name of smtpVariables) problems.push(`${name}: of no use beside API_HOST`);
+    return { kind: 'hosted' };
+  }
+  const outbox = { OUTBOX_URL: join(dataDir, 'outbox.db') };
+  if (smtpVariables.length > 0) {
+    const variables = { ...outbox, ...given };
+    return check(variables, problems) ? { kind: 'smtp', variables } : undefined;
+  }
+  const variablesFor = (port: number) => ({
+    ...outbox,
+    MAIL_FROM: `web@${business().email.split('@')[1]}`,
+    MAIL_TO: given.BUSINESS_EMAIL ?? business().email,
+    ...given,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+  });
+  return check(variablesFor(1), problems) ? { kind: 'inbox', variablesFor } : undefined;
+}
+
+/** The mail API knows its own variables best. Its error has a title and one line for each. */
+function check(variables: Record<string, string>, problems: string[]): boolean {
+  try {
+    readMailApiConfig(variables);
+    return true;
+  } catch (error) {
+    const [, ...lines] = (error as Error).message.split('\n');
+    problems.push(...lines.map((line) => line.trim()));
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFor } from '@mg/release/siteLayout';
+
+/** Paths of servers and of assets: what is missing there is never answered with a page. */
+const NEVER_PAGES = /^\/(r|promos|pictures|v1|api|sets|records)(\/|$)/;
+/** The route `/products/{product}`, whose name may well end like a file's. */
+const PRODUCT_PAGE = /^\/products\/[^/]+$/;
+const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
+
+/**
+ * The file of the site that answers a path.
+ * @param pathname as in the request: percent-encoded, without the query
+ * @returns its path below the site's folder; undefined where the answer is 404
+ */
+export function fileFor(siteDir: string, pathname: string): string | undefined {
+  const path = decoded(pathname);
+  const isFile = (file: string) =>
+    statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
+
+  if (path === undefined || isUnsafe(path)) return undefined;
+  if (!path.endsWith('/') && isFile(path)) return path;
+  if (NEVER_PAGES.test(path)) return undefined;
+  if (FILE_EXTENSION.test(path) && !PRODUCT_PAGE.test(pathname)) return undefined;
+
+  const name = path.replace(/\/+$/, '');
+  const pages = [`${name}/index.html`, `${name}.html`, `/${pageFor(pathname)}`, '/index.html'];
+  return pages.find(isFile);
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Dot files and whatever could lead out of the folder. */
+const isUnsafe = (path: string) => /\0|\\|\/\.|\.\.\//.test(path);

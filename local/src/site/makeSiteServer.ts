@@ -1,0 +1,65 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { MailApiConfig } from '@mg/mail-api/config';
+import { mailApi } from '@mg/mail-api';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DocumentDatabase } from '../documentStore/documentDatabase';
+import { documentStorePlugin } from '../documentStore/documentStorePlugin';
+import { inboxPlugin } from '../mail/inboxPlugin';
+import type { Inbox } from '../mail/openInbox';
+import { securityHeaders } from './securityHeaders';
+import { siteFiles } from './siteFiles';
+
+export interface SiteParts {
+  /** Folder of the published site. */
+  siteDir: string;
+  /** What its pages were composed with. */
+  siteConfig: SiteConfig;
+  /** The local document store; absent where the documents are hosted. */
+  database?: DocumentDatabase;
+  /** The embedded mail API; absent where it is hosted. */
+  mailApiConfig?: MailApiConfig;
+  /** The local inbox; absent where mails go to a real mail server. */
+  inbox?: Inbox;
+}
+
+/** Everything that the local default serves, on one port. Nothing listens yet. */
+export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+  });
+  const headers = securityHeaders(parts.siteConfig);
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  if (parts.database) await app.register(documentStorePlugin, { database: parts.database });
+  if (parts.mailApiConfig) {
+    await app.register(mailApi, { prefix: '/api', config: parts.mailApiConfig });
+  }
+  if (parts.inbox) await app.register(inboxPlugin, { inbox: parts.inbox });
+  await app.register(siteFiles, { siteDir: parts.siteDir });
+  return app;
+}
+
+/**
+ * An address that the router can read: a visitor's `/products/%E0%A4%A` is no bad request, but a
+ * page that says so.
+ */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}

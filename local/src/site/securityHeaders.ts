@@ -1,0 +1,44 @@
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+];
+
+/** Headers of every answer of the site: its own code and the configured hosts, nothing else. */
+export function securityHeaders(config: SiteConfig): Record<string, string> {
+  const { apiHost, firebase, measurementId, business } = config;
+  const connect = [
+    "'self'",
+    ...(URL.canParse(apiHost) ? [new URL(apiHost).origin] : []),
+    ...(firebase.host === undefined ? ['https://firestore.googleapis.com'] : []),
+    ...(measurementId ? ANALYTICS_HOSTS : []),
+  ];
+  const scripts = ["'self'", ...(measurementId ? ['https://www.googletagmanager.com'] : [])];
+  const map = business?.mapEmbedUrl;
+  const policy = {
+    'default-src': "'none'",
+    'script-src': scripts.join(' '),
+    'style-src': "'self'",
+    'img-src': "'self' https: data:",
+    'font-src': "'self'",
+    'connect-src': connect.join(' '),
+    'manifest-src': "'self'",
+    'frame-src': typeof map === 'string' && map !== '' ? new URL(map).origin : "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
