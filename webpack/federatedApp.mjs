@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { IntegrityPlugin } from './IntegrityPlugin.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -100,6 +101,7 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new IntegrityPlugin(),
       ...(extra.plugins ?? []),
     ],
     cache: { type: 'filesystem', cacheDirectory: join(root, '.cache'), name: `${name}-${mode}` },

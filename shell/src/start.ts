@@ -6,9 +6,11 @@ import { applyMotion } from '@mg/shared/ui/motion';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { enforceIntegrity } from './remotes/integrity';
 
 /** Boots the page: one store, one router, and the remotes of the page's release record. */
 export function start(): void {
+  enforceIntegrity();
   applyMotion();
   const services = browserServices(readSiteConfig());
   const store = makeStore(services);

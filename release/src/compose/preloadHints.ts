@@ -6,7 +6,7 @@ import { REMOTE_ENTRY } from '../readBuild';
  * Links that make the browser fetch a remote's entry, and the chunks behind everything it exposes,
  * together with the page instead of one after the other.
  *
- * A script's hint carries the hash because the shell asks for scripts with theirs, and a browser
+ * A hint carries the hash because the files are asked for with theirs, and a browser
  * does not use a preload whose hash differs.
  */
 export function preloadHints({ app, version, exposes, files }: ReleaseManifest): string[] {
@@ -19,7 +19,8 @@ export function preloadHints({ app, version, exposes, files }: ReleaseManifest):
         `<link rel="preload" as="script" href="${publicAddress(app, version, file)}" integrity="${files[file]!.hash}">`,
     ),
     ...[...styles].map(
-      (file) => `<link rel="preload" as="style" href="${publicAddress(app, version, file)}">`,
+      (file) =>
+        `<link rel="preload" as="style" href="${publicAddress(app, version, file)}" integrity="${files[file]!.hash}">`,
     ),
   ];
 }

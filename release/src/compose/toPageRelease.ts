@@ -14,5 +14,6 @@ export function toPageRelease(record: ReleaseRecord, manifests: Manifests): Page
       ...(lastGood && { lastGood: toRemoteRelease(lastGood) }),
     };
   }
-  return { serial: record.serial, shell: { version: record.apps.shell!.version }, remotes };
+  const { version, integrity } = toRemoteRelease(manifests.shell!.live);
+  return { serial: record.serial, shell: { version, integrity }, remotes };
 }

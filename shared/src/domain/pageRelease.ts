@@ -22,7 +22,7 @@ export interface RemoteRelease {
 export interface PageRelease {
   /** Number of the release record that the page was composed from. */
   serial: number;
-  shell: { version: string };
+  shell: { version: string; integrity: Record<string, string> };
   /** A remote that is missing here is shown as failed; the others work. */
   remotes: Partial<Record<RemoteName, { live: RemoteRelease; lastGood?: RemoteRelease }>>;
 }

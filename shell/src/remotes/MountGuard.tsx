@@ -4,7 +4,7 @@ interface MountGuardProps {
   children: ReactNode;
   /** Shown from the error on, until the owner replaces the guard. */
   fallback: ReactNode;
-  onError(): void;
+  onError(error: unknown): void;
 }
 
 /** Keeps an error that is thrown below it, while mounting or later, from everything above. */
@@ -15,8 +15,8 @@ export class MountGuard extends Component<MountGuardProps, { failed: boolean }> 
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onError();
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   override render() {

@@ -24,6 +24,8 @@ const version = (number: string) => ({
   integrity: {},
 });
 
+const beacons: string[] = [];
+
 /** A fresh page: the modules keep the record and the failures for the page's life. */
 async function open(release: Partial<PageRelease['remotes']>) {
   jest.resetModules();
@@ -56,9 +58,11 @@ const throws = async () => ({
 describe('RemoteBoundary', () => {
   beforeEach(() => {
     containers.clear();
+    localStorage.clear();
     registered.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    Object.assign(globalThis, { reportError: () => undefined });
+    beacons.length = 0;
+    navigator.sendBeacon = (address) => Boolean(beacons.push(String(address)));
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -82,6 +86,18 @@ describe('RemoteBoundary', () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByText('last good')).toBeInTheDocument();
+    expect(beacons).toEqual(['/api/beacon']);
+  });
+
+  it('does not try a version again that failed on the page before', async () => {
+    containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
+    const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
+    await open(release);
+    await screen.findByText('last good');
+    registered.length = 0;
+    await open(release);
+    expect(await screen.findByText('last good')).toBeInTheDocument();
+    expect(registered.map(({ name }) => name)).toEqual(['quote__1_0_0']);
   });
 
   it('shows the error view when every version fails, and can be retried', async () => {

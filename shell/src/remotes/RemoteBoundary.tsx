@@ -56,8 +56,7 @@ export function RemoteBoundary<Id extends ScreenId>({
         if (current) setLoaded({ key, Screen });
       },
       (error: unknown) => {
-        reportError(error);
-        reportFailure(remote, health.index);
+        if (current) reportFailure(remote, health.index, error);
       },
     );
     return () => {
@@ -69,7 +68,11 @@ export function RemoteBoundary<Id extends ScreenId>({
   if (loaded?.key !== key) return loading;
   const { Screen } = loaded;
   return (
-    <MountGuard key={key} fallback={loading} onError={() => reportFailure(remote, health.index)}>
+    <MountGuard
+      key={key}
+      fallback={loading}
+      onError={(error) => reportFailure(remote, health.index, error)}
+    >
       <Screen {...screenProps} />
     </MountGuard>
   );

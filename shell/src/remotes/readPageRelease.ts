@@ -11,7 +11,7 @@ export function readPageRelease(): PageRelease {
     const json = document.getElementById(PAGE_RELEASE_ELEMENT_ID)?.textContent;
     cached = json
       ? (JSON.parse(json) as PageRelease)
-      : { serial: 0, shell: { version: '' }, remotes: {} };
+      : { serial: 0, shell: { version: '', integrity: {} }, remotes: {} };
   }
   return cached;
 }

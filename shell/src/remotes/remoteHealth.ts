@@ -1,5 +1,7 @@
 import type { RemoteName, RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
+import { reportFault } from './reportFault';
 
 /** Which of a remote's versions the page is on, for all of the remote's places together. */
 interface Health {
@@ -11,7 +13,6 @@ interface Health {
 
 const state = new Map<RemoteName, Health>();
 const listeners = new Set<() => void>();
-const healthy: Health = { index: 0, attempt: 0 };
 
 /** The versions to try, best first: what is live, then the last good one. */
 export function candidates(remote: RemoteName): RemoteRelease[] {
@@ -20,15 +21,30 @@ export function candidates(remote: RemoteName): RemoteRelease[] {
   return entry.lastGood ? [entry.live, entry.lastGood] : [entry.live];
 }
 
-export const healthOf = (remote: RemoteName): Health => state.get(remote) ?? healthy;
+export function healthOf(remote: RemoteName): Health {
+  const current = state.get(remote) ?? { index: startIndex(remote), attempt: 0 };
+  state.set(remote, current);
+  return current;
+}
+
+/** A live version that failed on an earlier page is passed over, where another stands by. */
+function startIndex(remote: RemoteName): number {
+  const [live, lastGood] = candidates(remote);
+  return live && lastGood && isKnownBad(live) ? 1 : 0;
+}
 
 /**
  * Moves all places of a remote on to its next version. Two places may report the same failure;
  * only the first report counts.
  */
-export function reportFailure(remote: RemoteName, failedIndex: number): void {
+export function reportFailure(remote: RemoteName, failedIndex: number, error: unknown): void {
   const current = healthOf(remote);
   if (current.index !== failedIndex) return;
+  const release = candidates(remote)[failedIndex];
+  if (release) {
+    rememberBad(release);
+    reportFault(remote, release, error);
+  }
   change(remote, { ...current, index: failedIndex + 1 });
 }
 

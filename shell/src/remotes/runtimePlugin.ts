@@ -4,6 +4,11 @@ import * as runtimeCore from '@module-federation/runtime-core';
 /** Longest wait for a remote's container script, in milliseconds. */
 const ENTRY_TIMEOUT_MS = 8000;
 
+declare global {
+  /** See integrity.ts. */
+  var mgIntegrityOf: (address: string) => string;
+}
+
 /**
  * Runs before anything is loaded. Remotes are built without the federation runtime's core and take
  * it from this global: one copy for the whole page instead of one per remote.
@@ -12,6 +17,11 @@ export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   return {
     name: 'mg-runtime',
-    createScript: () => ({ timeout: ENTRY_TIMEOUT_MS }),
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = globalThis.mgIntegrityOf(url);
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
   };
 }

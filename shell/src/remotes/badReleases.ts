@@ -1,0 +1,31 @@
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+
+const KEY = 'mg-bad-releases';
+
+/** How long a failure is remembered, in milliseconds: long enough for the operators to act. */
+const MEMORY_MS = 10 * 60_000;
+
+/**
+ * Versions that failed in this browser a short while ago, so that the next page does not wait for
+ * the same failure again. By container, which names app and version.
+ */
+export const isKnownBad = ({ container }: RemoteRelease): boolean =>
+  Date.now() - (readFailures()[container] ?? 0) < MEMORY_MS;
+
+export function rememberBad({ container }: RemoteRelease): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readFailures(), [container]: Date.now() }));
+  } catch {
+    // Then the next page finds out by itself.
+  }
+}
+
+function readFailures(): Record<string, number> {
+  try {
+    const failures = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    const recent = Object.entries(failures).filter(([, time]) => Date.now() - time < MEMORY_MS);
+    return Object.fromEntries(recent);
+  } catch {
+    return {};
+  }
+}
