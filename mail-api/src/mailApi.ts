@@ -55,6 +55,8 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   const purging = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
   app.setErrorHandler(errorAnswer);
+  // A page of any site may post text/plain without asking; JSON it may not.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 400) metrics.refused.inc({ status: reply.statusCode });
   });

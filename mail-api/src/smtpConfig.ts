@@ -19,7 +19,7 @@ const boolean = z
 const parts = z
   .object({
     SMTP_HOST: z.string('missing (or set SMTP_URL)'),
-    SMTP_PORT: z.coerce.number('not a number').int().min(1).max(65_535).optional(),
+    SMTP_PORT: z.coerce.number('not a port number').int().min(1).max(65_535).optional(),
     SMTP_SECURE: boolean,
     SMTP_REQUIRE_TLS: boolean,
     SMTP_USER: z.string().optional(),

@@ -1,0 +1,179 @@
+import { temporaryOutbox, anEmail } from '../testing/builders';
+import { temporaryPostgres } from '../testing/temporaryPostgres';
+import { fingerprint, submissionId } from '../Submission';
+import { openOutbox } from './openOutbox';
+import type { NewMail, Outbox } from './Outbox';
+
+const LEASE = 1000;
+const GIVE_UP = 1_000_000;
+
+let count = 0;
+function aMail(changes: Partial<NewMail> = {}): NewMail {
+  const submission = { kind: 'email' as const, request: anEmail() };
+  const id = submissionId(`key-${(count += 1)}`);
+  const mark = fingerprint(submission);
+  return { id, fingerprint: mark, submission, now: 100, giveUpAt: GIVE_UP, ...changes };
+}
+
+let postgres: Awaited<ReturnType<typeof temporaryPostgres>>;
+beforeAll(async () => {
+  postgres = await temporaryPostgres();
+}, 300_000);
+afterAll(() => postgres.stop());
+
+describe.each(['libsql', 'PostgreSQL'])('an outbox in %s', (engine) => {
+  let outbox: Outbox;
+  let url: string;
+
+  beforeEach(async () => {
+    url = engine === 'libsql' ? temporaryOutbox() : await postgres.freshDatabase();
+    outbox = openOutbox(url);
+  });
+  afterEach(() => outbox.close());
+
+  const claimOne = async (now: number) => (await outbox.claim(1, now, LEASE))[0];
+
+  it('gives back what was added, text unchanged', async () => {
+    const message = 'ñandú 🧁 שלום <b>"&\'</b>\n\\u0000 %s';
+    const submission = { kind: 'email' as const, request: anEmail({ message }) };
+    const mail = aMail({ submission });
+    expect(await outbox.add(mail)).toBe('added');
+    expect(await outbox.find(mail.id)).toEqual([
+      {
+        id: mail.id,
+        fingerprint: mail.fingerprint,
+        submission,
+        state: 'queued',
+        attempts: 0,
+        createdAt: 100,
+        dueAt: 100,
+        giveUpAt: GIVE_UP,
+      },
+    ]);
+  });
+
+  it('keeps one mail for the same submission added many times at once', async () => {
+    const mail = aMail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.add(mail)));
+    expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'known')).toHaveLength(19);
+    expect(await outbox.list({ limit: 50 })).toHaveLength(1);
+  });
+
+  it('refuses another submission under a used id, and keeps the first', async () => {
+    const mail = aMail();
+    await outbox.add(mail);
+    expect(await outbox.add({ ...mail, fingerprint: 'other' })).toBe('conflict');
+    expect((await outbox.find(mail.id))[0]?.fingerprint).toBe(mail.fingerprint);
+  });
+
+  it('gives each mail to one of many claimers', async () => {
+    const other = openOutbox(url);
+    await Promise.all(Array.from({ length: 40 }, () => outbox.add(aMail())));
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? outbox : other).claim(2, 200, LEASE),
+      ),
+    );
+    const ids = claims.flat().map((mail) => mail.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    let rest = 0;
+    for (let more = 1; more > 0; rest += more) {
+      more = (await outbox.claim(10, 200, LEASE)).length;
+    }
+    expect(ids.length + rest).toBe(40);
+    await other.close();
+  });
+
+  it('claims what is due, longest first, and nothing before its time', async () => {
+    await outbox.add(aMail({ now: 300 }));
+    const early = aMail({ now: 200 });
+    await outbox.add(early);
+    expect(await outbox.claim(5, 199, LEASE)).toEqual([]);
+    expect((await outbox.claim(1, 300, LEASE)).map(({ id }) => id)).toEqual([early.id]);
+  });
+
+  it('brings a mail back when the process that claimed it dies', async () => {
+    const mail = aMail();
+    await outbox.add(mail);
+    expect(await claimOne(200)).toMatchObject({ id: mail.id, attempts: 1 });
+    expect(await claimOne(200 + LEASE - 1)).toBeUndefined();
+    expect(await claimOne(200 + LEASE)).toMatchObject({ id: mail.id, attempts: 2 });
+    expect(await outbox.attempts(mail.id)).toEqual([
+      { attempt: 1, startedAt: 200, endedAt: null, outcome: null, detail: null },
+      { attempt: 2, startedAt: 200 + LEASE, endedAt: null, outcome: null, detail: null },
+    ]);
+  });
+
+  it('never sends again what is sent, and keeps the audit', async () => {
+    await outbox.add(aMail());
+    const mail = (await claimOne(200))!;
+    await outbox.settle(mail, { state: 'sent', detail: '250 ok' }, 250);
+    expect(await claimOne(1e9)).toBeUndefined();
+    expect(await outbox.attempts(mail.id)).toEqual([
+      { attempt: 1, startedAt: 200, endedAt: 250, outcome: 'sent', detail: '250 ok' },
+    ]);
+    expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(false);
+  });
+
+  it('waits until a refused mail is due again', async () => {
+    await outbox.add(aMail());
+    const mail = (await claimOne(200))!;
+    await outbox.settle(mail, { state: 'queued', detail: '451', dueAt: 5000 }, 250);
+    expect(await claimOne(4999)).toBeUndefined();
+    expect(await claimOne(5000)).toMatchObject({ id: mail.id, attempts: 2 });
+  });
+
+  it('lets an attempt that lost its lease say sent, and nothing else', async () => {
+    await outbox.add(aMail());
+    const late = (await claimOne(200))!;
+    await claimOne(200 + LEASE);
+    await outbox.settle(late, { state: 'failed', detail: '', dueAt: 0 }, 2000);
+    expect((await outbox.find(late.id))[0]?.state).toBe('queued');
+    await outbox.settle(late, { state: 'sent', detail: '' }, 2001);
+    expect((await outbox.find(late.id))[0]?.state).toBe('sent');
+  });
+
+  it('makes a failed mail due for the operator, but not one being sent', async () => {
+    await outbox.add(aMail());
+    const mail = (await claimOne(200))!;
+    expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(false);
+    await outbox.settle(mail, { state: 'failed', detail: '550', dueAt: 0 }, 350);
+    expect(await claimOne(1e9)).toBeUndefined();
+    expect(await outbox.retry(mail.id, 400, 2 * GIVE_UP)).toBe(true);
+    expect(await claimOne(400)).toMatchObject({ attempts: 2, giveUpAt: 2 * GIVE_UP });
+  });
+
+  it('counts by state and tells the age of the oldest unsent', async () => {
+    await outbox.add(aMail({ now: 100 }));
+    const sent = (await claimOne(100))!;
+    await outbox.settle(sent, { state: 'sent', detail: '' }, 101);
+    await outbox.add(aMail({ now: 200 }));
+    const failed = (await claimOne(200))!;
+    await outbox.settle(failed, { state: 'failed', detail: '', dueAt: 0 }, 201);
+    await outbox.add(aMail({ now: 300 }));
+    await outbox.add(aMail({ now: 400 }));
+    expect(await outbox.stats()).toEqual({ queued: 2, sent: 1, failed: 1, oldestQueuedAt: 300 });
+    expect(await outbox.list({ state: 'failed', limit: 9 })).toHaveLength(1);
+  });
+
+  it('erases what was sent long ago, and only that', async () => {
+    await outbox.add(aMail());
+    const old = (await claimOne(200))!;
+    await outbox.settle(old, { state: 'sent', detail: '' }, 250);
+    const waiting = aMail();
+    await outbox.add(waiting);
+    expect(await outbox.purge(250)).toBe(0);
+    expect(await outbox.purge(251)).toBe(1);
+    expect((await outbox.list({ limit: 9 })).map(({ id }) => id)).toEqual([waiting.id]);
+    expect(await outbox.attempts(old.id)).toEqual([]);
+  });
+
+  it('keeps everything over a restart', async () => {
+    const mail = aMail();
+    await outbox.add(mail);
+    await outbox.close();
+    outbox = openOutbox(url);
+    expect(await outbox.find(mail.id.slice(0, 8))).toMatchObject([{ id: mail.id }]);
+  });
+});
