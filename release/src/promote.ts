@@ -1,4 +1,6 @@
-import { commitRecord, type Committed } from './commitRecord';
+import { commitRecord, type Committed } from './record/commitRecord';
+import { ReleaseError } from './errors';
+import { silently, type Step } from './progress';
 import type { AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
@@ -8,6 +10,11 @@ export interface PromoteOptions {
   reason?: string;
   /** `SiteConfig` for the pages; else the site's config.json, else what the last record had. */
   config?: object;
+  /** Lets versions go live that were rolled back from. Needs a reason. */
+  unquarantine?: boolean;
+  /** Goes ahead although a last good version will no longer fit. Needs a reason. */
+  strandLastGood?: boolean;
+  step?: Step;
 }
 
 /**
@@ -16,18 +23,21 @@ export interface PromoteOptions {
  *
  * @param site the site's folder, or its storage
  * @param versions version by app; apps that are not named keep theirs
- * @throws ReleaseError where a version is not published or refused
+ * @throws GateError where a version does not fit, is damaged or in quarantine
+ * @throws ReleaseError where a version is not published, or a reason is missing
  */
-export function promote(
+export async function promote(
   site: string | SiteStorage,
   versions: Partial<Record<AppName, string>>,
-  { by = 'unknown', reason = '', config }: PromoteOptions = {},
+  options: PromoteOptions = {},
 ): Promise<Committed> {
-  return commitRecord(openSite(site), () => ({
-    action: 'promote',
-    versions,
-    by,
-    reason,
-    ...(config && { config }),
-  }));
+  const { by = 'unknown', reason = '', step = silently, ...change } = options;
+  if ((change.unquarantine || change.strandLastGood) && !reason.trim()) {
+    throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
+  }
+  return commitRecord(
+    openSite(site),
+    () => ({ action: 'promote', versions, by, reason, ...change }),
+    step,
+  );
 }

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import semver from 'semver';
-import { compressed } from './compressed';
+import { compressed } from './build/compressed';
 import { ReleaseError, VersionTakenError } from './errors';
 import { sha384 } from './hash';
-import { readBuild } from './readBuild';
+import { fileMisfits } from './gate/fileMisfits';
+import { previewFile } from './build/previewFile';
+import { silently, type Step } from './progress';
+import { Published } from './published';
+import { readBuild } from './build/readBuild';
 import type { PublishedFile, ReleaseManifest } from './releaseManifest';
-import { RELEASE_FILE, versionFolder, type AppName } from './siteLayout';
+import { PREVIEW_FILE, RELEASE_FILE, versionFolder, type AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage, StoredFile } from './storage/SiteStorage';
 
 export interface PublishOptions {
   by?: string;
+  step?: Step;
 }
 
 export interface PublishResult {
@@ -35,41 +40,45 @@ export async function publish(
   app: AppName,
   buildDir: string,
   version: string,
-  { by = 'unknown' }: PublishOptions = {},
+  { by = 'unknown', step = silently }: PublishOptions = {},
 ): Promise<PublishResult> {
   if (semver.valid(version) !== version || version.includes('+')) {
     throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
   }
   const storage = openSite(site);
-  const { files, facts } = await readBuild(app, version, buildDir, await dependencies(buildDir));
-  const published = await readReleaseManifest(storage, app, version);
-  if (published) return sameOrTaken(published, files);
+  const published = new Published(storage);
+  const { files, facts } = await step(`read the build of ${app}@${version}`, async () =>
+    readBuild(app, version, buildDir, await dependencies(buildDir)),
+  );
+  const present = await published.find(app, version);
+  if (present) return sameOrTaken(present.manifest, files);
 
-  const stored = [...files, ...(await Promise.all(files.map(compressed))).flat()];
-  const manifest: ReleaseManifest = {
-    app,
-    version,
-    publishedAt: new Date().toISOString(),
-    by,
-    ...facts,
-    files: hashes(stored),
-  };
-  const folder = versionFolder(app, version);
-  const seal = { path: RELEASE_FILE, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) };
-  if (!(await storage.putIfAbsent(folder, [...stored, seal]))) {
-    return sameOrTaken((await readReleaseManifest(storage, app, version))!, files);
-  }
-  return { app, version, created: true, files: stored.length };
+  const stored = await step('hash and compress', async () => [
+    ...files,
+    ...(await Promise.all(files.map(compressed))).flat(),
+  ]);
+  const publishedAt = new Date().toISOString();
+  const manifest = { app, version, publishedAt, by, ...facts, files: hashes(stored) };
+  const preview = await previewFile(published, manifest);
+  const created = await step(`store ${stored.length} files`, () =>
+    storage.putIfAbsent(versionFolder(app, version), [
+      ...stored,
+      json(PREVIEW_FILE, preview),
+      json(RELEASE_FILE, manifest),
+    ]),
+  );
+  if (!created) return sameOrTaken((await published.get(app, version)).manifest, files);
+  await step('verify what was stored', () => verify(storage, manifest));
+  return { app, version, created, files: stored.length };
 }
 
-/** The list of a published version, or undefined where that version is not (wholly) published. */
-export async function readReleaseManifest(
-  storage: SiteStorage,
-  app: AppName,
-  version: string,
-): Promise<ReleaseManifest | undefined> {
-  const bytes = await storage.read(`${versionFolder(app, version)}/${RELEASE_FILE}`);
-  return bytes && (JSON.parse(bytes.toString('utf8')) as ReleaseManifest);
+/** Reads everything back: what a disk or a network changed on the way is no release. */
+async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<void> {
+  const misfits = await fileMisfits(storage, manifest);
+  if (misfits.length === 0) return;
+  await storage.remove(versionFolder(manifest.app, manifest.version));
+  const list = misfits.map(({ text }) => text).join('; ');
+  throw new ReleaseError(`${manifest.app}@${manifest.version} was not stored as built: ${list}`);
 }
 
 /** A build and what is published are the same when every file of the build is, and none is left. */
@@ -91,6 +100,11 @@ const hashes = (files: StoredFile[]): Record<string, PublishedFile> =>
   Object.fromEntries(
     files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
   );
+
+const json = (path: string, value: unknown): StoredFile => ({
+  path,
+  bytes: Buffer.from(JSON.stringify(value, null, 1)),
+});
 
 async function dependencies(buildDir: string): Promise<Record<string, string>> {
   const file = join(dirname(resolve(buildDir)), 'package.json');

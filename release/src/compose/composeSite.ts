@@ -1,6 +1,6 @@
-import { compressed } from '../compressed';
-import type { Manifests } from '../manifests';
-import type { ReleaseRecord } from '../releaseRecord';
+import { compressed } from '../build/compressed';
+import type { Manifests } from '../record/manifests';
+import type { ReleaseRecord } from '../record/releaseRecord';
 import { PAGES, versionFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 import { composePage } from './composePage';

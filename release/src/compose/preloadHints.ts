@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../releaseManifest';
 import { publicAddress } from '../siteLayout';
-import { REMOTE_ENTRY } from '../readBuild';
+import { REMOTE_ENTRY } from '../build/readBuild';
 
 /**
  * Links that make the browser fetch a remote's entry, and the chunks behind everything it exposes,

@@ -1,6 +1,6 @@
 import { REMOTES, type PageRelease } from '@mg/shared/domain/pageRelease';
-import type { Manifests } from '../manifests';
-import type { ReleaseRecord } from '../releaseRecord';
+import type { Manifests } from '../record/manifests';
+import type { ReleaseRecord } from '../record/releaseRecord';
 import { toRemoteRelease } from './toRemoteRelease';
 
 /** The part of a record that the page carries. */

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { REMOTE_ENTRY } from '../readBuild';
+import { REMOTE_ENTRY } from '../build/readBuild';
 import type { ReleaseManifest } from '../releaseManifest';
 import { publicAddress } from '../siteLayout';
 

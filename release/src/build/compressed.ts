@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { StoredFile } from './storage/SiteStorage';
+import type { StoredFile } from '../storage/SiteStorage';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { composeSite } from './compose/composeSite';
-import { ReleaseError } from './errors';
+import { composeSite } from '../compose/composeSite';
+import { ReleaseError } from '../errors';
 import { logLine } from './logLine';
 import { readManifests } from './manifests';
-import { nextRecord, type Change } from './nextRecord';
-import { Published } from './published';
+import type { Change } from './nextRecord';
+import { planRecord } from './planRecord';
+import { silently, type Step } from '../progress';
+import { Published } from '../published';
 import { readRecord } from './readRecord';
 import type { ReleaseRecord } from './releaseRecord';
-import { APPS, CONFIG_FILE, LIVE_FILE, LOG_FILE, setFolder } from './siteLayout';
-import type { SiteStorage, StoredFile } from './storage/SiteStorage';
+import { CONFIG_FILE, LIVE_FILE, LOG_FILE, setFolder } from '../siteLayout';
+import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
-/** With this many others at once, each still gets its turn long before. */
-const PATIENCE_MS = 120_000;
+/** Long enough for each of 50 at once to get its turn. */
+const PATIENCE_MS = 180_000;
 
 export interface Committed {
   /** The record that is now live. */
@@ -24,51 +26,36 @@ export interface Committed {
  * Makes a change live: plans it upon the newest record, composes the pages, and swaps. Where
  * another process was faster, everything is planned again upon its record, so none is lost.
  *
- * @param decide the wanted change, told the newest record
- * @throws ReleaseError where the change is refused
+ * @param decide the wanted change, told the newest record; asked again at each attempt
+ * @throws GateError where the gate refuses
+ * @throws ReleaseError where the change cannot be made for another reason
  */
 export async function commitRecord(
   storage: SiteStorage,
   decide: (newest: ReleaseRecord | undefined) => Change,
+  step: Step = silently,
 ): Promise<Committed> {
   const published = new Published(storage);
   const deadline = Date.now() + PATIENCE_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
-    const record = await plan(storage, published, newest, decide(newest));
+    const wanted = decide(newest);
+    const change = { ...wanted, config: wanted.config ?? (await ownConfig(storage)) };
+    const record = await step('check what fits', () =>
+      planRecord(storage, published, newest, change),
+    );
     if (!record) return { record: newest!, changed: false };
-    const files = await filesOf(storage, published, serial, record);
-    if (await storage.swapLive(serial, files)) return { record, changed: true };
+    const files = await step(`compose the pages of record ${record.serial}`, () =>
+      filesOf(storage, published, serial, record),
+    );
+    const swapped = await step(`make record ${record.serial} live`, () =>
+      storage.swapLive(serial, files),
+    );
+    if (swapped) return { record, changed: true };
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
-}
-
-async function plan(
-  storage: SiteStorage,
-  published: Published,
-  newest: ReleaseRecord | undefined,
-  change: Change,
-): Promise<ReleaseRecord | undefined> {
-  const hashes = new Map<string, string>();
-  for (const app of APPS) {
-    const version = change.versions[app];
-    if (version) hashes.set(`${app}@${version}`, await published.hash(app, version));
-  }
-  const record = nextRecord(
-    newest,
-    { ...change, config: change.config ?? (await ownConfig(storage)) },
-    {
-      now: new Date().toISOString(),
-      manifestHash: (app, version) => hashes.get(`${app}@${version}`)!,
-      isUsable: () => true,
-    },
-  );
-  if (record && !record.apps.shell) {
-    throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
-  }
-  return record;
 }
 
 async function filesOf(

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { consumedModules } from './consumedModules';
-import { ReleaseError } from './errors';
+import { ReleaseError } from '../errors';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
-import type { ReleaseManifest } from './releaseManifest';
-import type { AppName } from './siteLayout';
-import type { StoredFile } from './storage/SiteStorage';
+import type { ReleaseManifest } from '../releaseManifest';
+import type { AppName } from '../siteLayout';
+import type { StoredFile } from '../storage/SiteStorage';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Written by the federation plugin for its own tools; no browser and no check reads it. */

@@ -1,5 +1,5 @@
-import { ReleaseError } from './errors';
-import type { ExposedFiles } from './releaseManifest';
+import { ReleaseError } from '../errors';
+import type { ExposedFiles } from '../releaseManifest';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 

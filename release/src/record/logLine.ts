@@ -1,4 +1,4 @@
-import { sha384 } from './hash';
+import { sha384 } from '../hash';
 import type { ReleaseRecord } from './releaseRecord';
 
 /** One line of the log. `previous` is the hash of the line before, so an edited line is found. */

@@ -1,7 +1,7 @@
-import type { Published } from './published';
-import type { ReleaseManifest } from './releaseManifest';
+import type { Published } from '../published';
+import type { ReleaseManifest } from '../releaseManifest';
 import type { ReleaseRecord } from './releaseRecord';
-import { APPS, type AppName } from './siteLayout';
+import { APPS, type AppName } from '../siteLayout';
 
 /** The lists of the versions that a record names. */
 export type Manifests = Partial<
@@ -19,8 +19,8 @@ export async function readManifests(
     if (!named) continue;
     const { version, lastGood } = named;
     manifests[app] = {
-      live: await published.manifest(app, version),
-      ...(lastGood && { lastGood: await published.manifest(app, lastGood) }),
+      live: (await published.get(app, version)).manifest,
+      ...(lastGood && { lastGood: (await published.get(app, lastGood)).manifest }),
     };
   }
   return manifests;

@@ -1,4 +1,4 @@
-import type { AppName } from './siteLayout';
+import type { AppName } from '../siteLayout';
 
 /** One release record: what is live, and how that came about. Written once, never changed. */
 export interface ReleaseRecord {

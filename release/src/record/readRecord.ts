@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from './releaseRecord';
-import { LIVE_FILE, setFolder } from './siteLayout';
-import type { SiteStorage } from './storage/SiteStorage';
+import { LIVE_FILE, setFolder } from '../siteLayout';
+import type { SiteStorage } from '../storage/SiteStorage';
 
 /** The record of a serial, from its set; undefined for serial 0, before the first. */
 export async function readRecord(

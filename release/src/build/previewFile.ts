@@ -1,0 +1,45 @@
+import { REMOTES, type RemoteName, type RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { toRemoteRelease } from '../compose/toRemoteRelease';
+import { pairMisfits } from '../gate/pairMisfits';
+import type { Published } from '../published';
+import type { ReleaseManifest } from '../releaseManifest';
+
+/**
+ * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live, and the
+ * shells whose gate it passed when it was published.
+ */
+export interface RemotePreview {
+  remote: RemoteRelease;
+  shells: string[];
+}
+
+/** `r/shell/<version>/preview.json`: the remotes published before it that fit this shell. */
+export interface ShellPreview {
+  remotes: Record<RemoteName, string[]>;
+}
+
+/**
+ * Of a shell and a remote, whichever was published later names the other, so both files can stay
+ * unchanged for ever. A pair that neither names does not fit.
+ */
+export async function previewFile(
+  published: Published,
+  manifest: ReleaseManifest,
+): Promise<RemotePreview | ShellPreview> {
+  if (manifest.app !== 'shell') {
+    const shells = await published.all('shell');
+    const fitting = shells.filter((shell) => pairMisfits(manifest, shell).length === 0);
+    return {
+      remote: toRemoteRelease(manifest),
+      shells: fitting.map(({ version }) => version),
+    };
+  }
+  const remotes: ShellPreview['remotes'] = { home: [], catalogue: [], quote: [] };
+  for (const app of REMOTES) {
+    const versions = await published.all(app);
+    remotes[app] = versions
+      .filter((remote) => pairMisfits(remote, manifest).length === 0)
+      .map(({ version }) => version);
+  }
+  return { remotes };
+}

@@ -1,0 +1,23 @@
+import { commitRecord, type Committed } from './record/commitRecord';
+import type { PromoteOptions } from './promote';
+import { silently } from './progress';
+import { openSite } from './storage/openSite';
+import type { SiteStorage } from './storage/SiteStorage';
+import { ReleaseError } from './errors';
+
+/**
+ * Composes the pages anew from what is live, as a record of its own: after the configuration, or
+ * the tool itself, has changed.
+ */
+export const recompose = (
+  site: string | SiteStorage,
+  { by = 'unknown', reason = '', config, step = silently }: PromoteOptions = {},
+): Promise<Committed> =>
+  commitRecord(
+    openSite(site),
+    (newest) => {
+      if (!newest) throw new ReleaseError('Nothing is live yet, so there are no pages to compose.');
+      return { action: 'compose', versions: {}, by, reason, ...(config && { config }) };
+    },
+    step,
+  );

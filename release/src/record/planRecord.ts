@@ -1,0 +1,98 @@
+import { REMOTES } from '@mg/shared/domain/pageRelease';
+import { ReleaseError } from '../errors';
+import { GateError } from '../gate/GateError';
+import { fileMisfits } from '../gate/fileMisfits';
+import type { Misfit } from '../gate/Misfit';
+import { pairMisfits } from '../gate/pairMisfits';
+import { recordMisfits } from '../gate/recordMisfits';
+import { nextRecord, type Change } from './nextRecord';
+import type { Published, PublishedVersion } from '../published';
+import type { ReleaseRecord } from './releaseRecord';
+import { APPS, type AppName } from '../siteLayout';
+import type { SiteStorage } from '../storage/SiteStorage';
+import { withLastGood } from './withLastGood';
+
+/**
+ * The record that a change leads to, after the gate; undefined where everything is so already.
+ * Changes nothing.
+ *
+ * @throws GateError where a version does not fit, is damaged or in quarantine
+ * @throws ReleaseError where a version is not published, or no shell would be live
+ */
+export async function planRecord(
+  storage: SiteStorage,
+  published: Published,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Promise<ReleaseRecord | undefined> {
+  const known = await readConcerned(published, newest, change);
+  const find = (app: AppName, version: string) => known.get(`${app}@${version}`)?.manifest;
+  const record = nextRecord(newest, change, {
+    now: new Date().toISOString(),
+    manifestHash: (app, version) => known.get(`${app}@${version}`)!.hash,
+  });
+  if (!record) return undefined;
+  if (!record.apps.shell) {
+    throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
+  }
+
+  // Going back must not fail over what would come after it: an older version that no longer
+  // fits is passed over when the next last good one is chosen.
+  const ignoreLastGood = change.strandLastGood || change.action === 'rollback';
+  const misfits = [
+    ...quarantineMisfits(newest, change),
+    ...recordMisfits(record, newest, find, { ignoreLastGood }),
+  ];
+  for (const { app, to } of record.changes) {
+    misfits.push(...(await fileMisfits(storage, find(app, to)!)));
+  }
+  if (misfits.length > 0) throw new GateError(misfits);
+
+  return withLastGood(record, (app, version) => fitsWithLive(record, find, app, version));
+}
+
+function fitsWithLive(
+  { apps }: ReleaseRecord,
+  find: (app: AppName, version: string) => PublishedVersion['manifest'] | undefined,
+  app: AppName,
+  version: string,
+): boolean {
+  const candidate = find(app, version);
+  if (!candidate) return false;
+  if (app !== 'shell')
+    return pairMisfits(candidate, find('shell', apps.shell!.version)!).length === 0;
+  return REMOTES.every((remote) => {
+    const live = apps[remote] && find(remote, apps[remote].version);
+    return !live || pairMisfits(live, candidate).length === 0;
+  });
+}
+
+/** Everything that is wanted, live or was good, by `app@version`. */
+async function readConcerned(
+  published: Published,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Promise<Map<string, PublishedVersion>> {
+  const known = new Map<string, PublishedVersion>();
+  for (const app of APPS) {
+    const wanted = change.versions[app];
+    if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
+    const present = newest?.apps[app];
+    for (const version of present ? [present.version, ...present.past] : []) {
+      const found = await published.find(app, version);
+      if (found) known.set(`${app}@${version}`, found);
+    }
+  }
+  return known;
+}
+
+function quarantineMisfits(newest: ReleaseRecord | undefined, change: Change): Misfit[] {
+  return APPS.flatMap((app) => {
+    const version = change.versions[app];
+    const entry = version && newest?.quarantined[app]?.[version];
+    if (!entry || change.unquarantine) return [];
+    const why = entry.reason ? ` (${entry.reason})` : '';
+    const text = `in quarantine since ${entry.by} rolled it back at ${entry.at}${why}; --unquarantine with a reason lifts that`;
+    return [{ kind: 'quarantine' as const, app, version, text }];
+  });
+}
