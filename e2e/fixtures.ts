@@ -1,0 +1,60 @@
+import { test as base } from '@playwright/test';
+import { runSite, type RunningSite } from './runSite';
+
+/** A mail as the inbox of the local site lists it. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: { address: string }[];
+}
+
+interface WorkerFixtures {
+  /** One site for all tests of a worker. */
+  site: RunningSite;
+}
+
+interface TestFixtures {
+  /** Mails in the inbox that mention a text, once there is at least one. */
+  mailsWith(text: string): Promise<Mail[]>;
+  /** Errors that the page threw or logged; the test fails where there are any at its end. */
+  pageErrors: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await runSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  mailsWith: async ({ site }, use) => {
+    await use(async (text) => {
+      for (;;) {
+        const response = await fetch(`${site.url}/inbox.json`);
+        const mails = ((await response.json()) as Mail[]).filter((mail) =>
+          mail.text.includes(text),
+        );
+        if (mails.length > 0) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    });
+  },
+
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+
+/** A site of its own: own port, own data, stopped and removed at the end. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** Everything that it printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+}
+
+/** Starts the site as `npm start` does, on a free port, with a fresh data folder. */
+export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mg-e2e-'));
+  const { url, output, stop } = await runUntilReady(['scripts/start.mjs'], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  return {
+    url,
+    dataDir,
+    output,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs a Node program of the repository until it prints an address.
+ * @throws with everything that it printed, where it ends before
+ */
+export async function runUntilReady(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /(?:Ready|listening)\S*\s+(http:\/\/\S+)/i.exec(printed)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}:\n${printed}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    output: () => printed,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+
+/** Serves the page with another release record; nothing else is changed. */
+async function withRecord(page: Page, change: (release: PageRelease) => void) {
+  await page.route(/\/(home|products)([/?]|$)/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const record = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
+    const body = html.replace(record, (_, before: string, json: string, after: string) => {
+      const release = JSON.parse(json) as PageRelease;
+      change(release);
+      return before + JSON.stringify(release).replaceAll('<', '\\u003c') + after;
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+test('two remotes see one store', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(PRODUCT);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+});
+
+test('the page has one copy of React and of each entrance of @mg/shared', async ({ page }) => {
+  await page.goto('/products');
+  await new Catalogue(page).quoteButton.waitFor();
+  const copies = await page.evaluate(() => {
+    type Scope = Record<string, Record<string, { from: string; loaded?: boolean; lib?: unknown }>>;
+    const runtime = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: object[] } })
+      .__FEDERATION__;
+    const scopes = runtime.__INSTANCES__.map(
+      (instance) => (instance as { shareScopeMap: Record<string, Scope> }).shareScopeMap.default,
+    );
+    return Object.fromEntries(
+      Object.keys(scopes[0]!).map((name) => [
+        name,
+        [
+          ...new Set(
+            scopes.flatMap((scope) =>
+              Object.entries(scope![name] ?? {}).map(([version, { from }]) => `${from}@${version}`),
+            ),
+          ),
+        ],
+      ]),
+    );
+  });
+  const names = Object.keys(copies);
+  expect(names).toContain('react');
+  expect(names).toContain('@mg/shared/store/hooks');
+  expect(
+    names.filter((name) => !/^(react|react\/jsx-runtime|@mg\/shared\/.+)$/.test(name)),
+  ).toEqual([]);
+  for (const providers of Object.values(copies)) {
+    expect(providers).toEqual([expect.stringMatching(/^shell__/)]);
+  }
+});
+
+test('changing the record alone changes what is loaded', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await withRecord(page, ({ remotes }) => {
+    remotes.quote!.live.entry = '/r/quote/9.9.9/remoteEntry.js';
+  });
+  await page.goto('/products');
+  await expect.poll(() => requested).toContain('/r/quote/9.9.9/remoteEntry.js');
+});
+
+test('without the catalogue, home and the quotation list still work', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(PRODUCT);
+  await withRecord(page, ({ remotes }) => {
+    delete remotes.catalogue;
+  });
+  await page.reload();
+  await expect(page.getByText('No pudimos mostrar el catálogo')).toBeVisible();
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
+});
+
+test('without the quote, one can still browse', async ({ page }) => {
+  await withRecord(page, ({ remotes }) => {
+    delete remotes.quote;
+  });
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(PRODUCT);
+  await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
+  await expect(page.getByRole('link', { name: 'Enviar lista por chat' })).toHaveAttribute(
+    'href',
+    /1%20x%20BOLSA%20CAMISETA/,
+  );
+});
+
+test('without home, the catalogue is one step away', async ({ page }) => {
+  await withRecord(page, ({ remotes }) => {
+    delete remotes.home;
+  });
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Ver Catalogo' }).click();
+  await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
+});
+
+test('a remote that failed can be retried', async ({ page }) => {
+  let down = true;
+  await page.route(/\/r\/catalogue\//, (route) => (down ? route.abort() : route.continue()));
+  await page.goto('/products');
+  await expect(page.getByText('No pudimos mostrar el catálogo')).toBeVisible();
+  down = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+const run = promisify(execFile);
+
+/** Names as rows show them, as the database has them, and the amounts that are asked for. */
+const WANTED = [
+  {
+    shown: 'Bolsa camiseta 40x50 reforzada blanca x 100',
+    name: 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100',
+    amount: 12,
+  },
+  {
+    shown: 'Bolsa camiseta 30x40 reforzada blanca x 100',
+    name: 'BOLSA CAMISETA 30X40 REFORZADA BLANCA X 100',
+    amount: 1,
+  },
+  {
+    shown: 'Bolsa camiseta 45x60 reforzada blanca x 100',
+    name: 'BOLSA CAMISETA 45X60 REFORZADA BLANCA X 100',
+    amount: 999,
+  },
+];
+
+const LINES = [...WANTED].map(({ name, amount }) => `${amount} x ${name}`);
+
+async function buildList(page: Catalogue['page']): Promise<Catalogue> {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products');
+  await catalogue.search('reforzada blanca');
+  for (const { shown, amount } of WANTED) {
+    await catalogue.tick(shown);
+    if (amount > 1) await catalogue.amount(shown).fill(String(amount));
+  }
+  return catalogue;
+}
+
+test('from the home page to a quotation in the inbox', async ({ page, mailsWith }) => {
+  const email = `ana.${Date.now()}.${test.info().project.name}@mail.com`;
+  const catalogue = new Catalogue(page);
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('link', { name: 'Bolsas camiseta' }).click();
+  await expect(page).toHaveURL(/\/products\/BOLSAS%20CAMISETA$/);
+  await expect(page).toHaveTitle('Cotización');
+  await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '- LAMINAS CRISTAL -' })).toHaveCount(0);
+
+  await catalogue.search('reforzada blanca');
+  await expect(page.getByRole('heading', { name: '- ECONOMICAS BLANCAS -' })).toHaveCount(0);
+  for (const { shown, amount } of WANTED) {
+    await catalogue.tick(shown);
+    await catalogue.amount(shown).fill(String(amount));
+  }
+
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
+  await catalogue.fillContact(email);
+  await expect(page).toHaveTitle('Contacto');
+  await catalogue.send();
+  await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+
+  const [mail, ...more] = await mailsWith(email);
+  expect(more).toEqual([]);
+  const sent = mail!.text.match(/\d+ x .+/g)?.map((line) => line.trim());
+  expect(sent).toEqual(LINES);
+  expect(mail!.text).toContain('Ana Gómez');
+  expect(mail!.text).toContain('11 4755-2005');
+  expect(mail!.text).toContain('1012');
+  expect(mail!.replyTo).toEqual([expect.objectContaining({ address: email })]);
+});
+
+test('the same list as a PDF with every line', async ({ page }) => {
+  const catalogue = await buildList(page);
+  await catalogue.openQuote();
+  const download = page.waitForEvent('download');
+  await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+  const pdf = await download;
+  expect(pdf.suggestedFilename()).toBe('contizacion-mg.pdf');
+  const { stdout } = await run('pdftotext', ['-layout', await pdf.path(), '-']);
+  const lines = stdout.split('\n').map((line) => line.trim());
+  const start = lines.indexOf('Productos:');
+  expect(start).toBeGreaterThan(-1);
+  expect(lines.filter((line) => /^\d+ x /.test(line))).toEqual(LINES);
+});
+
+test('the same list as a chat text, in a new window', async ({ page, context }) => {
+  const catalogue = await buildList(page);
+  await catalogue.openQuote();
+  // The chat's host is out of reach here; the address that is opened is what matters.
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
+  const opened = context.waitForEvent('page');
+  await catalogue.drawer.getByRole('link', { name: /WhatsApp/ }).click();
+  const chat = new URL((await opened).url());
+  expect(chat.searchParams.get('text')).toBe(
+    ['Hola, quisiera una cotizacion por:', ...LINES].join('\n'),
+  );
+  await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+  await catalogue.drawer.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
+});
+
+test('the list survives a reload, and is the same in another tab', async ({ page, context }) => {
+  const catalogue = await buildList(page);
+  await page.reload();
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1012/);
+
+  const other = await context.newPage();
+  const otherTab = new Catalogue(other);
+  await other.goto('/products');
+  await otherTab.openQuote();
+  await otherTab.drawer
+    .getByRole('button', { name: /Quitar/ })
+    .first()
+    .click();
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1000/);
+});
+
+test('an empty list cannot be sent', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products');
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText('No hay productos seleccionados')).toBeVisible();
+  await expect(catalogue.drawer.getByRole('button', { name: 'Cotizar' })).toBeDisabled();
+  await expect(catalogue.drawer.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+});
+
+test('the form says what is missing once a field was touched, and keeps what was typed', async ({
+  page,
+}) => {
+  const catalogue = await buildList(page);
+  await catalogue.openQuote();
+  await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
+  await expect(catalogue.drawer.getByText('Nombre requerido')).toHaveCount(0);
+  for (const [label, message] of [
+    ['Nombre', 'Nombre requerido'],
+    ['Email', 'Email requerido'],
+    [/Tel[eé]fono/, 'Telefono requerido'],
+  ] as const) {
+    await catalogue.drawer.getByLabel(label).focus();
+    await catalogue.drawer.getByLabel(label).blur();
+    await expect(catalogue.drawer.getByText(message)).toBeVisible();
+  }
+  await expect(
+    catalogue.drawer.getByRole('button', { name: 'Enviar', exact: true }),
+  ).toBeDisabled();
+
+  await catalogue.drawer.getByLabel('Nombre').fill('Ana');
+  await catalogue.drawer.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveTitle('Cotización');
+  await page.reload();
+  await catalogue.openQuote();
+  await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
+  await expect(catalogue.drawer.getByLabel('Nombre')).toHaveValue('Ana');
+});
