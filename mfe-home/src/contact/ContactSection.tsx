@@ -1,0 +1,29 @@
+import { HOME_ANCHORS } from '@mg/shared/routes';
+import { TEXTS } from '@mg/shared/texts';
+import { NewsletterCard } from '../newsletter/NewsletterCard';
+import { Section } from '../Section';
+import { ContactData } from './ContactData';
+import styles from './ContactSection.module.css';
+import { DirectionsMap } from './DirectionsMap';
+import { EnquiryForm } from './EnquiryForm';
+
+/** How to reach the company: map, data, the enquiry, and on small screens the newsletter. */
+export const ContactSection = () => (
+  <Section
+    id={HOME_ANCHORS.contact}
+    title={TEXTS.contact}
+    lead="Cuéntenos qué necesita y le respondemos a la brevedad."
+    soft
+  >
+    <div className={styles.columns}>
+      <div className={styles.place}>
+        <DirectionsMap />
+        <ContactData />
+      </div>
+      <div className={styles.newsletter}>
+        <NewsletterCard draft="newsletter-contact" />
+      </div>
+      <EnquiryForm />
+    </div>
+  </Section>
+);

@@ -1,0 +1,31 @@
+import { Link } from '@mg/shared/router';
+import { HOME_ANCHORS, ROUTES } from '@mg/shared/routes';
+import { TEXTS } from '@mg/shared/texts';
+import { buttonClass } from '@mg/shared/ui/Button';
+import { Section } from '../Section';
+import categories from './categories.json';
+import { CategoryTile, type Category } from './CategoryTile';
+import styles from './ProductsSection.module.css';
+
+/** The grid of categories, each a way into the catalogue. */
+export const ProductsSection = () => (
+  <Section
+    id={HOME_ANCHORS.products}
+    title={TEXTS.products}
+    lead="Elija un rubro, arme su lista y pida cotización."
+  >
+    <ul className={styles.grid}>
+      {(categories as Category[]).map((category) => (
+        <li key={category.name}>
+          <CategoryTile category={category} />
+        </li>
+      ))}
+    </ul>
+    <Link
+      to={ROUTES.products}
+      className={`${buttonClass({ variant: 'secondary' })} ${styles.whole}`}
+    >
+      Ver todo el catálogo
+    </Link>
+  </Section>
+);

@@ -1,0 +1,75 @@
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
+import { useMotionPaused } from '@mg/shared/ui/motion';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { ArrowButtons } from './ArrowButtons';
+import styles from './Carousel.module.css';
+import { useCarousel } from './useCarousel';
+import { usePageHidden } from './usePageHidden';
+import { useSlideTrack } from './useSlideTrack';
+
+interface CarouselProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  items: readonly { key: string; content: ReactNode }[];
+  /** How many items stand side by side. */
+  perSlide: 1 | 2;
+  /** Keeps the slide, as while something else is in front of the page. */
+  held?: boolean;
+}
+
+/**
+ * Slides that go on by themselves, also under the pointer (spec §2). They stay where they are while
+ * motion is paused, nobody sees the page, a finger is on them or the keyboard is inside
+ * (WCAG 2.2.2; WAI-ARIA carousel pattern).
+ */
+export function Carousel({ label, items, perSlide, held = false }: CarouselProps) {
+  const [focused, setFocused] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const moving = !useMotionPaused();
+  const hidden = usePageHidden();
+  const count = Math.ceil(items.length / perSlide);
+  const running = moving && !hidden && !held && !focused && !touched;
+  const { index, next, previous, show } = useCarousel(count, running);
+  const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carrusel"
+      aria-label={label}
+      onFocus={(event) => setFocused(isKeyboardFocus(event))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
+    >
+      <div className={styles.controls}>
+        <MotionToggle />
+        {count > 1 && <ArrowButtons onPrevious={previous} onNext={next} />}
+      </div>
+      <div {...rowProps} className={styles.row} aria-live={moving && !focused ? 'off' : 'polite'}>
+        {items.map(({ key, content }, position) => (
+          <div
+            key={key}
+            className={styles.item}
+            role="group"
+            aria-roledescription="diapositiva"
+            aria-label={`${position + 1} de ${items.length}`}
+            inert={Math.floor(position / perSlide) !== index}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className={styles.dots} aria-hidden="true">
+        {count > 1 &&
+          Array.from({ length: count }, (_, slide) => (
+            <span key={slide} className={slide === index ? styles.current : styles.dot} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** A click leaves the focus where it was made, but does not ask to hold the slide. */
+const isKeyboardFocus = ({ target }: FocusEvent<HTMLElement, Element>): boolean =>
+  target.matches(':focus-visible');

@@ -1,0 +1,48 @@
+import type { Promotion } from '@mg/shared/domain/promotion';
+import { askChatLink } from '@mg/shared/services/messagingApp';
+import { TEXTS } from '@mg/shared/texts';
+import { ButtonLink } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+import { useId } from 'react';
+import styles from './PromotionCard.module.css';
+import { PromotionPicture } from './PromotionPicture';
+
+interface PromotionCardProps {
+  promotion: Promotion;
+  /** The visitor wants to see the picture whole. */
+  onEnlarge(): void;
+}
+
+/** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
+export function PromotionCard({ promotion, onEnlarge }: PromotionCardProps) {
+  const { image, name, validUntil } = promotion;
+  const nameId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Ampliar imagen: ${name}`}
+        aria-haspopup="dialog"
+        onClick={onEnlarge}
+      >
+        <PromotionPicture address={image} alt="" />
+      </button>
+      <div className={styles.words}>
+        <h3 id={nameId} className={styles.name}>
+          {name}
+        </h3>
+        <p className={styles.validity}>
+          <Icon name="calendar" size={18} />
+          <span>
+            {TEXTS.promotionValidUntil} <strong>{validUntil}</strong>
+          </span>
+        </p>
+        <ButtonLink href={askChatLink(name)} external wide aria-describedby={nameId}>
+          <Icon name="chat" size={20} />
+          {TEXTS.askHere}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

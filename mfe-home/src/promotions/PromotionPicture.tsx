@@ -1,0 +1,38 @@
+import { Icon } from '@mg/shared/ui/Icon';
+import { useState } from 'react';
+import styles from './PromotionPicture.module.css';
+
+interface PromotionPictureProps {
+  address: string;
+  alt: string;
+  /** The whole picture, as large as there is room; otherwise it fills its frame. */
+  whole?: boolean;
+}
+
+/** A promotion's picture; one that cannot be had leaves a drawn box in its place. */
+export function PromotionPicture({ address, alt, whole }: PromotionPictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <Icon name="box" size={64} />
+      </span>
+    );
+  }
+  return (
+    <img
+      // It may have failed before this ran, in a page that came with its content.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
+      }}
+      src={address}
+      alt={alt}
+      width={640}
+      height={400}
+      loading={whole ? 'eager' : 'lazy'}
+      decoding="async"
+      className={whole ? styles.whole : styles.filling}
+      onError={() => setFailed(true)}
+    />
+  );
+}

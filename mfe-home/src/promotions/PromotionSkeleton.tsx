@@ -1,0 +1,13 @@
+import styles from './PromotionCard.module.css';
+
+/** The shape of a card, before there is one to show: exactly as tall. */
+export const PromotionSkeleton = () => (
+  <div className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
+    <div className={styles.picture} />
+    <div className={styles.words}>
+      <p className={`${styles.name} ${styles.bone}`} />
+      <p className={`${styles.validity} ${styles.bone}`} />
+      <p className={`${styles.button} ${styles.bone}`} />
+    </div>
+  </div>
+);
