@@ -16,6 +16,8 @@ export default federatedApp({
           { from: 'public' },
           {
             from: 'src/index.html',
+            // The minimizer would drop the release tool's placeholders, which are comments.
+            info: { minimized: true },
             transform: (html) => html.toString().replaceAll('%BASE%', BASE),
           },
         ],
