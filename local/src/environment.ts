@@ -17,6 +17,8 @@ export interface Environment {
   /** Whether the documents come from the local store. */
   localDocuments: boolean;
   mail: MailService;
+  /** Port of the local inbox's mail server; 0 takes any free port. */
+  inboxSmtpPort: number;
 }
 
 /** Variables as `process.env` has them. */
@@ -33,12 +35,13 @@ export class EnvironmentError extends Error {
 
 const FIREBASE_GROUP = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID'];
 
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'not a port: 0 to 65535');
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'not a port: 0 to 65535')
-    .default('8080')
-    .transform(Number),
+  PORT: port.default('8080').transform(Number),
+  INBOX_SMTP_PORT: port.default('0').transform(Number),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.local'),
   FIREBASE_PROJECT_ID: z
@@ -101,6 +104,7 @@ export function readEnvironment(variables: Variables): Environment {
     },
     localDocuments,
     mail,
+    inboxSmtpPort: data.INBOX_SMTP_PORT,
   };
 }
 

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 
 /** What a visitor asks for. A write comes with the document as it was and as it would become. */
-export type DocumentAccess =
+export type VisitorRequest =
   | { operation: 'read'; path: string }
   | { operation: 'delete'; path: string }
   | { operation: 'create'; path: string; after: FirestoreFields; requestTime: string }
@@ -21,16 +21,18 @@ const CONTACT = /^[^\x00-\x1f\x7f]+ new$/;
  * Whether an anonymous visitor may do it: `firestore.rules` in TypeScript, held together by the
  * conformance cases. A path of other than two segments is never allowed.
  */
-export function visitorMay(access: DocumentAccess): boolean {
-  const [collection = '', id, ...deeper] = access.path.split('/');
+export function visitorMay(request: VisitorRequest): boolean {
+  const [collection = '', id, ...deeper] = request.path.split('/');
   if (!id || deeper.length > 0) return false;
-  switch (access.operation) {
+  switch (request.operation) {
     case 'read':
       return READABLE.includes(collection);
     case 'create':
-      return APPENDABLE.includes(collection) && isVisitorAddress(access.after, access.requestTime);
+      return (
+        APPENDABLE.includes(collection) && isVisitorAddress(request.after, request.requestTime)
+      );
     case 'update':
-      return access.path === CONTACTS && gainsOneContact(access.before, access.after);
+      return request.path === CONTACTS && gainsOneContact(request.before, request.after);
     case 'delete':
       return false;
   }

@@ -2,25 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { documentAccess } from '../documentAccess';
 import { openDocumentDatabase } from '../documentDatabase';
 import { documentStorePlugin } from '../documentStorePlugin';
-import { toData, toFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
 /** The local document store on a port of its own. */
 export async function localBackend(): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), 'mg-documents-'));
   const database = openDocumentDatabase(join(folder, 'documents.db'));
+  const documents = documentAccess(database);
   const app = Fastify();
   await app.register(documentStorePlugin, { database });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     host: new URL(address).host,
-    put: async (path, data) => void database.put(path, toFields(data)),
-    read: async (path) => {
-      const document = database.get(path);
-      return document && toData(document.fields);
-    },
+    put: async (path, data) => documents.put(path, data),
+    read: async (path) => documents.get(path),
     close: async () => {
       await app.close();
       database.close();

@@ -1,0 +1,19 @@
+import { APPS } from '@mg/release/siteLayout';
+import { buildApp, type RunBuild } from './buildApp';
+
+/** Builds what is stale, one app after another, and tells of each. */
+export async function buildApps(
+  root: string,
+  runBuild: RunBuild,
+  tell: (line: string) => void,
+): Promise<void> {
+  for (const app of APPS) {
+    const started = Date.now();
+    const { version, built } = await buildApp(root, app, (folder, wanted) => {
+      tell(`${app} ${wanted}: building`);
+      return runBuild(folder, wanted);
+    });
+    const seconds = Math.round((Date.now() - started) / 1000);
+    tell(`${app} ${version}: ${built ? `built in ${seconds} s` : 'up to date'}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { APP_FOLDERS, type AppName } from '@mg/release/siteLayout';
+
+/** What every build depends on besides the app's own folder. */
+const COMMON = ['webpack', 'tsconfig.base.json', 'tsconfig.build.json', 'package-lock.json'];
+/** The shell brings the contract; the remotes bundle nothing of it. */
+const SHARED = ['shared/src', 'shared/package.json'];
+
+const NOT_SOURCES = new Set(['dist', 'node_modules']);
+const TEST = /\.test\.\w+$/;
+
+/** Hash of everything that an app's build is made from. */
+export function hashInputs(root: string, app: AppName): string {
+  const inputs = [APP_FOLDERS[app], ...COMMON, ...(app === 'shell' ? SHARED : [])];
+  const hash = createHash('sha256');
+  for (const path of inputs.flatMap((input) => filesIn(root, input))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Hash of what a build left behind: names, sizes and times, which a later build changes. */
+export function hashOutput(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of existsSync(folder) ? filesIn(folder, '.') : []) {
+    const { size, mtimeMs } = statSync(join(folder, path));
+    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(root: string, path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .filter((name) => !name.startsWith('.') && !NOT_SOURCES.has(name) && !TEST.test(name))
+    .sort()
+    .flatMap((name) => filesIn(root, join(path, name)));
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'libsql';
+
+/**
+ * Runs `work` while no other process of this repository builds, or reads the builds: the tests may
+ * start beside a start of the site. The lock is the system's own, so a kill releases it.
+ * @param waiting is called once where another process has the lock
+ */
+export async function withBuildLock<T>(
+  root: string,
+  work: () => Promise<T>,
+  waiting: () => void = () => undefined,
+): Promise<T> {
+  const folder = join(root, 'node_modules', '.cache');
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(join(folder, 'mg-build-lock.db'));
+  try {
+    for (let tries = 0; !tryLock(db); tries += 1) {
+      if (tries === 0) waiting();
+      await pause(200);
+    }
+    return await work();
+  } finally {
+    db.close();
+  }
+}
+
+function tryLock(db: Database.Database): boolean {
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (/locked|busy/i.test((error as Error).message)) return false;
+    throw error;
+  }
+}

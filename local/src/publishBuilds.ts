@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VersionTakenError } from '@mg/release/errors';
+import { promote } from '@mg/release/promote';
+import { publish } from '@mg/release/publish';
+import { APP_FOLDERS, APPS, LIVE_FILE, type AppName } from '@mg/release/siteLayout';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { builtVersion } from './build/buildApp';
+import { withBuildLock } from './build/withBuildLock';
+
+export interface PublishPlan {
+  /** Folder of the repository, where the builds are. */
+  root: string;
+  dataDir: string;
+  siteDir: string;
+  contentDir: string;
+  siteConfig: SiteConfig;
+  /**
+   * Builds an app again under a version of its own, because other content has the present one.
+   * @returns the version
+   */
+  rebuild?: (app: AppName) => Promise<string>;
+  tell?: (line: string) => void;
+}
+
+type Versions = Partial<Record<AppName, string>>;
+
+/**
+ * Publishes the builds and the pictures into the site's folder, and makes those live that were not
+ * before. What an operator has promoted or rolled back since the last start stays as it is.
+ * @throws ReleaseError where a build is missing or misfits
+ */
+export async function publishBuilds(plan: PublishPlan): Promise<void> {
+  const { root, dataDir, siteDir, contentDir, siteConfig, tell = () => undefined } = plan;
+  await mkdir(siteDir, { recursive: true });
+  const versions = await withBuildLock(root, () => publishAll(plan));
+
+  for (const entry of await readdir(contentDir, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const [from, to] = [join(contentDir, entry.name), join(siteDir, entry.name)];
+    // The times make the ETags: a copy of the same picture must keep them.
+    await cp(from, to, { recursive: true, preserveTimestamps: true });
+  }
+
+  const startedFile = join(dataDir, 'started.json');
+  const isLive = existsSync(join(siteDir, LIVE_FILE));
+  const before = isLive ? await readVersions(startedFile) : {};
+  const news = Object.fromEntries(
+    Object.entries(versions).filter(([app, version]) => before[app as AppName] !== version),
+  ) as Versions;
+  const { record } = await promote(siteDir, news, {
+    by: 'npm start',
+    reason: 'started locally',
+    config: siteConfig,
+  });
+  await writeFile(startedFile, JSON.stringify(versions));
+  const live = APPS.map((app) => `${app} ${record.apps[app]?.version ?? '-'}`).join(', ');
+  tell(`release ${record.serial} is live: ${live}`);
+}
+
+async function publishAll(plan: PublishPlan): Promise<Versions> {
+  const versions: Versions = {};
+  for (const app of APPS) {
+    versions[app] = await publishOne(plan, app, builtVersion(plan.root, app));
+  }
+  return versions;
+}
+
+async function publishOne(plan: PublishPlan, app: AppName, version: string): Promise<string> {
+  const dist = join(plan.root, APP_FOLDERS[app], 'dist');
+  const options = { by: 'npm start' };
+  try {
+    await publish(plan.siteDir, app, dist, version, options);
+    return version;
+  } catch (error) {
+    if (!(error instanceof VersionTakenError) || !plan.rebuild) throw error;
+    plan.tell?.(`${app} ${version} is published already with other content: building it again`);
+    const own = await plan.rebuild(app);
+    await publish(plan.siteDir, app, dist, own, options);
+    plan.tell?.(`${app} is published as ${own}; raise its version before a release`);
+    return own;
+  }
+}
+
+async function readVersions(file: string): Promise<Versions> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Versions;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { buildApp, type RunBuild } from './build/buildApp';
+import { buildApps } from './build/buildApps';
+import { withBuildLock } from './build/withBuildLock';
+import { readContent } from './documentStore/readContent';
+import { readEnvironment, type Environment } from './environment';
+import { requireFreePort } from './portError';
+import { REPOSITORY, startSite, type RunningSite } from './startSite';
+
+export interface Console {
+  /** Begins a titled step. */
+  step(title: string): void;
+  /** Tells of progress within it. */
+  tell(line: string): void;
+  runBuild: RunBuild;
+}
+
+/**
+ * What `npm start` does once the packages are there: checks what can be wrong first, builds what
+ * is stale, publishes and serves.
+ * @throws what `startSite` throws, and where a build fails
+ */
+export async function start({ step, tell, runBuild }: Console): Promise<RunningSite> {
+  const environment = readEnvironment(process.env);
+  readContent(join(REPOSITORY, 'content'));
+  await requireFreePort(environment.host, environment.port);
+
+  step('Build');
+  await withBuildLock(
+    REPOSITORY,
+    () => buildApps(REPOSITORY, runBuild, tell),
+    () => tell('waiting for another build of this repository'),
+  );
+
+  step('Publish and serve');
+  const site = await startSite({
+    env: process.env,
+    tell,
+    rebuild: async (app) => {
+      const { inputs, version } = await buildApp(REPOSITORY, app, async () => undefined);
+      const own = `${version.replace(/-local\..*/, '')}-local.${inputs.slice(0, 8)}`;
+      return (await buildApp(REPOSITORY, app, runBuild, own)).version;
+    },
+  });
+  for (const line of servicesInWords(environment)) tell(line);
+  return site;
+}
+
+function servicesInWords({ siteConfig, localDocuments, mail, dataDir }: Environment): string[] {
+  const mails = {
+    hosted: `mails: the mail API at ${siteConfig.apiHost}`,
+    smtp: 'mails: a real mail server, as configured',
+    inbox: 'mails: the local inbox',
+  };
+  return [
+    localDocuments
+      ? 'documents: the local store'
+      : `documents: the hosted database of ${siteConfig.firebase.projectId}`,
+    mails[mail.kind],
+    `data: ${dataDir}`,
+  ];
+}

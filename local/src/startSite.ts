@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMailApiConfig } from '@mg/mail-api/config';
+import type { FastifyInstance } from 'fastify';
+import { openDocumentDatabase } from './documentStore/documentDatabase';
+import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
+import { readContent } from './documentStore/readContent';
+import { seedDocuments } from './documentStore/seedDocuments';
+import { readEnvironment, type Variables } from './environment';
+import { openInbox } from './mail/openInbox';
+import { startSmtpServer } from './mail/startSmtpServer';
+import { portError } from './portError';
+import { publishBuilds, type PublishPlan } from './publishBuilds';
+import { makeSiteServer } from './site/makeSiteServer';
+
+export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface SiteOptions {
+  /** The environment, as in `process.env`; none of the process's own is read. */
+  env?: Variables;
+  /** Goes before `PORT`; 0 takes any free port. */
+  port?: number;
+  /** Goes before `DATA_DIR`. */
+  dataDir?: string;
+  /** Folder of catalogue.json, promotions.json and the pictures. */
+  contentDir?: string;
+  /** A site that is published already, in place of the builds in the repository. */
+  siteDir?: string;
+  rebuild?: PublishPlan['rebuild'];
+  tell?: (line: string) => void;
+}
+
+export interface RunningSite {
+  /** Address without a trailing slash, such as `http://localhost:8080`. */
+  url: string;
+  port: number;
+  /** Address of the inbox's page; `inboxUrl + '.json'` is the list for tests. */
+  inboxUrl: string;
+  /** Port of the local mail server; absent where mails go to a real one. */
+  smtpPort?: number;
+  /** The documents with no regard to the rules; absent where they are hosted. */
+  documents?: DocumentAccess;
+  dataDir: string;
+  /** Ends everything, after the mails under way. What was accepted is kept in `dataDir`. */
+  close(): Promise<void>;
+}
+
+/**
+ * Publishes the builds and serves the site with its local services, as `npm start` does after
+ * building.
+ * @throws EnvironmentError, ContentError, PortError, or ReleaseError of `@mg/release`
+ */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const { env = {}, tell, contentDir = join(REPOSITORY, 'content') } = options;
+  const environment = readEnvironment({
+    ...env,
+    ...(options.port !== undefined && { PORT: String(options.port) }),
+    ...(options.dataDir !== undefined && { DATA_DIR: options.dataDir }),
+  });
+  const { dataDir, mail, siteConfig } = environment;
+  const content = readContent(contentDir);
+  mkdirSync(dataDir, { recursive: true });
+  const siteDir = options.siteDir ? resolve(options.siteDir) : join(dataDir, 'site');
+  if (!options.siteDir) {
+    const { rebuild } = options;
+    await publishBuilds({
+      root: REPOSITORY,
+      dataDir,
+      siteDir,
+      contentDir,
+      siteConfig,
+      rebuild,
+      tell,
+    });
+  }
+
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const database = environment.localDocuments
+      ? openDocumentDatabase(join(dataDir, 'documents.db'))
+      : undefined;
+    if (database) {
+      closing.push(() => database.close());
+      if (seedDocuments(database, content)) tell?.('the documents are seeded from the content');
+    }
+    const inbox = mail.kind === 'inbox' ? openInbox(join(dataDir, 'inbox')) : undefined;
+    const smtp = inbox && (await startSmtpServer(inbox, environment.inboxSmtpPort));
+    if (smtp) closing.push(() => smtp.close());
+    const app = await makeSiteServer({
+      siteDir,
+      siteConfig,
+      database,
+      inbox,
+      mailApiConfig:
+        mail.kind === 'hosted'
+          ? undefined
+          : readMailApiConfig(
+              mail.kind === 'smtp' ? mail.variables : mail.variablesFor(smtp!.port),
+            ),
+    });
+    closing.push(() => app.close());
+    const port = await listen(app, environment.host, environment.port);
+    const url = `http://${inUrl(environment.host)}:${port}`;
+    return {
+      url,
+      port,
+      inboxUrl: `${url}/inbox`,
+      smtpPort: smtp?.port,
+      documents: database && documentAccess(database),
+      dataDir,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portError(error, port);
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** The host as a browser on this machine writes it. */
+const inUrl = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -1,0 +1,53 @@
+import { spawn } from 'child_process';
+
+const running = new Set();
+
+/**
+ * Runs a command to its end, in a process group of its own so that `endRunning` reaches whatever
+ * the command starts itself.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
+ *   `quiet` shows the output only when the command fails
+ * @returns {Promise<void>} rejects when it fails
+ */
+export function run(command, args, { env = process.env, quiet = false, cwd } = {}) {
+  const isWindows = process.platform === 'win32';
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: !isWindows,
+      // On Windows npm is a script, which only a shell runs.
+      shell: isWindows,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running.add(child);
+    const output = [];
+    for (const stream of quiet ? [child.stdout, child.stderr] : []) {
+      stream.on('data', (chunk) => output.push(chunk));
+    }
+    child.once('error', (error) => {
+      running.delete(child);
+      reject(new Error(`${command} could not be run: ${error.message}`));
+    });
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Error(`${command} ${args.join(' ')} failed (${signal || `code ${code}`})`));
+    });
+  });
+}
+
+/** Ends every command that is running, with all that it has started. */
+export function endRunning(signal = 'SIGTERM') {
+  for (const child of running) {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+    } catch {
+      // It ended by itself a moment ago.
+    }
+  }
+}
