@@ -1,35 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { MailApiConfig } from './config';
-import { mailApi } from './mailApi';
-import { aConfig, anEmail, until } from './testing/builders';
-import { smtpInbox } from './testing/smtpInbox';
+import { apiFixture, key, post } from './testing/apiFixture';
+import { anEmail, until } from './testing/builders';
+import { freePort } from './testing/freePort';
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function anInbox(...args: Parameters<typeof smtpInbox>) {
-  const inbox = await smtpInbox(...args);
-  closing.push(inbox.close);
-  return inbox;
-}
-
-async function anApi(smtpPort: number, changes: Partial<MailApiConfig> = {}) {
-  const app: FastifyInstance = Fastify();
-  await app.register(mailApi, { prefix: '/api', config: aConfig(smtpPort, changes) });
-  closing.push(() => app.close());
-  return app;
-}
-
-const send = (app: FastifyInstance, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/sendEmail', payload: payload as object, headers });
+const { anApi, anInbox } = apiFixture();
 
 describe('POST /sendEmail', () => {
   it('answers the text true, and the business gets the quotation', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
-    const answer = await send(app, anEmail());
+    const answer = await post(app, '/sendEmail', anEmail());
     expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     await until(() => inbox.sources.length === 1);
@@ -41,13 +20,13 @@ describe('POST /sendEmail', () => {
       replyTo: [{ address: 'ana@example.com' }],
     });
     expect(mail?.text).toContain('3 x Bolsa camiseta 40x50\n10 x Bandeja plástica 105\n');
-    expect(mail?.text).toContain('Total: 13');
+    expect(mail?.html).toContain('Bandeja plástica 105');
   });
 
   it('names every field that is wrong', async () => {
-    const app = await anApi(1);
+    const app = await anApi(await freePort());
     const products = [{ name: 'Film', amount: 1000 }];
-    const answer = await send(app, { products, name: ' ', email: 'x', phone: 7 });
+    const answer = await post(app, '/sendEmail', { products, name: ' ', email: 'x', phone: 7 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       errors: {
@@ -57,5 +36,95 @@ describe('POST /sendEmail', () => {
         'products[0].amount': 'Debe ser un entero de 0 a 999',
       },
     });
+  });
+
+  it('answers true while the mail server is away, and sends once it is back', async () => {
+    const port = await freePort();
+    const app = await anApi(port);
+    expect((await post(app, '/sendEmail', anEmail())).body).toBe('true');
+    const inbox = await anInbox(undefined, port);
+    await until(() => inbox.sources.length === 1);
+  });
+
+  it('sends before it answers where the platform stops afterwards', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port, { sendWithinRequest: true });
+    await post(app, '/sendEmail', anEmail());
+    expect(inbox.sources).toHaveLength(1);
+  });
+});
+
+describe('POST /subscribe', () => {
+  it('answers the text true, and the business hears of the subscription', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    expect((await post(app, '/subscribe', { email: 'Ana@Example.com' })).body).toBe('true');
+    await until(() => inbox.sources.length === 1);
+    expect((await inbox.mails())[0]?.subject).toBe('Nueva suscripción');
+  });
+
+  it('refuses what is no address', async () => {
+    const app = await anApi(await freePort());
+    const answer = await post(app, '/subscribe', { email: 'ana@' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { errors: { email: 'Email requerido' } },
+    ]);
+  });
+});
+
+describe('one intent of a visitor', () => {
+  it('is one mail, however often and however fast it is sent', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    const double = () => post(app, '/sendEmail', anEmail(), key('intent-1'));
+    const answers = await Promise.all([double(), double(), double()]);
+    answers.push(await double());
+    expect(answers.map(({ body }) => body)).toEqual(['true', 'true', 'true', 'true']);
+    await post(app, '/sendEmail', anEmail(), key('intent-2'));
+    await until(() => inbox.sources.length === 2);
+    expect(new Set((await inbox.mails()).map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('may be sent again with marks that differ, but not with another body', async () => {
+    const app = await anApi(await freePort());
+    const send = (body: object) => post(app, '/sendEmail', body, key('intent-1'));
+    expect((await send({ ...anEmail(), filledMs: 4000 })).statusCode).toBe(200);
+    expect((await send({ ...anEmail(), filledMs: 9000 })).statusCode).toBe(200);
+    const other = await send(anEmail({ message: 'otra cosa' }));
+    expect(other.statusCode).toBe(422);
+    expect(other.json()).toEqual({ errors: { 'idempotency-key': 'Ya se usó con otro contenido' } });
+    const elsewhere = await post(app, '/subscribe', { email: 'a@b.com' }, key('intent-1'));
+    expect(elsewhere.statusCode).toBe(422);
+  });
+
+  it('has a key that a mail can be named by', async () => {
+    const app = await anApi(await freePort());
+    for (const wrong of ['short', 'with a space', 'x'.repeat(201)]) {
+      expect((await post(app, '/sendEmail', anEmail(), key(wrong))).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('an outbox that cannot take a mail', () => {
+  it.each(['/dev/null/outbox.db', 'postgres://nobody@127.0.0.1:1/none'])(
+    'is answered 503 at %s, never true',
+    async (outboxUrl) => {
+      const app = await anApi(await freePort(), { outboxUrl });
+      const answer = await post(app, '/sendEmail', anEmail());
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().error).toContain('No se pudo guardar su mensaje');
+      expect(answer.headers['retry-after']).toBe('30');
+      expect((await app.inject('/api/readyz')).json()).toMatchObject({ outbox: 'unreachable' });
+      expect((await app.inject('/api/metrics')).body).toContain('mail_outbox_up 0');
+    },
+  );
+
+  it('is full at its bound, but still knows what it has taken', async () => {
+    const app = await anApi(await freePort(), { queueMax: 2 });
+    const send = (name: string) => post(app, '/sendEmail', anEmail(), key(name));
+    const answers = [await send('intent-1'), await send('intent-2'), await send('intent-3')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
+    expect((await send('intent-1')).body).toBe('true');
   });
 });

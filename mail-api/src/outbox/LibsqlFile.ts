@@ -62,12 +62,21 @@ export class LibsqlFile {
       committed = waiting.map(({ run }) => run(statements));
       database.exec('COMMIT');
     } catch (error) {
-      // Closing rolls back. The next use opens the file anew: a disk may be back by then.
-      this.close();
+      this.#recover(error);
       for (const { reject } of waiting) reject(error);
       return;
     }
     for (const resolve of committed) resolve();
+  }
+
+  #recover(error: unknown): void {
+    const { code } = error as { code?: string };
+    // A full disk leaves the file readable, as long as it stays open: opening takes space.
+    if (code === 'SQLITE_FULL' || code === 'SQLITE_BUSY') {
+      if (this.#open?.database.inTransaction) this.#open.database.exec('ROLLBACK');
+    } else {
+      this.close();
+    }
   }
 
   #connect(): { database: Database.Database; statements: Statements } {

@@ -15,10 +15,13 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   return { id, fingerprint: mark, submission, now: 100, giveUpAt: GIVE_UP, ...changes };
 }
 
+// Bounds a test that hangs; installing PostgreSQL takes minutes.
+jest.setTimeout(300_000);
+
 let postgres: Awaited<ReturnType<typeof temporaryPostgres>>;
 beforeAll(async () => {
   postgres = await temporaryPostgres();
-}, 300_000);
+});
 afterAll(() => postgres.stop());
 
 describe.each(['libsql', 'PostgreSQL'])('an outbox in %s', (engine) => {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** What the server does with a mail once its data has come. */
 export type Verdict = 'accept' | 'reject' | 'cut' | 'cut after taking it';
 
-interface SmtpInbox {
+export interface SmtpInbox {
   port: number;
   /** Source of each mail that the server took, in order. */
   sources: string[];
@@ -27,6 +27,7 @@ export async function smtpInbox(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    closeTimeout: 1,
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './freePort';
 
 interface TemporaryPostgres {
   /** Makes an empty database. @returns its URL */
@@ -47,7 +47,7 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
     },
     stop: async () => {
       process.off('exit', kill);
-      server.kill('SIGINT');
+      kill();
       await exited;
       rmSync(directory, { recursive: true, force: true });
     },
@@ -92,14 +92,6 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function answering(url: string, server: { exitCode: number | null }): Promise<void> {

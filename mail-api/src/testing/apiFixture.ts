@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { MailApiConfig } from '../config';
+import { mailApi } from '../mailApi';
+import { aConfig } from './builders';
+import { smtpInbox } from './smtpInbox';
+
+type Headers = Record<string, string>;
+
+/** Starts mail APIs and SMTP servers for one test file, and ends them after each test. */
+export function apiFixture() {
+  // Bounds a test that hangs; a machine under load takes its time.
+  jest.setTimeout(120_000);
+  const closing: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  return {
+    async anInbox(...args: Parameters<typeof smtpInbox>) {
+      const inbox = await smtpInbox(...args);
+      closing.push(inbox.close);
+      return inbox;
+    },
+    async anApi(smtpPort: number, changes: Partial<MailApiConfig> = {}) {
+      const app: FastifyInstance = Fastify();
+      await app.register(mailApi, { prefix: '/api', config: aConfig(smtpPort, changes) });
+      closing.push(() => app.close());
+      return app;
+    },
+  };
+}
+
+export const post = (app: FastifyInstance, url: string, payload: unknown, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url: `/api${url}`, payload: payload as object, headers });
+
+export const key = (value: string): Headers => ({ 'idempotency-key': value });
