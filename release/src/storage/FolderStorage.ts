@@ -8,6 +8,7 @@ import type { SiteStorage, StoredFile } from './SiteStorage';
 /** Waits in each set until it becomes the live link; can be moved there only once. */
 const TOKEN = '.token';
 const STAGING = '.tmp';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A site in a directory of one POSIX file system. Why no lock is needed and a kill does no harm is
@@ -52,12 +53,20 @@ export class FolderStorage implements SiteStorage {
     return true;
   }
 
-  async remove(folder: string): Promise<void> {
+  async remove(path: string): Promise<void> {
     // Gone from its name in one step: a killed removal leaves no half folder behind.
     const doomed = join(this.root, STAGING, randomUUID());
     await mkdir(dirname(doomed), { recursive: true });
-    await rename(join(this.root, folder), doomed).catch(orUndefined('ENOENT'));
+    await rename(join(this.root, path), doomed).catch(orUndefined('ENOENT'));
     await rm(doomed, { recursive: true, force: true });
+  }
+
+  async tidy(): Promise<void> {
+    for (const name of await this.list(STAGING)) {
+      const folder = join(this.root, STAGING, name);
+      const { mtimeMs } = await lstat(folder);
+      if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Moves the set's token to the live link. A second process finds the token gone, and is done. */

@@ -6,7 +6,7 @@ export interface StoredFile {
 
 /**
  * Where a site is kept. `FolderStorage` is a directory; a bucket is another file beside it that
- * answers the same cases (`storageContract.ts`). Paths are relative to the site's root.
+ * answers the same cases (`testing/storageContract.ts`). Paths are relative to the site's root.
  */
 export interface SiteStorage {
   /** The bytes of a file, or undefined where there is none. */
@@ -39,6 +39,9 @@ export interface SiteStorage {
    */
   swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
 
-  /** Removes a folder; one that is absent is no error. */
-  remove(folder: string): Promise<void>;
+  /** Removes a folder or a file; one that is absent is no error. */
+  remove(path: string): Promise<void>;
+
+  /** Removes what killed processes left unfinished more than a day ago. */
+  tidy(): Promise<void>;
 }

@@ -1,0 +1,35 @@
+import { promote, type PromoteOptions } from '../promote';
+import type { Command, Context } from './Command';
+import { versionsByApp } from './readArguments';
+import { readConfigFile } from './readConfigFile';
+import { budget, reportCommit } from './reportCommit';
+
+export const promoteCommand: Command = {
+  usage: 'promote <app>@<version> ...',
+  summary: 'makes published versions live, all in one record, if they fit',
+  examples: [
+    'promote quote@1.3.0 --by ana --reason "shorter form" --url https://www.example.com',
+    'promote shell@2.0.0 home@2.0.0 catalogue@2.0.0 quote@2.0.0 --reason "React 20"',
+  ],
+  options: ['unquarantine', 'strand-last-good', 'config', 'url', 'budget'],
+  async run(context) {
+    const started = performance.now();
+    const versions = versionsByApp(context.args);
+    budget(context.options.budget);
+    const committed = await promote(context.site, versions, await promoteOptions(context));
+    return reportCommit(committed, context, started);
+  },
+};
+
+/** What the command line says about a promote. */
+export async function promoteOptions(context: Context): Promise<PromoteOptions> {
+  const { by, reason, step, options } = context;
+  return {
+    by,
+    reason,
+    step,
+    unquarantine: Boolean(options.unquarantine),
+    strandLastGood: Boolean(options['strand-last-good']),
+    ...(options.config && { config: await readConfigFile(String(options.config)) }),
+  };
+}

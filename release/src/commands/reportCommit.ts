@@ -1,0 +1,59 @@
+import { awaitReceipt, type Receipt } from '../receipt/awaitReceipt';
+import type { Committed } from '../record/commitRecord';
+import type { ReleaseRecord } from '../record/releaseRecord';
+import type { Context, Outcome } from './Command';
+import { UsageError } from './UsageError';
+
+const BUDGET_MS = 10_000;
+
+/**
+ * Tells what went live and, where a public address is given, proves it.
+ *
+ * @param started when the command began, by `performance.now()`
+ */
+export async function reportCommit(
+  { record, changed }: Committed,
+  { options, step }: Context,
+  started: number,
+): Promise<Outcome> {
+  const url = String(options.url ?? process.env.RELEASE_URL ?? '').replace(/\/+$/, '');
+  const receipt = url
+    ? await step(`fetch the receipt from ${url}`, () =>
+        awaitReceipt(record, { url, budgetMs: budget(options.budget) }),
+      )
+    : undefined;
+  const ms = Math.round(performance.now() - started);
+  const { serial, action } = record;
+  const changes = changed ? record.changes : [];
+  return {
+    ok: receipt?.reached ?? true,
+    data: { changed, action, serial, changes, ms, receipt: receipt ?? null },
+    text: [...(changed ? lines(record) : [`Nothing to do: record ${serial} has it all.`])]
+      .concat(receiptLine(receipt, serial, url))
+      .concat(`took         ${ms} ms`)
+      .join('\n'),
+  };
+}
+
+/** Checked before anything is changed, as an option that is wrong should be. @throws UsageError */
+export function budget(option: string | boolean | undefined): number {
+  const ms = Number(option ?? BUDGET_MS);
+  if (!(ms > 0)) throw new UsageError(`--budget ${String(option)} is no number of milliseconds.`);
+  return ms;
+}
+
+const lines = ({ serial, changes, apps }: ReleaseRecord): string[] => [
+  `record       ${serial}`,
+  ...changes.map(
+    ({ app, from, to }) =>
+      `${app.padEnd(12)} ${from ?? '(not live)'} -> ${to}` +
+      (apps[app]?.lastGood ? `, last good ${apps[app].lastGood}` : ', no last good version'),
+  ),
+];
+
+function receiptLine(receipt: Receipt | undefined, serial: number, url: string): string {
+  if (!receipt) return 'receipt      none: without --url the public page was not looked at';
+  return receipt.reached
+    ? `receipt      ${url} shows record ${serial}: ${receipt.pages} pages, ${receipt.files} files verified`
+    : `receipt      NOT REACHED: ${receipt.problem}`;
+}

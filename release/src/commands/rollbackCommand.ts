@@ -1,0 +1,24 @@
+import { rollback } from '../rollback';
+import type { Command } from './Command';
+import { oneApp } from './readArguments';
+import { budget, reportCommit } from './reportCommit';
+
+export const rollbackCommand: Command = {
+  usage: 'rollback <app> [--to VERSION]',
+  summary: 'takes one app back, quarantines what it leaves, and proves it with a receipt',
+  examples: [
+    'rollback quote --by ana --reason "the form is blank" --url https://www.example.com',
+    'rollback quote --to 1.1.0 --reason "1.2 is no better"',
+  ],
+  options: ['to', 'unquarantine', 'url', 'budget'],
+  async run(context) {
+    const started = performance.now();
+    const { site, by, reason, step, options } = context;
+    const app = oneApp(context.args);
+    budget(options.budget);
+    const to = options.to as string | undefined;
+    const unquarantine = Boolean(options.unquarantine);
+    const committed = await rollback(site, app, { to, by, reason, step, unquarantine });
+    return reportCommit(committed, context, started);
+  },
+};

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sha384 } from '../hash';
+import type { ReleaseRecord } from '../record/releaseRecord';
+import { readPublicPage } from './readPublicPage';
+
+/** The addresses whose pages visitors enter by, one of each composed page. */
+const PUBLIC_PATHS = ['/', '/home', '/products'];
+const POLL_MS = 100;
+const AT_ONCE = 16;
+
+export interface Receipt {
+  reached: boolean;
+  /** Pages and files that were fetched and found right. */
+  pages: number;
+  files: number;
+  /** What was last found wrong, where the release did not reach the public within the budget. */
+  problem?: string;
+}
+
+export interface ReceiptOptions {
+  /** Where the public finds the site, such as `https://www.example.com`. */
+  url: string;
+  /** Longest wait, in milliseconds. */
+  budgetMs: number;
+}
+
+/**
+ * Proves that a record has reached the public: fetches the public pages until each carries the
+ * record's serial (or a later one with the same change), and every file that they name answers
+ * with its hash. Believes nothing but what comes over the network.
+ */
+export async function awaitReceipt(
+  record: ReleaseRecord,
+  { url, budgetMs }: ReceiptOptions,
+): Promise<Receipt> {
+  const deadline = Date.now() + budgetMs;
+  const verified = new Set<string>();
+  let problem = 'no time was given';
+  while (Date.now() < deadline) {
+    try {
+      const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
+      const files = new Map<string, string | undefined>();
+      for (const path of PUBLIC_PATHS) {
+        const page = await fetchPage(url + path, record, signal);
+        for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
+      }
+      const open = [...files].filter(([address]) => !verified.has(address));
+      while (open.length > 0) {
+        const batch = open.splice(0, AT_ONCE);
+        await Promise.all(batch.map(([address, hash]) => fetchFile(url + address, hash, signal)));
+        batch.forEach(([address]) => verified.add(address));
+      }
+      return { reached: true, pages: PUBLIC_PATHS.length, files: files.size };
+    } catch (error) {
+      problem = describe(error as Error, problem);
+      await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));
+    }
+  }
+  return { reached: false, pages: 0, files: verified.size, problem };
+}
+
+async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSignal) {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const page = readPublicPage(await response.text());
+  if (!page) throw new Error(`${address} carries no release record`);
+  if (page.serial < record.serial) {
+    throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
+  }
+  for (const { app, to } of record.changes) {
+    const shown =
+      app === 'shell' ? page.release.shell.version : page.release.remotes[app]?.live.version;
+    if (shown !== to) {
+      throw new Error(`${address} shows ${app}@${shown} (record ${page.serial}), not ${to}`);
+    }
+  }
+  return page;
+}
+
+async function fetchFile(address: string, hash: string | undefined, signal: AbortSignal) {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const found = sha384(new Uint8Array(await response.arrayBuffer()));
+  if (hash && found !== hash) throw new Error(`${address} answers with another content`);
+}
+
+/** A time-out only says that the time was up: what was wrong before it tells more. */
+function describe(error: Error, before: string): string {
+  if (error.name === 'TimeoutError') return before;
+  const cause = error.cause as Error | undefined;
+  return cause ? `${error.message}: ${cause.message || cause.name}` : error.message;
+}

@@ -1,0 +1,43 @@
+import { Published } from './published';
+import { readRecord } from './record/readRecord';
+import { APPS, type AppName } from './siteLayout';
+import { openSite } from './storage/openSite';
+import type { SiteStorage } from './storage/SiteStorage';
+
+export interface AppStatus {
+  app: AppName;
+  live?: string;
+  since?: string;
+  by?: string;
+  lastGood?: string;
+  quarantined: string[];
+  /** Published but not live, the newest publication first. */
+  published: string[];
+}
+
+export interface SiteStatus {
+  /** The live record; 0 before the first. */
+  serial: number;
+  apps: AppStatus[];
+}
+
+/** What is live, what stands by, and what waits. */
+export async function status(site: string | SiteStorage): Promise<SiteStatus> {
+  const storage = openSite(site);
+  const published = new Published(storage);
+  const record = await readRecord(storage, await storage.latestSerial());
+  const apps = APPS.map(async (app): Promise<AppStatus> => {
+    const live = record?.apps[app];
+    const versions = (await published.all(app)).map(({ version }) => version);
+    return {
+      app,
+      live: live?.version,
+      since: live?.since,
+      by: live?.by,
+      lastGood: live?.lastGood,
+      quarantined: Object.keys(record?.quarantined[app] ?? {}),
+      published: versions.filter((version) => version !== live?.version),
+    };
+  });
+  return { serial: record?.serial ?? 0, apps: await Promise.all(apps) };
+}

@@ -1,0 +1,52 @@
+import { lstat, mkdir, readdir, readlink, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BucketStorage } from '../testing/BucketStorage';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { FolderStorage } from './FolderStorage';
+import { storageContract } from '../testing/storageContract';
+
+afterAll(removeTemporaryFolders);
+
+describe('a folder', () => {
+  storageContract(async () => new FolderStorage(await temporaryFolder()));
+
+  it('leaves nothing of its work behind', async () => {
+    const root = await temporaryFolder();
+    const storage = new FolderStorage(root);
+    const files = [{ path: 'live.json', bytes: Buffer.from('{}') }];
+    await Promise.all([storage.swapLive(0, files), storage.swapLive(0, files)]);
+    expect(await readdir(join(root, '.tmp'))).toEqual([]);
+    expect(await readdir(join(root, 'sets/1'))).toEqual(['live.json']);
+  });
+
+  it('finishes the swap of a process that was killed before the last step', async () => {
+    const root = await temporaryFolder();
+    const storage = new FolderStorage(root);
+    const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
+    await storage.swapLive(0, files('one'));
+    await mkdir(join(root, 'sets/2'));
+    await writeFile(join(root, 'sets/2/live.json'), 'two');
+    await symlink('sets/2', join(root, 'sets/2/.token'));
+    expect((await storage.read('live.json'))?.toString()).toBe('one');
+
+    expect(await storage.latestSerial()).toBe(2);
+    expect((await storage.read('live.json'))?.toString()).toBe('two');
+    expect((await storage.read('records/2.json'))?.toString()).toBe('two');
+    expect(await readlink(join(root, 'live'))).toBe('sets/2');
+  });
+
+  it('clears away what was left unfinished over a day ago, and nothing younger', async () => {
+    const root = await temporaryFolder();
+    const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));
+    for (const folder of [old!, young!]) await mkdir(folder, { recursive: true });
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60;
+    await utimes(old!, yesterday, yesterday);
+    await new FolderStorage(root).tidy();
+    await expect(lstat(old!)).rejects.toThrow('ENOENT');
+    expect((await lstat(young!)).isDirectory()).toBe(true);
+  });
+});
+
+describe('a bucket', () => {
+  storageContract(async () => new BucketStorage());
+});

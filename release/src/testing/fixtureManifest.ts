@@ -1,0 +1,22 @@
+import type { ReleaseManifest } from '../releaseManifest';
+import type { AppName } from '../siteLayout';
+
+/** A list of a published version 1.0.0 that fits its counterparts; the hashes are the names. */
+export function fixtureManifest(
+  app: AppName,
+  files: string[],
+  exposes: ReleaseManifest['exposes'] = {},
+): ReleaseManifest {
+  return {
+    app,
+    version: '1.0.0',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    by: 'team',
+    container: `${app}__1_0_0`,
+    pluginVersion: '2.9.2',
+    exposes,
+    requires: {},
+    provides: {},
+    files: Object.fromEntries(files.map((file) => [file, { hash: `sha384-${file}`, bytes: 1 }])),
+  };
+}

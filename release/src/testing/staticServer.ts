@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pageFor } from '../siteLayout';
+
+export interface StaticServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The least that serves a site: files as they are, pages for paths, 404 for a missing release file. */
+export async function staticServer(site: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    const path = decodeURIComponent(pathname);
+    const read = /\.[a-z0-9]+$/.test(path)
+      ? readFile(join(site, path))
+      : readFile(join(site, pageFor(pathname)));
+    read.then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => closed(server),
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,71 @@
+import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
+
+const file = (path: string, text: string): StoredFile => ({ path, bytes: Buffer.from(text) });
+
+/** The files of a set, as short as they can be. */
+const setOf = (text: string): StoredFile[] => [
+  file('index.html', text),
+  file('home/index.html', text),
+  file('log', text),
+  file('live.json', text),
+];
+
+/** What any storage must do. Called inside a `describe`, with a way to a fresh, empty storage. */
+export function storageContract(fresh: () => Promise<SiteStorage>): void {
+  const textOf = async (storage: SiteStorage, path: string) =>
+    (await storage.read(path))?.toString('utf8');
+
+  it('has nothing at first', async () => {
+    const storage = await fresh();
+    expect(await storage.read('live.json')).toBeUndefined();
+    expect(await storage.list('r')).toEqual([]);
+    expect(await storage.latestSerial()).toBe(0);
+  });
+
+  it('stores a folder once, and leaves the first as it was', async () => {
+    const storage = await fresh();
+    const put = (text: string) =>
+      storage.putIfAbsent('r/home/1.0.0', [file('a/b.js', text), file('release.json', text)]);
+    expect(await put('first')).toBe(true);
+    expect(await put('second')).toBe(false);
+    expect(await textOf(storage, 'r/home/1.0.0/a/b.js')).toBe('first');
+    expect(await storage.list('r/home')).toEqual(['1.0.0']);
+  });
+
+  it('shows the live set under its public names', async () => {
+    const storage = await fresh();
+    expect(await storage.swapLive(0, setOf('one'))).toBe(true);
+    expect(await storage.swapLive(1, setOf('two'))).toBe(true);
+    expect(await storage.latestSerial()).toBe(2);
+    for (const path of ['index.html', 'home/index.html', 'live.json', 'log', 'records/2.json']) {
+      expect(await textOf(storage, path)).toBe('two');
+    }
+    expect(await textOf(storage, 'records/1.json')).toBe('one');
+  });
+
+  it('swaps nothing when another was faster', async () => {
+    const storage = await fresh();
+    await storage.swapLive(0, setOf('one'));
+    expect(await storage.swapLive(0, setOf('late'))).toBe(false);
+    expect(await storage.swapLive(5, setOf('early'))).toBe(false);
+    expect(await textOf(storage, 'live.json')).toBe('one');
+  });
+
+  it('lets exactly one of many swaps at once through', async () => {
+    const storage = await fresh();
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const done = await Promise.all(names.map((name) => storage.swapLive(0, setOf(name))));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await textOf(storage, 'live.json')).toBe(names[done.indexOf(true)]);
+  });
+
+  it('removes a folder, and minds none that is absent', async () => {
+    const storage = await fresh();
+    await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);
+    await storage.remove('r/home/1.0.0');
+    await storage.remove('r/home/1.0.0');
+    await storage.tidy();
+    expect(await storage.read('r/home/1.0.0/release.json')).toBeUndefined();
+    expect(await storage.list('r/home')).toEqual([]);
+  });
+}
