@@ -8,7 +8,7 @@ interface DialogProps {
   /** Title, shown on top; also the dialog's name. */
   title: string;
   /** Where it comes from. */
-  from?: 'left' | 'right' | 'centre';
+  from?: 'left' | 'right' | 'bottom' | 'centre';
   /**
    * A modal one keeps the rest of the page out of reach until it is closed; the other kind stands
    * beside the page, which stays usable.
@@ -32,12 +32,16 @@ export function Dialog({
   className,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const shownModal = useRef(modal);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (!open) dialog.close();
-    else if (modal) dialog.showModal();
+    if (!dialog) return;
+    // A window that is resized over a breakpoint turns an open dialog into the other kind.
+    if (dialog.open && (!open || shownModal.current !== modal)) dialog.close();
+    if (!open || dialog.open) return;
+    shownModal.current = modal;
+    if (modal) dialog.showModal();
     else dialog.show();
   }, [open, modal]);
 
@@ -45,7 +49,9 @@ export function Dialog({
     // The platform closes only modal dialogs on Esc.
     if (!open || modal) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
+      const here = ref.current?.contains(event.target as Node) || event.target === document.body;
+      if (event.key === 'Escape' && here && !event.defaultPrevented) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
