@@ -1,0 +1,39 @@
+import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { drawerToggled } from '@mg/shared/store/quoteSlice';
+import { selectDrawerOpen, selectTotalCount } from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import { Icon } from '@mg/shared/ui/Icon';
+import type { CSSProperties } from 'react';
+import { countLabel } from './countLabel';
+import styles from './QuoteButton.module.css';
+
+/** One turn of the blinking: teal for one interval, white for the next (spec §4). */
+const blinkPeriod = { '--blink-period': `${2 * QUOTE_BUTTON_BLINK_MS}ms` } as CSSProperties;
+
+/**
+ * Opens and closes the quotation. Its container decides where it stands and how wide it is: the
+ * bottom bar of a phone, or a corner of a larger screen.
+ */
+export default function QuoteButton() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectDrawerOpen);
+  const count = useAppSelector(selectTotalCount);
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      style={blinkPeriod}
+      aria-expanded={open}
+      aria-label={`${TEXTS.quoteTitle}: ${countLabel(count)}`}
+      onClick={() => dispatch(drawerToggled(!open))}
+    >
+      <Icon name="list" />
+      <span>{TEXTS.quoteTitle}</span>
+      <span className={styles.badge} aria-hidden="true">
+        {count}
+      </span>
+    </button>
+  );
+}

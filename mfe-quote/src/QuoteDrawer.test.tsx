@@ -1,0 +1,139 @@
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { drawerToggled, itemRemoved, itemToggled } from '@mg/shared/store/quoteSlice';
+import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { act, screen, within } from '@testing-library/react';
+import { CUPS, renderQuote, TRAYS } from './testing/renderQuote';
+
+const { editing, contact, sent, failed } = QuoteStatus;
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const list = () => screen.getByLabelText('ITEMS A COTIZAR', { selector: 'section' });
+const form = () => screen.getByLabelText('Sus datos', { selector: 'section' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the list of the quotation', () => {
+  it('shows each item with its name, its amount and a way to remove it', () => {
+    renderQuote();
+    expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
+    const rows = within(list()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Bandeja n° 105 blanca',
+      'Vaso térmico 240 cm3',
+    ]);
+    expect(screen.getByRole('textbox', { name: /Bandeja/ })).toHaveValue('3');
+    expect(screen.getByRole('button', { name: 'Quitar Vaso térmico 240 cm3' })).toBeVisible();
+    expect(within(list()).getByText('13 artículos')).toBeVisible();
+  });
+
+  it('says when it is empty, and offers nothing then', () => {
+    renderQuote({ items: [] });
+    expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cotizar' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows what is ticked meanwhile', () => {
+    const { store } = renderQuote({ items: [], desktop: true });
+    act(() => void store.dispatch(itemToggled('FILM PVC')));
+    expect(within(list()).getByRole('listitem')).toHaveTextContent('Film pvc');
+    expect(screen.getByRole('button', { name: 'Cotizar' })).toBeEnabled();
+  });
+
+  it('is closed by its button, and keeps everything', async () => {
+    const { user, store } = renderQuote();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+  });
+});
+
+describe('going from the list to the form and back', () => {
+  it('slides the list away, and hides it after 500 ms', async () => {
+    const { user } = renderQuote();
+    await user.click(screen.getByRole('button', { name: 'Cotizar' }));
+    expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
+    expect(form()).toHaveFocus();
+    const leaving = list();
+    expect(leaving).toHaveAttribute('inert');
+    pass(499);
+    expect(leaving).not.toHaveAttribute('hidden');
+    pass(1);
+    expect(leaving).toHaveAttribute('hidden');
+    expect(leaving).toBeEmptyDOMElement();
+  });
+
+  it('cancels after 500 ms, with the list already in sight', async () => {
+    const { user, store } = renderQuote({ status: contact });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(list()).not.toHaveAttribute('hidden');
+    expect(form()).toHaveAttribute('inert');
+    pass(499);
+    expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
+    pass(1);
+    expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+    expect(list()).toHaveFocus();
+    expect(form()).toHaveAttribute('hidden');
+  });
+
+  it('ends a cancel that the drawer was closed on', async () => {
+    const { user, store, unmount } = renderQuote({ status: contact });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    unmount();
+    pass(500);
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+  });
+
+  it('keeps what was typed over a cancel', async () => {
+    const { user } = renderQuote({ status: contact });
+    await user.type(screen.getByLabelText('Nombre'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    pass(1100);
+    await user.click(screen.getByRole('button', { name: 'Cotizar' }));
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+  });
+});
+
+describe('closing the drawer', () => {
+  it.each([
+    ['the form', contact],
+    ['the error', failed],
+  ])('on %s opens on the same again', (_, status) => {
+    const { store } = renderQuote({ status });
+    act(() => void store.dispatch(drawerToggled(false)));
+    pass(2000);
+    expect(selectQuoteStatus(store.getState())).toBe(status);
+  });
+
+  it('on the thanks opens on the list the next time', () => {
+    const { store } = renderQuote({ status: sent });
+    act(() => void store.dispatch(drawerToggled(false)));
+    pass(500);
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+  });
+
+  it('keeps thanks that came while it was closed', () => {
+    const { store } = renderQuote({ status: sent, open: false });
+    pass(2000);
+    expect(selectQuoteStatus(store.getState())).toBe(sent);
+  });
+});
+
+it('tells the count of articles, in the drawer or out of it', () => {
+  const { store } = renderQuote({ open: false });
+  expect(screen.getByText('13 artículos en la cotización')).toBeVisible();
+  act(() => void store.dispatch(drawerToggled(true)));
+  act(() => void store.dispatch(itemRemoved(CUPS.name)));
+  expect(screen.getAllByText(/en la cotización/)).toHaveLength(1);
+  expect(screen.getByText('3 artículos en la cotización')).toBeVisible();
+});
+
+it('puts the list alone on paper while it is open', () => {
+  const { store, container } = renderQuote();
+  const sheet = () => container.ownerDocument.querySelector('[data-print-only]');
+  expect(sheet()).toHaveTextContent('3x BANDEJA N° 105 BLANCA');
+  act(() => void store.dispatch(drawerToggled(false)));
+  expect(sheet()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { quoteChatLink } from '@mg/shared/services/messagingApp';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { ButtonLink } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+
+interface ChatLinkProps {
+  label?: string;
+  /** Shows only the name of the messaging app, where there is little room. */
+  short?: boolean;
+  onOpened?(): void;
+}
+
+/** Opens a chat with the whole list in a new window (spec §7). */
+export function ChatLink({ label = 'Enviar por', short, onOpened }: ChatLinkProps) {
+  const items = useAppSelector(selectQuoteItems);
+  // The browser follows the link after its handlers: what is told of it waits until then.
+  const opened = () => onOpened && setTimeout(onOpened);
+  return (
+    <ButtonLink
+      external
+      variant="secondary"
+      href={quoteChatLink(items)}
+      onClick={opened}
+      onAuxClick={(event) => {
+        if (event.button === 1) opened();
+      }}
+    >
+      <Icon name="chat" size={20} />
+      <span>
+        <span className={short ? 'visually-hidden' : undefined}>{label} </span>WhatsApp
+      </span>
+    </ButtonLink>
+  );
+}

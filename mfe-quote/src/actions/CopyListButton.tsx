@@ -1,0 +1,43 @@
+import { chatText } from '@mg/shared/domain/quote';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { Button } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+import { useState } from 'react';
+import styles from './CopyListButton.module.css';
+import { copyText } from './copyText';
+
+/** Copies the text of the chat, for whoever has no chat open; where that fails, shows it. */
+export function CopyListButton() {
+  const text = chatText(useAppSelector(selectQuoteItems));
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  return (
+    <div className={styles.copy}>
+      <Button
+        variant="secondary"
+        wide
+        onClick={async (event) => {
+          setOutcome((await copyText(text, event.currentTarget)) ? 'copied' : 'failed');
+        }}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
+        Copiar el texto
+      </Button>
+      <p role="status" className={styles.outcome} data-failed={outcome === 'failed'}>
+        {outcome === 'copied' && 'Texto copiado. Ya puede pegarlo en el chat.'}
+        {outcome === 'failed' && 'No se pudo copiar. Seleccione el texto y cópielo a mano.'}
+      </p>
+      {outcome === 'failed' && (
+        <textarea
+          className={styles.text}
+          aria-label="Texto del pedido"
+          readOnly
+          rows={5}
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAppSelector, useAppStore } from '@mg/shared/store/hooks';
+import { selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+import { useState } from 'react';
+import { loadPdf } from '../pdf/loadPdf';
+import styles from './PdfButton.module.css';
+
+/** Downloads the list as a PDF. What writes it is fetched on the first use. */
+export function PdfButton() {
+  const store = useAppStore();
+  const empty = useAppSelector(selectQuoteEmpty);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const download = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const { downloadQuotePdf } = await loadPdf();
+      // The list as it is now, not as it was when the button was pressed.
+      downloadQuotePdf(selectQuoteItems(store.getState()));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className={styles.download}>
+      <Button
+        variant="secondary"
+        wide
+        disabled={empty}
+        aria-busy={state === 'busy'}
+        onClick={() => void download()}
+      >
+        {state === 'busy' ? (
+          <span className={styles.busy} aria-hidden="true" />
+        ) : (
+          <Icon name="download" size={20} />
+        )}
+        {TEXTS.downloadPdf}
+      </Button>
+      <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>
+        {state === 'busy' && 'Preparando el PDF'}
+        {state === 'failed' &&
+          'No se pudo preparar el PDF. Revise su conexión y vuelva a intentar.'}
+      </p>
+    </div>
+  );
+}

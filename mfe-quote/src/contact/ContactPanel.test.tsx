@@ -1,0 +1,146 @@
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import type { MailOutcome } from '@mg/shared/services/Services';
+import { drawerToggled, itemRemoved } from '@mg/shared/store/quoteSlice';
+import { selectDrawerOpen, selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CUPS, renderAgain, renderQuote, TRAYS } from '../testing/renderQuote';
+
+const { contact, sent, failed } = QuoteStatus;
+const send = () => screen.getByRole('button', { name: 'Enviar' });
+
+async function fill(user: UserEvent) {
+  const texts: [RegExp, string][] = [
+    [/Nombre/, ' Ana Pérez'],
+    [/Email/, 'Ana@Mail.com'],
+    [/Teléfono/, '(011) 4444-5555'],
+    [/Asunto/, 'Evento'],
+    [/Mensaje/, 'Para el sábado'],
+  ];
+  for (const [label, text] of texts) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the contact form', () => {
+  it.each([
+    ['Nombre', '', 'Nombre requerido'],
+    ['Email', 'ana@mail', 'Email requerido'],
+    ['Teléfono', '1234', 'Telefono requerido'],
+  ])('says what is wrong with %s once it was touched', async (label, text, message) => {
+    const { user } = renderQuote({ status: contact });
+    const field = screen.getByLabelText(label);
+    await user.click(field);
+    if (text) await user.type(field, text);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(message);
+  });
+
+  it('lets nothing be sent until it is valid; subject and message may stay empty', async () => {
+    const { user } = renderQuote({ status: contact });
+    expect(send()).toBeDisabled();
+    await user.type(screen.getByLabelText('Nombre'), 'Ana');
+    await user.type(screen.getByLabelText('Email'), 'ana@mail.com');
+    expect(send()).toBeDisabled();
+    await user.type(screen.getByLabelText('Teléfono'), '44445555');
+    expect(send()).toBeEnabled();
+  });
+
+  it('helps phones and browsers to fill it', () => {
+    renderQuote({ status: contact });
+    expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
+    expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel');
+    expect(screen.getByLabelText('Nombre')).toHaveAttribute('maxlength', '120');
+  });
+
+  it('says what the quotation comes to, and when nothing is left of it', () => {
+    const { store } = renderQuote({ status: contact });
+    expect(screen.getByText(/^13 artículos de 2 productos\./)).toBeVisible();
+    act(() => {
+      store.dispatch(itemRemoved(TRAYS.name));
+      store.dispatch(itemRemoved(CUPS.name));
+    });
+    expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
+    expect(send()).toBeDisabled();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { user, unmount } = renderQuote({ status: contact });
+    await fill(user);
+    unmount();
+    renderAgain({ status: contact });
+    expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Para el sábado');
+    expect(send()).toBeEnabled();
+  });
+});
+
+describe('sending', () => {
+  it('sends exactly what was typed and listed, once, and thanks', async () => {
+    const { user, store, calls } = renderQuote({ status: contact });
+    await fill(user);
+    await user.dblClick(send());
+    expect(calls.filter(([name]) => name === 'sendEmail')).toEqual([
+      [
+        'sendEmail',
+        {
+          products: [TRAYS, CUPS],
+          name: 'Ana Pérez',
+          email: 'ana@mail.com',
+          phone: '(011) 4444-5555',
+          subject: 'Evento',
+          message: 'Para el sábado',
+          type: 'web',
+        },
+      ],
+    ]);
+    expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
+    expect(selectQuoteStatus(store.getState())).toBe(sent);
+    expect(selectQuoteItems(store.getState())).toEqual([]);
+    await waitFor(() => expect(sessionStorage.getItem('mg-draft:quote')).toBeNull());
+  });
+
+  it('shows that it is on its way, and keeps the form out of reach meanwhile', async () => {
+    const { user, services } = renderQuote({ status: contact });
+    let answer: (outcome: MailOutcome) => void = () => undefined;
+    services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
+    await fill(user);
+    await user.click(send());
+    expect(screen.getByText('Enviando su pedido')).toBeVisible();
+    expect(send()).toBeDisabled();
+    expect(send().closest('form')).toHaveAttribute('inert');
+    await act(async () => answer('accepted'));
+    expect(screen.queryByText('Enviando su pedido')).not.toBeInTheDocument();
+  });
+
+  it.each<MailOutcome>(['refused', 'unreachable'])('keeps everything when %s', async (outcome) => {
+    const { user, store } = renderQuote({ status: contact, mailOutcome: outcome });
+    await fill(user);
+    await user.click(send());
+    expect(await screen.findByText('¡Ups!')).toBeVisible();
+    expect(selectQuoteStatus(store.getState())).toBe(failed);
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.getByLabelText('Nombre')).toHaveValue(' Ana Pérez');
+    expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Para el sábado');
+    expect(send()).toBeEnabled();
+  });
+
+  it('opens the drawer again where it was closed before the answer came', async () => {
+    const { user, store, services } = renderQuote({ status: contact });
+    let answer: (outcome: MailOutcome) => void = () => undefined;
+    services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
+    await fill(user);
+    await user.click(send());
+    act(() => void store.dispatch(drawerToggled(false)));
+    await act(async () => answer('refused'));
+    expect(selectDrawerOpen(store.getState())).toBe(true);
+    expect(screen.getByText('¡Ups!')).toBeVisible();
+  });
+});

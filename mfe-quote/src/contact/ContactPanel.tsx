@@ -1,0 +1,67 @@
+import { useAppSelector } from '@mg/shared/store/hooks';
+import {
+  selectQuoteEmpty,
+  selectQuoteItems,
+  selectQuoteSending,
+  selectTotalCount,
+} from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import { useId, type FormEvent } from 'react';
+import { countLabel } from '../countLabel';
+import { ContactFields } from './ContactFields';
+import styles from './ContactPanel.module.css';
+import { SendingOverlay } from './SendingOverlay';
+import type { QuoteForm } from './useQuoteForm';
+
+interface ContactPanelProps {
+  form: QuoteForm;
+  onCancel(): void;
+}
+
+/** The form with which the list is sent by e-mail (status 2). */
+export function ContactPanel({ form, onCancel }: ContactPanelProps) {
+  const { field, valid, ready, submit } = form;
+  const sending = useAppSelector(selectQuoteSending);
+  const empty = useAppSelector(selectQuoteEmpty);
+  const products = useAppSelector(selectQuoteItems).length;
+  const count = useAppSelector(selectTotalCount);
+  const hintId = useId();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <div className={styles.contact}>
+      <form className={styles.form} noValidate inert={sending} onSubmit={onSubmit}>
+        <div className={styles.fields}>
+          <div className={styles.intro}>
+            <h3>Sus datos</h3>
+            <p className={styles.summary}>
+              {countLabel(count)} de {products === 1 ? '1 producto' : `${products} productos`}. Le
+              respondemos por email o por teléfono.
+            </p>
+          </div>
+          <ContactFields field={field} />
+        </div>
+        <div className={styles.footer}>
+          <p id={hintId} className={styles.hint} data-problem={empty}>
+            {empty && TEXTS.emptyQuote}
+            {!empty && !valid && 'Complete nombre, email y teléfono para enviar.'}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="secondary" disabled={sending} onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button type="submit" disabled={!ready} aria-describedby={hintId}>
+              Enviar
+            </Button>
+          </div>
+        </div>
+      </form>
+      {sending && <SendingOverlay />}
+    </div>
+  );
+}

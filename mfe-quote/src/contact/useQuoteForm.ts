@@ -1,0 +1,34 @@
+import { contactErrors, EMPTY_CONTACT } from '@mg/shared/domain/contactForm';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { drawerToggled, quoteSubmitted } from '@mg/shared/store/quoteSlice';
+import { selectQuoteEmpty, selectQuoteSending } from '@mg/shared/store/selectors';
+import { useForm } from '@mg/shared/ui/useForm';
+
+export type QuoteForm = ReturnType<typeof useQuoteForm>;
+
+/** The contact form of the quotation, and its sending; it outlives the panel that shows it. */
+export function useQuoteForm() {
+  const dispatch = useAppDispatch();
+  const sending = useAppSelector(selectQuoteSending);
+  const empty = useAppSelector(selectQuoteEmpty);
+  const form = useForm({
+    empty: EMPTY_CONTACT,
+    validate: (values) => contactErrors(values),
+    draft: 'quote',
+  });
+  const ready = form.valid && !sending && !empty;
+
+  return {
+    field: form.field,
+    valid: form.valid,
+    ready,
+    async submit() {
+      if (!ready) return;
+      const outcome = await dispatch(quoteSubmitted(form.values));
+      const accepted = quoteSubmitted.fulfilled.match(outcome) && outcome.payload.accepted;
+      if (accepted) form.reset();
+      // Whoever closed the drawer meanwhile has to hear how it ended.
+      dispatch(drawerToggled(true));
+    },
+  };
+}

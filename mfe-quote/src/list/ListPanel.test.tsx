@@ -1,0 +1,84 @@
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { act, screen } from '@testing-library/react';
+import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
+
+const remove = (name: RegExp) => screen.getByRole('button', { name });
+const amount = () => screen.getByRole('textbox', { name: /Bandeja/ });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('removing an item', () => {
+  it('can be undone', async () => {
+    const { user, store } = renderQuote();
+    await user.click(remove(/Quitar Bandeja/));
+    expect(selectQuoteItems(store.getState())).toEqual([CUPS]);
+    expect(screen.getByText('Se quitó Bandeja n° 105 blanca')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(selectQuoteItems(store.getState())).toEqual([CUPS, TRAYS]);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it('moves the focus to the item that took its place', async () => {
+    const { user } = renderQuote();
+    await user.click(remove(/Quitar Bandeja/));
+    expect(remove(/Quitar Vaso/)).toHaveFocus();
+  });
+
+  it('takes one item for a double click, although the next one moved under the pointer', async () => {
+    const { user, store } = renderQuote();
+    await user.click(remove(/Quitar Bandeja/));
+    await user.click(remove(/Quitar Vaso/));
+    expect(selectQuoteItems(store.getState())).toEqual([CUPS]);
+    act(() => jest.advanceTimersByTime(400));
+    await user.click(remove(/Quitar Vaso/));
+    expect(selectQuoteItems(store.getState())).toEqual([]);
+  });
+});
+
+describe('the amount of an item', () => {
+  it('goes up and down by one, and stops at 1', async () => {
+    const { user, store } = renderQuote({ items: [{ ...TRAYS, amount: 1 }] });
+    const less = screen.getByRole('button', { name: /Restar uno/ });
+    expect(less).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /Sumar uno/ }));
+    expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: 2 }]);
+    await user.click(less);
+    expect(amount()).toHaveValue('1');
+  });
+
+  it('stops at 999', () => {
+    renderQuote({ items: [{ ...TRAYS, amount: 999 }] });
+    expect(screen.getByRole('button', { name: /Sumar uno/ })).toBeDisabled();
+  });
+
+  it.each([
+    ['250', 250],
+    ['12ab5', 125],
+    ['12345', 123],
+  ])('can be typed: %s', async (text, expected) => {
+    const { user, store } = renderQuote({ items: [TRAYS] });
+    await user.clear(amount());
+    await user.type(amount(), text);
+    expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: expected }]);
+  });
+
+  it('stays as it was where the field is left empty', async () => {
+    const { user, store } = renderQuote({ items: [TRAYS] });
+    await user.clear(amount());
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
+    await user.tab();
+    expect(amount()).toHaveValue('3');
+  });
+
+  it('removes the item at 0, once the field is left, and that can be undone', async () => {
+    const { user, store } = renderQuote({ items: [TRAYS] });
+    await user.clear(amount());
+    await user.type(amount(), '0');
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
+    await user.tab();
+    expect(selectQuoteItems(store.getState())).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
+  });
+});

@@ -1,0 +1,36 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { useAppDispatch } from '@mg/shared/store/hooks';
+import { amountChanged } from '@mg/shared/store/quoteSlice';
+import { Icon } from '@mg/shared/ui/Icon';
+import { AmountStepper } from './AmountStepper';
+import styles from './QuoteItemRow.module.css';
+
+interface QuoteItemRowProps {
+  item: QuoteItem;
+  onRemove(item: QuoteItem): void;
+}
+
+export function QuoteItemRow({ item, onRemove }: QuoteItemRowProps) {
+  const dispatch = useAppDispatch();
+  const name = displayName(item.name);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Quitar ${name}`}
+        onClick={() => onRemove(item)}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+      <AmountStepper
+        amount={item.amount}
+        name={name}
+        onAmount={(amount) => dispatch(amountChanged({ name: item.name, amount }))}
+        onZero={() => onRemove(item)}
+      />
+    </li>
+  );
+}

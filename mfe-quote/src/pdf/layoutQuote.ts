@@ -1,0 +1,37 @@
+import { quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
+import { FIRST_LINE_Y, LINE_STEP, LINES_PER_PAGE } from './sheet';
+
+/** One printed line; `y` is its baseline in mm from the top. */
+export interface SheetLine {
+  text: string;
+  y: number;
+  /** The line goes on with the item of the line before. */
+  continued: boolean;
+}
+
+export type SheetPage = SheetLine[];
+
+/**
+ * The items of a quotation as pages of lines, in their order (spec §9). An item that needs several
+ * lines stays on one page, unless it is longer than a page.
+ * @param wrap splits the text of one item into lines that fit
+ */
+export function layoutQuote(
+  items: readonly QuoteItem[],
+  wrap: (text: string) => string[],
+): SheetPage[] {
+  const pages: SheetPage[] = [[]];
+  for (const item of items) {
+    const lines = wrap(quoteLine(item));
+    const room = LINES_PER_PAGE - lastOf(pages).length;
+    if (lines.length > room && lines.length <= LINES_PER_PAGE) pages.push([]);
+    lines.forEach((text, index) => {
+      if (lastOf(pages).length === LINES_PER_PAGE) pages.push([]);
+      const page = lastOf(pages);
+      page.push({ text, y: FIRST_LINE_Y + page.length * LINE_STEP, continued: index > 0 });
+    });
+  }
+  return pages;
+}
+
+const lastOf = (pages: SheetPage[]): SheetPage => pages[pages.length - 1] as SheetPage;

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { makeQuotePdf } from './makeQuotePdf';
+
+const DATE = new Date(2025, 2, 5);
+const UNITS_PER_MM = 72 / 25.4;
+
+interface Printed {
+  text: string;
+  /** mm from the top of the page. */
+  y: number;
+}
+
+/** The texts of an uncompressed PDF, page by page, with their places. */
+function printed(names: string[]): Printed[][] {
+  const items = names.map((name, index) => ({ name, amount: index + 1 }));
+  const pdf = makeQuotePdf(items, DATE).output();
+  return [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, page = '']) =>
+    [...page.matchAll(/[\d.]+ ([\d.]+) Td\n\((.*)\) Tj/g)].map(([, up, text = '']) => ({
+      text: text.replace(/\\(.)/g, '$1'),
+      y: Math.round(297 - Number(up) / UNITS_PER_MM),
+    })),
+  );
+}
+
+const texts = (page: Printed[] = []) => page.map(({ text }) => text);
+
+describe('the PDF', () => {
+  it('has the date, the heading, a line per item and the ways to reach the business', () => {
+    const [page = []] = printed(['VASO TÉRMICO (240)', 'CAÑO N° 5 “fino”']);
+    expect(texts(page)).toEqual([
+      'MG',
+      'Descartables',
+      '05/03/2025',
+      'Productos:',
+      '1 x VASO TÉRMICO (240)',
+      '2 x CAÑO N° 5 \x93fino\x94', // as WinAnsi has “ and ”
+      '+54 11 4755-2005',
+      '+54 9 11 5555-2005',
+      'ventas@mgdescartables.com.ar',
+      'Av. Presidente Perón 3842',
+      'San Martín, Buenos Aires, Argentina',
+    ]);
+    expect(page.find(({ text }) => text.startsWith('1 x'))?.y).toBe(55);
+    expect(page.find(({ text }) => text.startsWith('2 x'))?.y).toBe(61);
+  });
+
+  it('is A4, portrait', () => {
+    const { width, height } = makeQuotePdf([], DATE).internal.pageSize;
+    expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
+  });
+
+  it('goes on for as many pages as the list needs, each with header, footer and number', () => {
+    const names = Array.from({ length: 80 }, (_, index) => `PRODUCTO ${index}`);
+    const pages = printed(names);
+    expect(pages).toHaveLength(3);
+    pages.forEach((page, index) => {
+      expect(texts(page)).toContain('05/03/2025');
+      expect(texts(page)).toContain('ventas@mgdescartables.com.ar');
+      expect(texts(page)).toContain(`Página ${index + 1} de 3`);
+    });
+    const lines = pages.flatMap(texts).filter((text) => / x PRODUCTO /.test(text));
+    expect(lines).toEqual(names.map((name, index) => `${index + 1} x ${name}`));
+  });
+
+  it('spoils no line with a character that the fonts lack', () => {
+    expect(texts(printed(['CAJA 🍕 → 30'])[0])).toContain('1 x CAJA ? -> 30');
+  });
+});

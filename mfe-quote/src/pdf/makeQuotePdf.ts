@@ -1,0 +1,53 @@
+import { business } from '@mg/shared/business';
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { TEXTS } from '@mg/shared/texts';
+import { jsPDF } from 'jspdf';
+import { drawFooter } from './drawFooter';
+import { drawHeader } from './drawHeader';
+import { layoutQuote, type SheetPage } from './layoutQuote';
+import { COLOURS, CONTINUED_INDENT, LEFT, LINE_STEP, RIGHT, TYPE } from './sheet';
+import { toWinAnsi } from './winAnsi';
+import { wrapText } from './wrapText';
+
+/** The quotation as a PDF (spec §9): A4 portrait, in mm, text in the standard fonts. */
+export function makeQuotePdf(items: readonly QuoteItem[], date: Date): jsPDF {
+  const doc = new jsPDF({ orientation: 'portrait', unit: 'mm', format: 'a4' });
+  doc.setLanguage('es-AR');
+  doc.setProperties({ title: `${TEXTS.quoteTitle} - ${business().name}` });
+
+  itemType(doc);
+  const room = RIGHT - LEFT - CONTINUED_INDENT;
+  const fits = (text: string) => printedWidth(doc, text) <= room;
+  const pages = layoutQuote(items, (text) => wrapText(toWinAnsi(text), fits));
+
+  pages.forEach((lines, index) => {
+    if (index > 0) doc.addPage();
+    drawHeader(doc, date);
+    drawLines(doc, lines);
+    drawFooter(doc, index + 1, pages.length);
+  });
+  return doc;
+}
+
+/** Hands the file to the visitor. */
+export function downloadQuotePdf(items: readonly QuoteItem[]): void {
+  makeQuotePdf(items, new Date()).save(TEXTS.pdfFileName);
+}
+
+/** Width as printed: jsPDF measures a whole text with kerning, and then prints it without. */
+const printedWidth = (doc: jsPDF, text: string): number =>
+  Array.from(text).reduce((width, character) => width + doc.getTextWidth(character), 0);
+
+const itemType = (doc: jsPDF) =>
+  doc.setFont('helvetica', 'normal').setFontSize(TYPE.item).setTextColor(COLOURS.ink);
+
+function drawLines(doc: jsPDF, lines: SheetPage) {
+  itemType(doc);
+  doc.setDrawColor(COLOURS.line).setLineWidth(0.2);
+  lines.forEach(({ text, y, continued }, index) => {
+    doc.text(text, continued ? LEFT + CONTINUED_INDENT : LEFT, y);
+    if (lines[index + 1]?.continued) return;
+    const rule = y + LINE_STEP * 0.33;
+    doc.line(LEFT, rule, RIGHT, rule);
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * PDF's own fonts know the 220-odd characters of WinAnsi (Windows-1252). A single character beyond
+ * it makes jsPDF write the whole line in another encoding, and every letter of it prints wrong.
+ */
+
+/** Beyond Latin-1, what WinAnsi has at 0x80 to 0x9F. */
+const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+const TRANSLITERATIONS: Record<string, string> = {
+  '→': '->',
+  '←': '<-',
+  '↔': '<->',
+  '⇒': '=>',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '≈': '~',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '―': '—',
+  '⁄': '/',
+  '∕': '/',
+  '′': "'",
+  '″': '"',
+  '✓': 'x',
+  '∅': 'Ø',
+  '⌀': 'Ø',
+  µ: 'µ',
+  Ω: 'Ohm',
+};
+
+const REPLACEMENT = '?';
+
+const isWinAnsi = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  return (
+    (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || EXTRAS.includes(character)
+  );
+};
+
+/**
+ * A text that the standard fonts print right: Spanish is untouched, what has a plain spelling gets
+ * it (`→` as `->`, `ł`-like letters without their marks), all else becomes `?`, one per character.
+ */
+export function toWinAnsi(text: string): string {
+  // Marks that only dress the character before them go with it: accents that have no composed
+  // form, joiners and emoji variants.
+  const bare = text
+    .normalize('NFC')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/[\p{Z}\p{Cc}]/gu, ' ');
+  return Array.from(bare, printable).join('');
+}
+
+function printable(character: string): string {
+  if (isWinAnsi(character)) return character;
+  const spelled = TRANSLITERATIONS[character];
+  if (spelled !== undefined) return spelled;
+  const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '');
+  const characters = Array.from(plain, (part) => TRANSLITERATIONS[part] ?? part);
+  const known =
+    characters.length > 0 && characters.every((part) => Array.from(part).every(isWinAnsi));
+  return known ? characters.join('') : REPLACEMENT;
+}

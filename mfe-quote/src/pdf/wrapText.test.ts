@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { wrapText } from './wrapText';
+
+const narrow = (width: number) => (text: string) => text.length <= width;
+
+describe('wrapping a text', () => {
+  it('leaves a text that fits as it is', () => {
+    expect(wrapText('3 x VASO  TÉRMICO', narrow(40))).toEqual(['3 x VASO  TÉRMICO']);
+  });
+
+  it('breaks at spaces, and inside a word only where it must', () => {
+    expect(wrapText('12 x BANDEJA BLANCA', narrow(12))).toEqual(['12 x BANDEJA', 'BLANCA']);
+    expect(wrapText('1 x ABCDEFGHIJ KL', narrow(4))).toEqual(['1 x', 'ABCD', 'EFGH', 'IJ', 'KL']);
+  });
+
+  it('drops nothing but spaces, keeps the order, and fits', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (text, width) => {
+        const lines = wrapText(text, narrow(width));
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        expect(lines.every((line) => line.length <= width)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * A text as lines that fit. Breaks at spaces; a word that is wider than a line breaks inside.
+ * Nothing but the spaces at breaks is lost, and a text that fits comes back as it is.
+ * @param fits whether a text is narrow enough for one line
+ */
+export function wrapText(text: string, fits: (text: string) => boolean): string[] {
+  if (fits(text)) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = breakWord(word, fits);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function breakWord(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    // A line takes at least one character, however narrow it is.
+    if (piece !== '' && !fits(piece + character)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}

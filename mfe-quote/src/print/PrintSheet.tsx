@@ -1,0 +1,35 @@
+import { business } from '@mg/shared/business';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import styles from './PrintSheet.module.css';
+
+/**
+ * What comes out of the printer while the drawer is open: the list alone, on paper. The mark
+ * `data-print-only` makes the site's styles leave everything else out.
+ */
+export function PrintSheet() {
+  const items = useAppSelector(selectQuoteItems);
+  if (items.length === 0) return null;
+  const { name, phones, email, address } = business();
+  return (
+    <section className={styles.sheet} data-print-only aria-hidden="true">
+      <header className={styles.header}>
+        <strong className={styles.brand}>{name}</strong>
+        <span>{new Date().toLocaleDateString('es-AR')}</span>
+      </header>
+      <h2 className={styles.title}>{TEXTS.pdfProducts}</h2>
+      <table className={styles.items}>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.name}>
+              <td className={styles.amount}>{item.amount}</td>
+              <td>x {item.name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.footer}>{[...phones, email, address].join(' · ')}</footer>
+    </section>
+  );
+}

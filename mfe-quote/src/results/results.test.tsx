@@ -1,0 +1,102 @@
+import { chatText } from '@mg/shared/domain/quote';
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { act, screen } from '@testing-library/react';
+import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
+
+const { editing, contact, sent, failed } = QuoteStatus;
+const chat = () => screen.getByRole('link', { name: 'Enviar por WhatsApp' });
+/** jsdom follows no links; the handlers run all the same. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.addEventListener('click', stay);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.removeEventListener('click', stay);
+});
+
+describe('the chat', () => {
+  it.each([
+    ['the list', editing],
+    ['the error', failed],
+  ])('opens in a new window from %s with the whole list, which is kept', async (_, status) => {
+    const { user, store } = renderQuote({ status });
+    expect(chat()).toHaveAttribute('target', '_blank');
+    expect(chat()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const { searchParams } = new URL(chat().getAttribute('href') ?? '');
+    expect(searchParams.get('text')).toBe(
+      'Hola, quisiera una cotizacion por:\n3 x BANDEJA N° 105 BLANCA\n10 x VASO TÉRMICO 240 CM3',
+    );
+    await user.click(chat());
+    act(() => jest.advanceTimersByTime(1000));
+    expect(selectQuoteStatus(store.getState())).toBe(sent);
+    expect(screen.getByText('¡Gracias por elegirnos!')).toBeVisible();
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+  });
+
+  it('can be had as a text instead, and left for the list', async () => {
+    const { user, store } = renderQuote();
+    await user.click(chat());
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(screen.getByRole('button', { name: 'Copiar el texto' }));
+    expect(await navigator.clipboard.readText()).toBe(chatText([TRAYS, CUPS]));
+    expect(await screen.findByText(/Texto copiado/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+  });
+
+  it('shows its text where nothing can be copied', async () => {
+    const { user } = renderQuote();
+    await user.click(chat());
+    act(() => jest.advanceTimersByTime(1000));
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copiar el texto' }));
+    expect(await screen.findByText(/No se pudo copiar/)).toBeVisible();
+    expect(screen.getByLabelText('Texto del pedido')).toHaveValue(chatText([TRAYS, CUPS]));
+  });
+});
+
+describe('the thanks after an e-mail', () => {
+  it('lead back to the list, and speak of no chat', async () => {
+    const { user, store } = renderQuote({ status: sent, items: [] });
+    expect(
+      screen.getByText('Nos estaremos poniendo en contacto con usted a la brevedad.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+    expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
+  });
+});
+
+describe('the error', () => {
+  it('says what happened, and offers the other ways', () => {
+    renderQuote({ status: failed });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '¡Ups!No se pudo enviar su mensaje. Vuelva a intentar en un instante.',
+    );
+    expect(chat()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
+  });
+
+  it('leads back to the form', async () => {
+    const { user, store } = renderQuote({ status: failed });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(selectQuoteStatus(store.getState())).toBe(contact);
+  });
+
+  it('leads back to the list', async () => {
+    const { user, store } = renderQuote({ status: failed });
+    await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    expect(selectQuoteStatus(store.getState())).toBe(editing);
+  });
+
+  it('offers neither chat nor PDF for a list that was emptied meanwhile', () => {
+    renderQuote({ status: failed, items: [] });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Descargar PDF' })).not.toBeInTheDocument();
+  });
+});
