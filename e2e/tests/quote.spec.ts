@@ -29,6 +29,7 @@ const LINES = [...WANTED].map(({ name, amount }) => `${amount} x ${name}`);
 async function buildList(page: Catalogue['page']): Promise<Catalogue> {
   const catalogue = new Catalogue(page);
   await page.goto('/products');
+  await expect(page.getByText('579 productos')).toBeVisible();
   await catalogue.search('reforzada blanca');
   for (const { shown, amount } of WANTED) {
     await catalogue.tick(shown);
@@ -106,7 +107,7 @@ test('the same list as a chat text, in a new window', async ({ page, context }) 
 test('the list survives a reload, and is the same in another tab', async ({ page, context }) => {
   const catalogue = await buildList(page);
   await page.reload();
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/1012/);
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.012/);
 
   const other = await context.newPage();
   const otherTab = new Catalogue(other);
@@ -116,7 +117,7 @@ test('the list survives a reload, and is the same in another tab', async ({ page
     .getByRole('button', { name: /Quitar/ })
     .first()
     .click();
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/1000/);
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.000/);
 });
 
 test('an empty list cannot be sent', async ({ page }) => {

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { loadExposed } from './loadExposed';
 import { MountGuard } from './MountGuard';
-import { candidates, healthOf, onHealthChange, reportFailure, retry } from './remoteHealth';
+import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
+import { retryPage } from './retryPage';
 
 type ScreenId = keyof RemoteScreens;
 
@@ -38,40 +39,38 @@ export function RemoteBoundary<Id extends ScreenId>({
   failed,
 }: RemoteBoundaryProps<Id>) {
   const [remote, expose] = screen.split('/') as [RemoteName, string];
-  const health = useSyncExternalStore(onHealthChange, () => healthOf(remote));
-  const release = candidates(remote)[health.index];
-  const key = `${health.index}-${health.attempt}`;
-  const [loaded, setLoaded] = useState<{ key: string; Screen: ComponentType<object> }>();
+  const index = useSyncExternalStore(onFailure, () => indexOf(remote));
+  const release = candidates(remote)[index];
+  const [loaded, setLoaded] = useState<{ index: number; Screen: ComponentType<object> }>();
 
   useEffect(() => {
     if (!release) return undefined;
     let current = true;
-    const isLast = health.index === candidates(remote).length - 1;
+    const isLast = index === candidates(remote).length - 1;
     loadExposed(release, {
       expose,
-      attempt: health.attempt,
       timeout: isLast ? TIMEOUT_MS : TIMEOUT_WITH_FALLBACK_MS,
     }).then(
       (Screen) => {
-        if (current) setLoaded({ key, Screen });
+        if (current) setLoaded({ index, Screen });
       },
       (error: unknown) => {
-        if (current) reportFailure(remote, health.index, error);
+        if (current) reportFailure(remote, index, error);
       },
     );
     return () => {
       current = false;
     };
-  }, [release, remote, expose, health, key]);
+  }, [release, remote, expose, index]);
 
-  if (!release) return failed(() => retry(remote));
-  if (loaded?.key !== key) return loading;
+  if (!release) return failed(() => void retryPage());
+  if (loaded?.index !== index) return loading;
   const { Screen } = loaded;
   return (
     <MountGuard
-      key={key}
+      key={index}
       fallback={loading}
-      onError={(error) => reportFailure(remote, health.index, error)}
+      onError={(error) => reportFailure(remote, index, error)}
     >
       <Screen {...screenProps} />
     </MountGuard>

@@ -12,9 +12,15 @@ const MEMORY_MS = 10 * 60_000;
 export const isKnownBad = ({ container }: RemoteRelease): boolean =>
   Date.now() - (readFailures()[container] ?? 0) < MEMORY_MS;
 
-export function rememberBad({ container }: RemoteRelease): void {
+export const rememberBad = ({ container }: RemoteRelease): void =>
+  write({ ...readFailures(), [container]: Date.now() });
+
+/** Gives every version another chance. */
+export const forgetBad = (): void => write({});
+
+function write(failures: Record<string, number>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readFailures(), [container]: Date.now() }));
+    localStorage.setItem(KEY, JSON.stringify(failures));
   } catch {
     // Then the next page finds out by itself.
   }

@@ -5,8 +5,6 @@ import type { ComponentType } from 'react';
 interface LoadOptions {
   /** Name of the exposed module, such as `QuoteDrawer`. */
   expose: string;
-  /** Counts up on every retry: the runtime remembers failures by the remote's name. */
-  attempt: number;
   /** Milliseconds until a load that hangs counts as failed. */
   timeout: number;
 }
@@ -18,14 +16,12 @@ interface LoadOptions {
  */
 export async function loadExposed(
   release: RemoteRelease,
-  { expose, attempt, timeout }: LoadOptions,
+  { expose, timeout }: LoadOptions,
 ): Promise<ComponentType<object>> {
-  const name = attempt === 0 ? release.container : `${release.container}__retry${attempt}`;
-  registerRemotes([
-    { name, entry: release.entry, entryGlobalName: release.container, type: 'global' },
-  ]);
+  const { container: name, entry } = release;
+  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
   const module = await within(timeout, loadRemote<Exposed>(`${name}/${expose}`));
-  if (!module?.default) throw new Error(`${release.container} does not expose ${expose}`);
+  if (!module?.default) throw new Error(`${name} does not expose ${expose}`);
   return module.default;
 }
 

@@ -3,15 +3,8 @@ import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
 import { reportFault } from './reportFault';
 
-/** Which of a remote's versions the page is on, for all of the remote's places together. */
-interface Health {
-  /** Index into the candidates; past the end when all have failed. */
-  index: number;
-  /** Retries by the visitor. */
-  attempt: number;
-}
-
-const state = new Map<RemoteName, Health>();
+/** Index of the version that each remote is on; past the end when all have failed. */
+const indexes = new Map<RemoteName, number>();
 const listeners = new Set<() => void>();
 
 /** The versions to try, best first: what is live, then the last good one. */
@@ -21,10 +14,11 @@ export function candidates(remote: RemoteName): RemoteRelease[] {
   return entry.lastGood ? [entry.live, entry.lastGood] : [entry.live];
 }
 
-export function healthOf(remote: RemoteName): Health {
-  const current = state.get(remote) ?? { index: startIndex(remote), attempt: 0 };
-  state.set(remote, current);
-  return current;
+/** Which of its candidates a remote is on, in all of its places together. */
+export function indexOf(remote: RemoteName): number {
+  const index = indexes.get(remote) ?? startIndex(remote);
+  indexes.set(remote, index);
+  return index;
 }
 
 /** A live version that failed on an earlier page is passed over, where another stands by. */
@@ -38,27 +32,17 @@ function startIndex(remote: RemoteName): number {
  * only the first report counts.
  */
 export function reportFailure(remote: RemoteName, failedIndex: number, error: unknown): void {
-  const current = healthOf(remote);
-  if (current.index !== failedIndex) return;
+  if (indexOf(remote) !== failedIndex) return;
   const release = candidates(remote)[failedIndex];
   if (release) {
     rememberBad(release);
     reportFault(remote, release, error);
   }
-  change(remote, { ...current, index: failedIndex + 1 });
+  indexes.set(remote, failedIndex + 1);
+  listeners.forEach((listener) => listener());
 }
 
-/** Starts again with the best version. */
-export function retry(remote: RemoteName): void {
-  change(remote, { index: 0, attempt: healthOf(remote).attempt + 1 });
-}
-
-export function onHealthChange(listener: () => void): () => void {
+export function onFailure(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function change(remote: RemoteName, health: Health) {
-  state.set(remote, health);
-  listeners.forEach((listener) => listener());
 }
