@@ -1,4 +1,3 @@
-import './requireNode.mjs';
 import { existsSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { fileURLToPath } from 'url';

@@ -26,11 +26,7 @@ export async function start({ step, tell, runBuild }: Console): Promise<RunningS
   await requireFreePort(environment.host, environment.port);
 
   step('Build');
-  await withBuildLock(
-    REPOSITORY,
-    () => buildApps(REPOSITORY, runBuild, tell),
-    () => tell('waiting for another build of this repository'),
-  );
+  await build({ tell, runBuild });
 
   step('Publish and serve');
   const site = await startSite({
@@ -45,6 +41,14 @@ export async function start({ step, tell, runBuild }: Console): Promise<RunningS
   for (const line of servicesInWords(environment)) tell(line);
   return site;
 }
+
+/** Builds what is stale. */
+export const build = ({ tell, runBuild }: Omit<Console, 'step'>): Promise<void> =>
+  withBuildLock(
+    REPOSITORY,
+    () => buildApps(REPOSITORY, runBuild, tell),
+    () => tell('waiting for another build of this repository'),
+  );
 
 function servicesInWords({ siteConfig, localDocuments, mail, dataDir }: Environment): string[] {
   const mails = {

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { buildApp, builtVersion } from './buildApp';
+
+describe('Building an app', () => {
+  const root = temporaryFolder();
+  let builds: string[] = [];
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const runBuild = async (folder: string, version: string) => {
+    builds.push(`${folder}@${version}`);
+    write(`${folder}/dist/main.js`, `${version} ${builds.length}`);
+  };
+  const build = (app: 'shell' | 'home', version?: string) => buildApp(root, app, runBuild, version);
+
+  beforeEach(async () => {
+    rmSync(root, { recursive: true, force: true });
+    for (const folder of ['shell', 'mfe-home']) {
+      write(`${folder}/package.json`, '{"version":"1.2.0"}');
+      write(`${folder}/src/main.ts`, 'one');
+    }
+    write('webpack/federatedApp.mjs', 'one');
+    write('package-lock.json', 'one');
+    write('shared/src/texts.ts', 'one');
+    await build('shell');
+    await build('home');
+    builds = [];
+  });
+
+  it('is not done again while nothing has changed', async () => {
+    expect(await build('shell')).toMatchObject({ version: '1.2.0', built: false });
+    expect(builds).toEqual([]);
+  });
+  it.each([
+    ['a source of its own', 'mfe-home/src/main.ts', ['mfe-home@1.2.0']],
+    ['a new source of its own', 'mfe-home/src/new.css', ['mfe-home@1.2.0']],
+    ['the webpack factory', 'webpack/federatedApp.mjs', ['shell@1.2.0', 'mfe-home@1.2.0']],
+    ['the lockfile', 'package-lock.json', ['shell@1.2.0', 'mfe-home@1.2.0']],
+    ['the contract, which only the shell holds', 'shared/src/texts.ts', ['shell@1.2.0']],
+    ['a test', 'mfe-home/src/main.test.ts', []],
+    ['what lies in its build folder', 'shell/dist/main.js', ['shell@1.2.0']],
+  ])('follows a change of %s', async (_what, path, expected) => {
+    write(path, 'changed');
+    await build('shell');
+    await build('home');
+    expect(builds).toEqual(expected);
+  });
+  it('is done again when its build folder is gone', async () => {
+    rmSync(join(root, 'shell/dist'), { recursive: true });
+    await build('shell');
+    expect(builds).toEqual(['shell@1.2.0']);
+  });
+  it('is done again after one that failed', async () => {
+    write('mfe-home/src/main.ts', 'broken');
+    const fail = () => Promise.reject(new Error('broken'));
+    await expect(buildApp(root, 'home', fail)).rejects.toThrow('broken');
+    expect(await build('home')).toMatchObject({ built: true });
+  });
+  it('bears another version where that is asked for, and keeps it', async () => {
+    expect(await build('home', '1.2.0-local.1')).toMatchObject({ built: true });
+    expect(await build('home')).toMatchObject({ version: '1.2.0-local.1', built: false });
+    expect(builtVersion(root, 'home')).toBe('1.2.0-local.1');
+    expect(readFileSync(join(root, 'mfe-home/dist/main.js'), 'utf8')).toContain('-local.1');
+  });
+  it('has the version of package.json where another tool has built it', async () => {
+    await build('home', '1.2.0-local.1');
+    write('mfe-home/dist/main.js', 'by hand');
+    expect(builtVersion(root, 'home')).toBe('1.2.0');
+  });
+});

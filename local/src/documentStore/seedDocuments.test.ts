@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { documentAccess } from './documentAccess';
+import { openDocumentDatabase } from './documentDatabase';
+import { seedDocuments } from './seedDocuments';
+
+describe('Seeding the documents', () => {
+  const database = openDocumentDatabase(join(temporaryFolder(), 'documents.db'));
+  const documents = documentAccess(database);
+  afterAll(() => database.close());
+  const content = (hash: string, type: string) => ({
+    catalogue: { [type]: { GRANDES: ['x', 'y'] } },
+    promotions: [`/a.svg;${type};1/1/2027`],
+    hash,
+  });
+
+  it('fills an empty store, with the document that contacts are added to', () => {
+    expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(true);
+    expect(documents.list('productos')).toEqual([
+      { id: 'BOLSAS', data: { subtipos: { GRANDES: ['x', 'y'] } } },
+    ]);
+    expect(documents.list('promociones').map(({ data }) => data)).toEqual([
+      { imgs: ['/a.svg;BOLSAS;1/1/2027'] },
+    ]);
+    expect(documents.get('contactos/contactos')).toEqual({
+      cotizaciones: [],
+      consultas: [],
+      suscripciones: [],
+    });
+  });
+  it('changes nothing while the content is the same', () => {
+    documents.put('productos/OWN', {});
+    expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(false);
+    expect(documents.list('productos')).toHaveLength(2);
+  });
+  it('replaces products and promotions when the content has changed, and keeps the visitors', () => {
+    documents.put('contactos/contactos', { consultas: ['ana@mail.com new'] });
+    documents.put('Consultas/1', { email: 'ana@mail.com' });
+    expect(seedDocuments(database, content('2', 'CAJAS'))).toBe(true);
+    expect(documents.list('productos').map(({ id }) => id)).toEqual(['CAJAS']);
+    expect(documents.list('promociones')).toHaveLength(1);
+    expect(documents.get('contactos/contactos')).toEqual({ consultas: ['ana@mail.com new'] });
+    expect(documents.get('Consultas/1')).toEqual({ email: 'ana@mail.com' });
+  });
+});

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { EnvironmentError, readEnvironment, type Variables } from './environment';
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'mg-1',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_APP_ID: '1:2:web:3',
+};
+const SMTP = {
+  SMTP_HOST: 'smtp.example.com',
+  MAIL_FROM: 'web@example.com',
+  MAIL_TO: 'ventas@example.com',
+};
+
+/** Names of the variables that a refusal lists, in order. */
+function refused(variables: Variables): string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    const [title, ...lines] = (error as Error).message.split('\n');
+    expect(title).toBe('The configuration is refused:');
+    return lines.map((line) => line.trim().split(':')[0]!);
+  }
+  return [];
+}
+
+describe('The environment', () => {
+  it('needs nothing: everything is local then', () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      dataDir: resolve('.local'),
+      localDocuments: true,
+      mail: { kind: 'inbox' },
+    });
+    expect(environment.siteConfig).toEqual({
+      apiHost: '/api',
+      firebase: { projectId: 'mg-local', apiKey: 'local', host: 'self' },
+    });
+  });
+  it('takes an empty variable for a missing one', () => {
+    const { port, mail, siteConfig } = readEnvironment({ PORT: '', API_HOST: ' ', SMTP_HOST: '' });
+    expect([port, mail.kind, siteConfig.apiHost]).toEqual([8080, 'inbox', '/api']);
+  });
+  it('switches to the hosted documents', () => {
+    const { localDocuments, siteConfig } = readEnvironment({ ...FIREBASE, MEASUREMENT_ID: 'G-A1' });
+    expect(localDocuments).toBe(false);
+    expect(siteConfig.firebase).toEqual({ projectId: 'mg-1', apiKey: 'key', appId: '1:2:web:3' });
+    expect(siteConfig.measurementId).toBe('G-A1');
+  });
+  it('switches to a hosted mail API', () => {
+    const { mail, siteConfig } = readEnvironment({ API_HOST: 'https://api.example.com/v2/' });
+    expect(mail).toEqual({ kind: 'hosted' });
+    expect(siteConfig.apiHost).toBe('https://api.example.com/v2');
+  });
+  it('switches to a real mail server', () => {
+    const { mail } = readEnvironment({ ...SMTP, DATA_DIR: '/data' });
+    expect(mail).toMatchObject({
+      kind: 'smtp',
+      variables: { ...SMTP, OUTBOX_URL: '/data/outbox.db' },
+    });
+  });
+  it('sends to the business, also where its address is configured', () => {
+    const { mail } = readEnvironment({ BUSINESS_EMAIL: 'otra@example.com' });
+    const variables = mail.kind === 'inbox' ? mail.variablesFor(2525) : {};
+    expect(variables).toMatchObject({ MAIL_TO: 'otra@example.com', SMTP_PORT: '2525' });
+  });
+  it('overrides what the site says about the business', () => {
+    const { siteConfig } = readEnvironment({
+      BUSINESS_PHONE: '+54 11 4755-0000, (011) 4755-0001',
+      BUSINESS_ADDRESS: 'Mitre 1, San Martín, Buenos Aires',
+      CHAT_BASE_URL: 'https://chat.example.com/',
+      MAP_EMBED_URL: 'https://maps.example.com/embed?q=1',
+    });
+    expect(siteConfig.business).toEqual({
+      phones: ['+54 11 4755-0000', '(011) 4755-0001'],
+      address: 'Mitre 1, San Martín, Buenos Aires',
+      addressLines: ['Mitre 1', 'San Martín, Buenos Aires'],
+      chatBase: 'https://chat.example.com',
+      mapEmbedUrl: 'https://maps.example.com/embed?q=1',
+    });
+  });
+
+  it.each<[string, Variables, string[]]>([
+    ['a port that is none', { PORT: '80800' }, ['PORT']],
+    [
+      'a part of the Firebase group',
+      { FIREBASE_API_KEY: 'x' },
+      ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'],
+    ],
+    ['a relative API host', { API_HOST: '/api' }, ['API_HOST']],
+    ['an API host with a query', { API_HOST: 'https://a.example/?x=1' }, ['API_HOST']],
+    ['analytics without Firebase', { MEASUREMENT_ID: 'G-A1' }, Object.keys(FIREBASE)],
+    ['a part of the mail group', { SMTP_HOST: 'smtp.example.com' }, ['MAIL_FROM', 'MAIL_TO']],
+    ['a password without a user', { ...SMTP, SMTP_PASS: 'x' }, ['SMTP_USER']],
+    [
+      'a mail server beside a hosted mail API',
+      { API_HOST: 'https://a.example', SMTP_HOST: 'x' },
+      ['SMTP_HOST'],
+    ],
+    ['a map that could run code', { MAP_EMBED_URL: 'javascript:alert(1)' }, ['MAP_EMBED_URL']],
+    ['a chat phone with signs', { BUSINESS_CHAT_PHONE: '+54 11' }, ['BUSINESS_CHAT_PHONE']],
+  ])('is refused with %s', (_what, variables, names) => {
+    expect(refused(variables)).toEqual(names);
+  });
+  it('is refused with every wrong or missing variable in one error', () => {
+    const names = refused({
+      PORT: 'x',
+      FIREBASE_PROJECT_ID: 'Not An Id',
+      MEASUREMENT_ID: 'nope',
+      SMTP_PORT: '0',
+      BUSINESS_EMAIL: 'nobody',
+      CHAT_BASE_URL: 'wa.me',
+    });
+    expect(names.sort()).toEqual([
+      'BUSINESS_EMAIL',
+      'CHAT_BASE_URL',
+      'FIREBASE_API_KEY',
+      'FIREBASE_APP_ID',
+      'FIREBASE_PROJECT_ID',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'MEASUREMENT_ID',
+      'PORT',
+      'SMTP_HOST',
+      'SMTP_PORT',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { spawnServer } from '../testing/spawnServer';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { inboxPlugin } from './inboxPlugin';
+import { openInbox } from './openInbox';
+import { MAIL_MAX_BYTES, startSmtpServer, type SmtpServer } from './startSmtpServer';
+
+const MAIL: SendMailOptions = {
+  from: { name: 'Sitio', address: 'web@mg.example' },
+  to: 'ventas@mg.example',
+  replyTo: { name: 'Ana, de Ñandú', address: 'ana@mail.com' },
+  subject: 'Cotización <b>"1"</b>',
+  text: 'Hola & <script>alert(1)</script>',
+  html: '<p>Hola</p><script>alert(1)</script>',
+};
+const ROUNDS = 3;
+
+const sender = (port: number) =>
+  createTransport({ host: '127.0.0.1', port, pool: true, ignoreTLS: true });
+
+describe('The local inbox', () => {
+  const folder = temporaryFolder();
+  const killed = temporaryFolder();
+  const inbox = openInbox(folder);
+  let smtp: SmtpServer;
+  let app: FastifyInstance;
+  let transport: ReturnType<typeof sender>;
+  const get = (url: string) => app.inject({ url });
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer(inbox);
+    app = Fastify();
+    await app.register(inboxPlugin, { inbox });
+    transport = sender(smtp.port);
+  });
+  afterAll(async () => {
+    transport.close();
+    await app.close();
+    await smtp.close();
+  });
+
+  it('says so while it is empty', async () => {
+    const { body, statusCode } = await get('/inbox');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('No mail yet');
+  });
+
+  it('lists mails as JSON, newest first', async () => {
+    await transport.sendMail(MAIL);
+    await transport.sendMail({ ...MAIL, subject: 'Segunda', html: undefined });
+    const mails = (await get('/inbox.json')).json();
+    expect(mails).toMatchObject([
+      { subject: 'Segunda', html: null },
+      {
+        subject: MAIL.subject,
+        from: { name: 'Sitio', address: 'web@mg.example' },
+        to: [{ name: '', address: 'ventas@mg.example' }],
+        replyTo: [{ name: 'Ana, de Ñandú', address: 'ana@mail.com' }],
+        text: expect.stringContaining('Hola & <script>'),
+        html: expect.stringContaining('<p>Hola</p>'),
+        messageId: expect.stringMatching(/^<.+@.+>$/),
+      },
+    ]);
+  });
+
+  it('shows the list, and each mail with its source, without running anything of it', async () => {
+    const [, { id }] = (await get('/inbox.json')).json();
+    const list = (await get('/inbox')).body;
+    expect(list).toContain(`href="/inbox/${id}"`);
+    expect(list).toContain('Cotización &lt;b&gt;&quot;1&quot;&lt;/b&gt;');
+
+    const page = await get(`/inbox/${id}`);
+    expect(page.body).toContain('Hola &amp; &lt;script&gt;');
+    expect(page.body).toContain('Ana, de Ñandú &lt;ana@mail.com&gt;');
+    expect(page.body).toMatch(new RegExp(`<iframe[^>]* sandbox[^>]* src="/inbox/${id}/html"`, 's'));
+    expect(page.body).not.toMatch(/<script|<style|style=/);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+
+    const framed = await get(`/inbox/${id}/html`);
+    expect(framed.body).toContain('<p>Hola</p>');
+    expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
+
+    const source = await get(`/inbox/${id}/source`);
+    expect(source.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(source.rawPayload).toEqual(await inbox.source(id));
+    expect(source.body).toContain('Reply-To:');
+  });
+
+  it('answers 404 for a mail that is not there', async () => {
+    for (const id of ['20260101T000000000Z-00000000', '..%2f..%2fpackage', 'x']) {
+      for (const page of ['', '/html', '/source']) {
+        expect((await get(`/inbox/${id}${page}`)).statusCode).toBe(404);
+      }
+    }
+  });
+
+  it('shows older mails on further pages', async () => {
+    for (let number = 0; number < 50; number += 1) {
+      await inbox.add(Buffer.from(`Subject: Number ${number}\r\n\r\n`));
+    }
+    const first = (await get('/inbox')).body;
+    expect(first).toContain('Number 49');
+    expect(first).not.toContain('Segunda');
+    const [, older] = /href="(\/inbox\?before=[^"]+)"/.exec(first) ?? [];
+    expect((await get(older!)).body).toContain('Segunda');
+  });
+
+  it('refuses a mail that is too large, keeps nothing of it, and takes the next', async () => {
+    const before = readdirSync(folder).length;
+    const text = `${'x'.repeat(70)}\n`.repeat(MAIL_MAX_BYTES / 70);
+    // Without the announced size that the client would itself stop at.
+    const large = {
+      raw: `Subject: large\r\n\r\n${text}`,
+      envelope: { from: 'a@b.example', to: 'c@d.example' },
+    };
+    await expect(transport.sendMail(large)).rejects.toMatchObject({ responseCode: 552 });
+    expect(readdirSync(folder)).toHaveLength(before);
+    await transport.sendMail(MAIL);
+    expect(readdirSync(folder)).toHaveLength(before + 1);
+  });
+
+  it('keeps every mail that it has confirmed when it is killed amid others', async () => {
+    const confirmed: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const server = await spawnServer('serveInbox.ts', killed);
+      const client = sender(server.port);
+      const killAfter = confirmed.length + 5 + Math.floor(Math.random() * 20);
+      let ended: Promise<void> | undefined;
+      const send = async () => {
+        while (!ended) {
+          const sent = await client.sendMail(MAIL).catch(() => undefined);
+          if (sent) confirmed.push(sent.messageId);
+          if (confirmed.length >= killAfter) ended ??= server.kill();
+        }
+      };
+      await Promise.all([send(), send(), send()]);
+      await ended;
+      client.close();
+    }
+    writeFileSync(join(killed, '20260101T000000000Z-00000000.part'), 'half a mail');
+
+    const reopened = openInbox(killed);
+    const sources = await Promise.all(reopened.ids().map((id) => reopened.source(id)));
+    const kept = sources.map((source) => /^Message-ID: (.+)$/im.exec(String(source))?.[1]?.trim());
+    expect(confirmed.filter((messageId) => !kept.includes(messageId))).toEqual([]);
+    expect(sources.every((source) => String(source).trimEnd().endsWith('--'))).toBe(true);
+    expect(readdirSync(killed).filter((name) => !name.endsWith('.eml'))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promote } from '@mg/release/promote';
+import type { ReleaseRecord } from '@mg/release/releaseRecord';
+import { APP_FOLDERS, APPS, type AppName } from '@mg/release/siteLayout';
+import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
+import { publishBuilds } from './publishBuilds';
+import { temporaryFolder } from './testing/temporaryFolder';
+
+describe('Publishing the builds', () => {
+  const root = temporaryFolder();
+  const dataDir = join(root, 'data');
+  const siteDir = join(dataDir, 'site');
+  const contentDir = join(root, 'content');
+  const siteConfig = { apiHost: '/api', firebase: { projectId: 'p', apiKey: 'k' } };
+  const told: string[] = [];
+
+  /** Puts a build where webpack would. */
+  const build = async (app: AppName, version = '1.0.0', mark = '') => {
+    const dist = join(root, APP_FOLDERS[app], 'dist');
+    rmSync(dist, { recursive: true, force: true });
+    cpSync(await fixtureBuild(join(root, 'fixtures'), { app, version, mark }), dist, {
+      recursive: true,
+    });
+    const packageJson = join(dirname(dist), 'package.json');
+    writeFileSync(packageJson, JSON.stringify({ version, dependencies: {} }));
+    return version;
+  };
+  const publishAll = (config = siteConfig) =>
+    publishBuilds({
+      root,
+      dataDir,
+      siteDir,
+      contentDir,
+      siteConfig: config,
+      rebuild: (app) => build(app, '1.0.0-local.1', 'other'),
+      tell: (line) => told.push(line),
+    });
+  const live = () => JSON.parse(readFileSync(join(siteDir, 'live.json'), 'utf8')) as ReleaseRecord;
+  const versions = () => APPS.map((app) => live().apps[app]?.version);
+
+  beforeAll(async () => {
+    mkdirSync(join(contentDir, 'promos'), { recursive: true });
+    writeFileSync(join(contentDir, 'promos', '1.svg'), '<svg/>');
+    for (const app of APPS) await build(app);
+  });
+
+  it('makes a whole site of them, with the pictures and the configuration', async () => {
+    await publishAll();
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
+    expect(live().config).toEqual(siteConfig);
+    expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toContain('"projectId":"p"');
+    expect(readFileSync(join(siteDir, 'promos', '1.svg'), 'utf8')).toBe('<svg/>');
+  });
+  it('writes nothing new the second time', async () => {
+    const before = statSync(join(siteDir, 'promos', '1.svg')).mtimeMs;
+    await publishAll();
+    expect(live().serial).toBe(1);
+    expect(statSync(join(siteDir, 'promos', '1.svg')).mtimeMs).toBe(before);
+  });
+  it('composes the pages again for another configuration', async () => {
+    await publishAll({ ...siteConfig, apiHost: 'https://api.example.com' });
+    expect(live()).toMatchObject({ serial: 2, config: { apiHost: 'https://api.example.com' } });
+    await publishAll();
+  });
+  it('publishes a new version of one app and keeps the others', async () => {
+    await build('quote', '1.1.0');
+    await publishAll();
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.1.0']);
+  });
+  it('leaves in place what an operator has gone back to since', async () => {
+    await promote(siteDir, { quote: '1.0.0' }, { by: 'operator', reason: 'test' });
+    await publishAll();
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
+  });
+  it('gives other content of a published version a version of its own, and says so', async () => {
+    await build('home', '1.0.0', 'other');
+    await publishAll();
+    expect(versions()).toEqual(['1.0.0', '1.0.0-local.1', '1.0.0', '1.0.0']);
+    expect(told.join('\n')).toContain('home is published as 1.0.0-local.1');
+  });
+  it('says which build is missing', async () => {
+    rmSync(join(root, 'mfe-catalogue', 'dist'), { recursive: true });
+    await expect(publishAll()).rejects.toThrow(/mfe-catalogue.*Build the app first/);
+  });
+});

@@ -1,0 +1,31 @@
+import { securityHeaders } from './securityHeaders';
+
+/** The sources of a directive for a site with this configuration. */
+const sources = (directive: string, config: Parameters<typeof securityHeaders>[0]) => {
+  const policy = securityHeaders(config)['content-security-policy'] ?? '';
+  return policy.split('; ').find((part) => part.startsWith(`${directive} `));
+};
+
+describe('The content security policy', () => {
+  const hosted = { projectId: 'p', apiKey: 'k', appId: 'a' };
+
+  it('allows the hosted services that are configured', () => {
+    const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };
+    expect(sources('connect-src', config)).toBe(
+      "connect-src 'self' https://api.example.com https://firestore.googleapis.com",
+    );
+    expect(sources('script-src', config)).toBe("script-src 'self'");
+  });
+  it('allows analytics only with a measurement id', () => {
+    const config = { apiHost: '/api', firebase: hosted, measurementId: 'G-A1' };
+    expect(sources('connect-src', config)).toContain('https://*.google-analytics.com');
+    expect(sources('script-src', config)).toBe(
+      "script-src 'self' https://www.googletagmanager.com",
+    );
+  });
+  it('frames the configured map and nothing else', () => {
+    const business = { mapEmbedUrl: 'https://maps.example.com/embed?q=1' };
+    const config = { apiHost: '/api', firebase: hosted, business };
+    expect(sources('frame-src', config)).toBe('frame-src https://maps.example.com');
+  });
+});

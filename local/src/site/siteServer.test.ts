@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { makeSiteServer } from './makeSiteServer';
+
+const SCRIPT = `/* ${'script '.repeat(500)} */`;
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${'picture '.repeat(500)} --></svg>`;
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+describe('The site server', () => {
+  const siteDir = temporaryFolder();
+  let app: FastifyInstance;
+  let port: number;
+
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), content);
+  };
+  /** A request as it is: fetch would tidy the path up and unpack the answer. */
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await new Promise<IncomingMessage>((done, fail) => {
+      httpGet({ host: '127.0.0.1', port, path, headers }, done).on('error', fail);
+    });
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  };
+
+  beforeAll(async () => {
+    write('index.html', 'shell page');
+    write('products/index.html', 'products page');
+    write('home/index.html', 'home page');
+    write('live.json', '{}');
+    write('r/shell/1.0.0/main.js', SCRIPT);
+    write('r/shell/1.0.0/main.js.br', brotliCompressSync(SCRIPT));
+    write('r/shell/1.0.0/main.js.gz', gzipSync(SCRIPT));
+    write('pictures/a.svg', PICTURE);
+    write('.secret', 'secret');
+    app = await makeSiteServer({
+      siteDir,
+      siteConfig: { apiHost: '/api', firebase: { projectId: 'p', apiKey: 'k', host: 'self' } },
+    });
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['/', 'shell page'],
+    ['/home', 'home page'],
+    ['/home/', 'home page'],
+    ['/products', 'products page'],
+    ['/products/BOLSAS%20CAMISETA', 'products page'],
+    ['/products/ROLLO%201.5%25', 'products page'],
+    ['/products/A%2FB', 'products page'],
+    ['/products/%E0%A4%A', 'products page'],
+    ['/products?x=%E0%A4%A', 'products page'],
+    ['/%E0%A4%A', 'shell page'],
+    ['/unknown/path', 'shell page'],
+  ])('answers a navigation to %s with the page', async (path, page) => {
+    const { status, headers, body } = await get(path);
+    expect([status, String(body)]).toEqual([200, page]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.etag).toBeDefined();
+  });
+
+  it.each([
+    '/r/shell/1.0.0/gone.js',
+    '/r/shell/9.9.9/',
+    '/r',
+    '/pictures/gone',
+    '/promos/gone.svg',
+    '/api/gone',
+    '/v1/gone',
+    '/favicon.ico',
+    '/home/gone.css',
+    '/products/a/gone.js',
+    '/r/%E0%A4%A',
+    '/.secret',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/home%00',
+  ])('answers %s with 404 in plain text', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^(text\/plain|application\/json)/);
+    expect(headers['cache-control']).not.toMatch(/max-age/);
+  });
+  it('never answers a script or a picture with a page', async () => {
+    expect((await get('/unknown', { 'sec-fetch-dest': 'script' })).status).toBe(404);
+    expect((await get('/unknown', { 'sec-fetch-dest': 'document' })).status).toBe(200);
+  });
+  it('answers other methods with 404', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/home`, { method: 'POST', body: 'x' });
+    expect(response.status).toBe(404);
+  });
+
+  it.each([
+    ['/r/shell/1.0.0/main.js', YEAR],
+    ['/pictures/a.svg', DAY],
+    ['/live.json', 'no-cache'],
+    ['/index.html', 'no-cache'],
+  ])('lets %s be kept: %s', async (path, cacheControl) => {
+    expect((await get(path)).headers['cache-control']).toBe(cacheControl);
+  });
+  it('answers 304 for what the browser has already', async () => {
+    const { etag = '' } = (await get('/home')).headers;
+    const again = await get('/home', { 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/r/shell/1.0.0/main.js', SCRIPT],
+    ['/pictures/a.svg', PICTURE],
+  ])('sends %s as brotli, gzip or plain, as asked', async (path, text) => {
+    const [br, gzip, plain] = await Promise.all([
+      get(path, { 'accept-encoding': 'gzip, deflate, br' }),
+      get(path, { 'accept-encoding': 'gzip' }),
+      get(path),
+    ]);
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(String(brotliDecompressSync(br.body))).toBe(text);
+    expect(String(gunzipSync(gzip.body))).toBe(text);
+    expect(String(plain.body)).toBe(text);
+    expect([br, gzip, plain].map(({ headers }) => headers.vary)).toEqual(
+      Array(3).fill('accept-encoding'),
+    );
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers['content-type'])).size).toBe(1);
+  });
+
+  it('sends its security headers with every answer', async () => {
+    for (const path of ['/', '/r/gone.js', '/pictures/a.svg', '/products/%E0%A4%A']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
+          "font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; " +
+          "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    }
+  });
+});

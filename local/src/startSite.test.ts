@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { addDoc, collection, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import { visitorOf } from './documentStore/testing/visitorOf';
+import { REPOSITORY, startSite, type RunningSite } from './startSite';
+import { temporaryFolder } from './testing/temporaryFolder';
+
+const ENQUIRY = {
+  products: [{ name: 'BOLSA', amount: 3 }],
+  name: 'Ana',
+  email: 'ana@mail.com',
+  phone: '11 4755 2005',
+  subject: '',
+  message: '',
+  type: 'web',
+};
+
+describe('The site as it starts', () => {
+  const folder = temporaryFolder();
+  const siteDir = join(folder, 'site');
+  const dataDir = join(folder, 'data');
+  const started: RunningSite[] = [];
+  const start = async (options: Parameters<typeof startSite>[0] = {}) => {
+    const site = await startSite({ port: 0, dataDir, siteDir, ...options });
+    started.push(site);
+    return site;
+  };
+  const mailsOf = async ({ inboxUrl }: RunningSite): Promise<{ text: string }[]> =>
+    (await fetch(`${inboxUrl}.json`)).json() as Promise<{ text: string }[]>;
+
+  beforeAll(() => {
+    mkdirSync(siteDir);
+    writeFileSync(join(siteDir, 'index.html'), 'page');
+  });
+  afterEach(async () => {
+    for (const site of started.splice(0)) await site.close();
+  });
+
+  it('serves the pages, the documents, the mail API and the inbox on one port', async () => {
+    const site = await start();
+    expect(await (await fetch(site.url)).text()).toBe('page');
+
+    const { db, leave } = visitorOf(new URL(site.url).host, 'mg-local');
+    expect((await getDocs(collection(db, 'productos'))).size).toBeGreaterThan(10);
+    const data = { email: 'ana@mail.com', createdAt: serverTimestamp() };
+    const { path } = await addDoc(collection(db, 'Pedidos-de-Cotizacion'), data);
+    expect(site.documents?.get(path)).toMatchObject({ email: 'ana@mail.com' });
+    await leave();
+
+    const response = await fetch(`${site.url}/api/sendEmail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ENQUIRY),
+    });
+    expect(await response.text()).toBe('true');
+    let mails = await mailsOf(site);
+    while (mails.length === 0) mails = await mailsOf(site);
+    expect(mails[0]!.text).toContain('3 x BOLSA');
+  }, 30_000);
+
+  it('keeps documents and mails over a restart', async () => {
+    const site = await start();
+    expect(site.documents?.list('Pedidos-de-Cotizacion')).toHaveLength(1);
+    expect(await mailsOf(site)).toHaveLength(1);
+  });
+  it('runs twice side by side', async () => {
+    const [one, two] = [await start(), await start({ dataDir: join(folder, 'other') })];
+    expect(one.port).not.toBe(two.port);
+    expect(await mailsOf(two)).toEqual([]);
+  });
+  it('serves no documents, mail API or inbox where they are hosted', async () => {
+    const site = await start({
+      env: {
+        FIREBASE_PROJECT_ID: 'p',
+        FIREBASE_API_KEY: 'k',
+        FIREBASE_APP_ID: 'a',
+        API_HOST: 'https://api.example.com',
+      },
+    });
+    for (const path of [
+      '/api/sendEmail',
+      '/v1/projects/p/databases/(default)/documents:runQuery',
+    ]) {
+      expect((await fetch(site.url + path, { method: 'POST', body: '{}' })).status).toBe(404);
+    }
+    expect(await (await fetch(site.inboxUrl)).text()).toBe('page');
+    expect(site.documents).toBeUndefined();
+  });
+  it('says which port is taken, and leaves nothing running', async () => {
+    const { port } = await start();
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} is taken. Choose another one: PORT=8090 npm start`,
+    );
+  });
+  it('says what is wrong with the content', async () => {
+    const contentDir = join(folder, 'content');
+    mkdirSync(contentDir);
+    writeFileSync(join(contentDir, 'catalogue.json'), '{\n"A": 5}');
+    writeFileSync(join(contentDir, 'promotions.json'), '[]');
+    await expect(start({ contentDir })).rejects.toThrow('catalogue.json, line 2: "A" must be');
+  });
+
+  it.each<[string, () => Promise<Record<string, string>>, string]>([
+    ['the configuration is wrong', async () => ({ PORT: 'x' }), 'PORT: not a port'],
+    ['the port is taken', async () => ({ PORT: String((await start()).port) }), 'is taken'],
+  ])(
+    'ends npm start with one clear error where %s',
+    async (_what, env, message) => {
+      const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/start.mjs')], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(await env()) },
+      });
+      const [code, errors] = await Promise.all([
+        new Promise((done) => child.once('exit', done)),
+        text(child.stderr),
+        text(child.stdout),
+      ]);
+      expect(errors).toContain(message);
+      expect(errors).not.toMatch(/^\s+at /m);
+      expect(code).toBe(1);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'fs';
+import { run } from './run.mjs';
+
+const ADVICE =
+  'No Chromium was found and none could be installed. Install one (on Debian: apt-get install\n' +
+  'chromium), or set CHROMIUM_PATH to the program of any Chromium or Chrome, and run the tests again.';
+
+/**
+ * Makes sure that there is a Chromium for the end-to-end tests: one of the machine, else
+ * Debian's package, else Playwright's own download.
+ *
+ * @param {(line: string) => void} tell
+ * @throws Error that says what to do, where nothing works
+ */
+export async function provideChromium(tell) {
+  const { findChromium } = await import('../e2e/findChromium.ts');
+  const { chromium } = await import('@playwright/test');
+  const found = () =>
+    [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
+
+  for (const install of [undefined, installFromDebian, installFromPlaywright]) {
+    try {
+      await install?.(tell);
+    } catch (error) {
+      tell(error.message);
+    }
+    const path = found();
+    if (path) return tell(`browser: ${path}`);
+  }
+  throw new Error(ADVICE);
+}
+
+async function installFromDebian(tell) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  tell('installing chromium with apt-get');
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+}
+
+async function installFromPlaywright(tell) {
+  tell("downloading Playwright's Chromium");
+  await run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { quiet: true });
+}

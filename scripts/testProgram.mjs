@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { provideChromium } from './chromium.mjs';
+import { endRunning, run } from './run.mjs';
+import { runBuild } from './runBuild.mjs';
+import { ROOT, setUp } from './setup.mjs';
+
+const results = mkdtempSync(join(tmpdir(), 'mg-test-'));
+const unitResults = join(results, 'unit.json');
+const e2eResults = join(results, 'e2e.json');
+
+const tell = (line) => console.log(`  ${line}`);
+const npm = (args, options) => run('npm', args, { cwd: ROOT, ...options });
+const check = (script) => () => npm(['run', '--silent', script], { quiet: true });
+
+/** What has to hold, the quickest answers first. */
+const steps = {
+  'set-up': () => setUp(tell),
+  types: check('types'),
+  lint: check('lint'),
+  format: check('format'),
+  unit: () =>
+    npm([
+      'run',
+      '--silent',
+      'unit',
+      '--',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${unitResults}`,
+    ]),
+  build: async () => {
+    const { register } = await import('tsx/esm/api');
+    register();
+    const { build } = await import('../local/src/start.ts');
+    await build({ tell, runBuild });
+  },
+  'end-to-end': async () => {
+    await provideChromium(tell);
+    await npm(['run', '--silent', 'e2e'], { env: { ...process.env, E2E_RESULTS: e2eResults } });
+  },
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    endRunning();
+    process.exit(1);
+  });
+}
+
+let failedStep;
+for (const [title, work] of Object.entries(steps)) {
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`\n${title}`);
+  try {
+    await work();
+    tell(`${title} passed in ${seconds()}`);
+  } catch (error) {
+    failedStep = title;
+    console.error(error.message);
+    console.error(`\n${title} FAILED after ${seconds()}`);
+    break;
+  }
+}
+
+const unit = readResults(unitResults);
+const e2e = readResults(e2eResults).stats ?? {};
+rmSync(results, { recursive: true });
+const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
+const passed = sum(unit.numPassedTests, e2e.expected, e2e.flaky);
+const failed = sum(unit.numFailedTests, unit.numRuntimeErrorTestSuites, e2e.unexpected);
+// A step that fails without a test, such as lint, is a failure all the same.
+console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
+process.exit(failedStep ? 1 : 0);
+
+function readResults(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
