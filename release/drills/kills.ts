@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '../src/record/releaseRecord';
+import { fixtureSite } from '../src/testing/fixtureSite';
+import { verifyLog } from '../src/verifyLog';
+import type { Drill } from './Drill';
+import { siteProblems } from './siteProblems';
+import { spawnNode } from './spawnNode';
+
+/** Some three turns of publish, promote, rollback and gc; a kill falls anywhere in them. */
+const LONGEST_LIFE_MS = 300;
+
+export const kills: Drill = {
+  summary: 'kills -9 at random moments: always one complete live record and whole pages',
+  sizes: { count: 200 },
+  async run({ count = 200 }) {
+    const { root, site } = await fixtureSite();
+    const failures: string[] = [];
+    const killedIn: Record<string, number> = { publish: 0, promote: 0, rollback: 0, gc: 0 };
+    const acknowledged = new Map<number, string>();
+    for (let round = 1; round <= count; round += 1) {
+      const words = await killedAtRandom(root, site, round);
+      const step = words.findLast((word) => word in killedIn);
+      if (step) killedIn[step]! += 1;
+      for (const word of words) {
+        const [, serial, version] = /^done (\d+) (\S+)$/.exec(word) ?? [];
+        if (serial) acknowledged.set(Number(serial), version!);
+      }
+      const problems = await siteProblems(site);
+      failures.push(...problems.map((problem) => `after kill ${round}, in ${step}: ${problem}`));
+    }
+
+    const { records, problems } = await verifyLog(site);
+    failures.push(...problems);
+    for (const [serial, version] of acknowledged) {
+      const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '{}');
+      const to = (JSON.parse(json) as Partial<ReleaseRecord>).changes?.[0]?.to;
+      if (to !== version) failures.push(`record ${serial} of quote@${version} was lost`);
+    }
+    const figures = Object.entries(killedIn).map(([step, times]) => [`killed in ${step}`, times]);
+    return {
+      figures: {
+        kills: count,
+        ...Object.fromEntries(figures),
+        records,
+        'acknowledged records': acknowledged.size,
+        'broken states found': failures.length,
+      },
+      failures,
+    };
+  },
+};
+
+/** What the worker told until it was killed, which happens as soon as it is at work or later. */
+async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
+  const worker = spawnNode('drills/killWorker.ts', [root, site, String(round)]);
+  const gone = new Promise((resolve) => worker.once('close', resolve));
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    worker.stdout!.on('data', (chunk) => {
+      printed += String(chunk);
+      resolve();
+    });
+    worker.stderr!.on('data', (chunk) => reject(new Error(String(chunk))));
+  });
+  await pause(Math.random() * LONGEST_LIFE_MS);
+  worker.kill('SIGKILL');
+  await gone;
+  return printed.split('\n').slice(0, -1);
+}

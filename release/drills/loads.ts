@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../src/promote';
+import type { PublicPage } from '../src/receipt/readPublicPage';
+import type { ReleaseRecord } from '../src/record/releaseRecord';
+import { rollback } from '../src/rollback';
+import { APPS } from '../src/siteLayout';
+import { fixtureSite } from '../src/testing/fixtureSite';
+import { startNginx } from '../src/testing/startNginx';
+import { staticServer } from '../src/testing/staticServer';
+import type { Drill } from './Drill';
+import { loadPage } from './loadPage';
+
+const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
+const VISITORS = 4;
+
+export const loads: Drill = {
+  summary: 'page loads, every file verified, while rolling back; --nginx 1 through nginx',
+  sizes: { count: 1000, rollbacks: 50, nginx: 0 },
+  async run({ count = 1000, rollbacks = 50, nginx = 0 }) {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    const server = await (nginx ? startNginx(site) : staticServer(site));
+    const failures: string[] = [];
+    const seen = new Map<number, PublicPage>();
+    let loaded = 0;
+    let files = 0;
+    let rolledBack = 0;
+
+    const visitor = async () => {
+      while (loaded < count || rolledBack < rollbacks) {
+        const path = PATHS[loaded % PATHS.length]!;
+        loaded += 1;
+        try {
+          const page = await loadPage(server.url, path);
+          files += page.files.size;
+          seen.set(page.serial, page);
+        } catch (error) {
+          failures.push(`load ${loaded}: ${(error as Error).message}`);
+        }
+      }
+    };
+    // Spread over the loads, so that each rollback falls among some of them.
+    const operator = async () => {
+      while (rolledBack < rollbacks) {
+        await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });
+        await rollback(site, 'quote', { reason: 'drill' });
+        rolledBack += 1;
+        while (loaded < Math.min((rolledBack * count) / rollbacks, count)) {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        }
+      }
+    };
+    await Promise.all([operator(), ...Array.from({ length: VISITORS }, visitor)]);
+    await server.close();
+
+    for (const [serial, page] of seen) failures.push(...(await mixture(site, serial, page)));
+    return {
+      figures: {
+        server: nginx ? 'nginx' : 'node',
+        loads: loaded,
+        'files fetched and verified': files,
+        rollbacks: rolledBack,
+        'records seen by visitors': seen.size,
+        'failed or mixed loads': failures.length,
+      },
+      failures,
+    };
+  },
+};
+
+/** Where a page names other versions than its record does. */
+async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
+  const json = await readFile(join(site, `records/${serial}.json`), 'utf8');
+  const { apps } = JSON.parse(json) as ReleaseRecord;
+  return APPS.filter((app) => {
+    const shown = app === 'shell' ? release.shell : release.remotes[app]?.live;
+    return shown?.version !== apps[app]?.version;
+  }).map((app) => `a page of record ${serial} shows another ${app} than the record`);
+}

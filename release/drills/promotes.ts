@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '../src/record/releaseRecord';
+import { fixtureSite } from '../src/testing/fixtureSite';
+import { verifyLog } from '../src/verifyLog';
+import type { Drill } from './Drill';
+import { siteProblems } from './siteProblems';
+import { ended, spawnNode } from './spawnNode';
+
+const REMOTES = ['home', 'catalogue', 'quote'] as const;
+
+export const promotes: Drill = {
+  summary: 'promotes at once, each in a process of its own: all recorded, none lost, one live',
+  sizes: { count: 50 },
+  async run({ count = 50 }) {
+    const { site, publishFixture } = await fixtureSite();
+    const wanted = Array.from({ length: count }, (_, index) => ({
+      app: REMOTES[index % REMOTES.length]!,
+      version: `1.${index + 1}.0`,
+    }));
+    for (const build of wanted) await publishFixture(build);
+
+    const started = performance.now();
+    const outcomes = await Promise.all(
+      wanted.map(({ app, version }) =>
+        ended(spawnNode('src/cli.ts', ['promote', `${app}@${version}`, '--site', site, '--json'])),
+      ),
+    );
+    const seconds = (performance.now() - started) / 1000;
+
+    const failures = outcomes
+      .filter(({ exitCode }) => exitCode !== 0)
+      .map(({ stdout, stderr }) => `a promote failed: ${stdout}${stderr}`);
+    const recorded: string[] = [];
+    for (let serial = 2; serial <= count + 1; serial += 1) {
+      const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '');
+      if (!json) failures.push(`record ${serial} is missing`);
+      else recorded.push(...namesOf(JSON.parse(json) as ReleaseRecord));
+    }
+    for (const { app, version } of wanted) {
+      const times = recorded.filter((name) => name === `${app}@${version}`).length;
+      if (times !== 1) failures.push(`${app}@${version} is recorded ${times} times`);
+    }
+    failures.push(...(await verifyLog(site)).problems, ...(await siteProblems(site)));
+    return {
+      figures: {
+        'promotes at once': count,
+        recorded: recorded.length,
+        lost: count - new Set(recorded).size,
+        'seconds for all': seconds.toFixed(1),
+      },
+      failures,
+    };
+  },
+};
+
+const namesOf = ({ changes }: ReleaseRecord) => changes.map(({ app, to }) => `${app}@${to}`);

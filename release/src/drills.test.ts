@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs a drill as people do, only smaller; a machine that is busy may take its time. */
+const PATIENCE_MS = 180_000;
+
+it.each([
+  ['promotes --count 4', /lost +0/],
+  ['kills --count 6', /broken states found +0/],
+  ['loads --count 60 --rollbacks 6', /failed or mixed loads +0/],
+])(
+  'passes the drill %s',
+  (line, figure) => {
+    const drill = join(__dirname, '../drills/cli.ts');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', drill, ...line.split(' ')],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(figure);
+    expect(status).toBe(0);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,109 @@
+import { request } from 'node:http';
+import { promote } from './promote';
+import { awaitReceipt } from './receipt/awaitReceipt';
+import { fixtureSite } from './testing/fixtureSite';
+import { startNginx } from './testing/startNginx';
+import type { StaticServer } from './testing/staticServer';
+import { removeTemporaryFolders } from './testing/temporaryFolder';
+
+/** Installing nginx on a bare machine takes a while. */
+const INSTALL_MS = 300_000;
+
+let server: StaticServer;
+let fixture: Awaited<ReturnType<typeof fixtureSite>>;
+
+beforeAll(async () => {
+  fixture = await fixtureSite();
+  server = await startNginx(fixture.site);
+}, INSTALL_MS);
+
+afterAll(async () => {
+  await server?.close();
+  await removeTemporaryFolders();
+});
+
+/** Sends the path as it stands, which fetch would tidy up first. */
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(server.url);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ port, path, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('the site behind nginx', () => {
+  it.each([
+    ['/', /rel="preload"/, false],
+    ['/home', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/home/', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/products', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/products/Bolsas%20de%20papel', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/products/FOLEX%20.js', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/products/%E0%A4%A', /id="mg-release"/, true],
+    ['/nowhere/at/all', /id="mg-release"/, true],
+  ])('answers %s with its page, never to be kept unasked', async (path, words, has) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.etag).toBeUndefined();
+    expect(words.test(body.toString())).toBe(has);
+  });
+
+  it('sends a release file for good, and the smaller one to who takes it', async () => {
+    const address = '/r/quote/1.0.0/remoteEntry.js';
+    const plain = await get(address);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+    const small = await get(address, { 'Accept-Encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(small.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it.each([
+    '/r/quote/9.9.9/remoteEntry.js',
+    '/r/quote/1.0.0/',
+    '/missing.js',
+    '/sets/1/index.html',
+    '/.tmp/x',
+  ])('answers %s with 404, not with a page and not to be kept', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBeUndefined();
+    expect(body.toString()).not.toContain('mg-release');
+  });
+
+  it('carries the security headers on every answer', async () => {
+    for (const path of ['/home', '/r/quote/1.0.0/remoteEntry.js', '/missing.js']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('shows a new record at once, also to who has just seen the old one', async () => {
+    const seen = await get('/live.json');
+    await fixture.publishFixture({ app: 'quote', version: '1.1.0' });
+    const { record } = await promote(fixture.site, { quote: '1.1.0' });
+    const receipt = await awaitReceipt(record, { url: server.url, budgetMs: 10_000 });
+    expect(receipt).toMatchObject({ reached: true, pages: 3 });
+    const again = await get('/live.json', {
+      'If-Modified-Since': String(seen.headers['last-modified']),
+    });
+    expect(again.status).toBe(200);
+    expect(JSON.parse(again.body.toString())).toMatchObject({ serial: 2 });
+  });
+});

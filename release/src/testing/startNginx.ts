@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installNginx } from './installNginx';
+import type { StaticServer } from './staticServer';
+import { temporaryFolder } from './temporaryFolder';
+
+/** Serves a site by nginx with the project's own configuration; only port and root are put in. */
+export async function startNginx(site: string): Promise<StaticServer> {
+  const env = installNginx();
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const shipped = await readFile(resolve(packageFolder(), 'nginx/mg-site.conf'), 'utf8');
+  const server = shipped
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/mg/site;', `root ${site};`);
+  await writeFile(join(folder, 'mg-site.conf'), server);
+  await writeFile(join(folder, 'nginx.conf'), around(folder));
+
+  const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')];
+  const nginx = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  nginx.stderr.on('data', (chunk) => (said += String(chunk)));
+  const gone = new Promise<void>((done) => nginx.once('close', () => done()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    await pause(20);
+  }
+  return {
+    url,
+    async close() {
+      nginx.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** What Debian's own nginx.conf has around a site, with everything in one folder. */
+const around = (folder: string) => `
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/mg-site.conf;
+}
+`;
+
+/** Found from the repository's or the package's folder, wherever the tests were started. */
+const packageFolder = () =>
+  process.cwd().endsWith('release') ? process.cwd() : join(process.cwd(), 'release');
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
