@@ -1,3 +1,4 @@
+import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
@@ -16,6 +17,13 @@ describe('removing an item', () => {
     expect(screen.getByText('Se quitó Bandeja n° 105 blanca')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(selectQuoteItems(store.getState())).toEqual([CUPS, TRAYS]);
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it('cannot be undone once the item is on the list again', async () => {
+    const { user, store } = renderQuote();
+    await user.click(remove(/Quitar Bandeja/));
+    act(() => void store.dispatch(itemToggled(TRAYS.name)));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
