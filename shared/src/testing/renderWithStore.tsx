@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Services } from '../services/Services';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
@@ -11,17 +11,28 @@ interface Options {
   preloadedState?: Partial<RootState>;
   /** Address that the page is at. */
   path?: string;
+  /** Routes that show the component, for one that reads parameters; by default every address. */
+  routes?: readonly string[];
 }
 
 /** Renders a component as the shell would: with a store, services and a router around it. */
 export function renderWithStore(
   ui: ReactElement,
-  { services = fakeServices().services, preloadedState, path = '/' }: Options = {},
+  { services = fakeServices().services, preloadedState, path = '/', routes = ['*'] }: Options = {},
 ) {
   const store = makeStore(services, preloadedState);
   const view = render(
     <StoreProvider store={store} services={services}>
-      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          {/* One element for all, so that going from one to another never mounts it anew. */}
+          <Route element={ui}>
+            {routes.map((route) => (
+              <Route key={route} path={route} element={null} />
+            ))}
+          </Route>
+        </Routes>
+      </MemoryRouter>
     </StoreProvider>,
   );
   return { store, ...view };

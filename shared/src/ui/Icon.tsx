@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 /** Drawn on a 24 px grid with a 2 px line. */
 const PATHS = {
   alert:
@@ -33,6 +35,7 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
+      className={styles.icon}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -7,6 +7,8 @@ interface ResultProps {
   icon?: IconName;
   title?: string;
   text?: string;
+  /** Level of the title's heading: 1 where it is the page's own, 2 right below that. */
+  level?: 1 | 2 | 3;
   /** What the visitor can do next. */
   children?: ReactNode;
 }
@@ -18,7 +20,15 @@ const ICONS: Record<ResultProps['tone'], IconName> = {
 };
 
 /** How something ended, or why there is nothing to see, and what to do next. */
-export function Result({ tone, icon = ICONS[tone], title, text, children }: ResultProps) {
+export function Result({
+  tone,
+  icon = ICONS[tone],
+  title,
+  text,
+  level = 3,
+  children,
+}: ResultProps) {
+  const Heading = `h${level}` as const;
   return (
     <div
       className={`${styles.result} ${styles[tone]}`}
@@ -27,7 +37,7 @@ export function Result({ tone, icon = ICONS[tone], title, text, children }: Resu
       <span className={styles.icon}>
         <Icon name={icon} size={32} />
       </span>
-      {title && <h3>{title}</h3>}
+      {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
