@@ -1,0 +1,91 @@
+import { quoteRequested, itemToggled } from '@mg/shared/store/quoteSlice';
+import { act, screen, within } from '@testing-library/react';
+import { count, main, panel, renderScreen } from './testing/renderScreen';
+
+describe('the catalogue', () => {
+  it('shows every product, by type and then by subtype, the forced types first', async () => {
+    await renderScreen();
+    const headings = within(main())
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent);
+    expect(headings).toEqual([
+      'Catálogo',
+      'Rollos de arranque',
+      '- LISOS CRISTAL -',
+      'Guantes',
+      '- LATEX -',
+      '- NITRILO -',
+      'Bolsas riñon',
+      '- LISAS -',
+    ]);
+    expect(count()).toHaveTextContent('5 productos');
+    expect(within(main()).getByRole('button', { name: 'Bolsa riñon 20x30' })).toBeVisible();
+  });
+
+  it('shows a spinner and says so in the panel while products load', async () => {
+    const { services } = await renderScreen({ catalogue: new Error('not yet') });
+    services.documents.fetchCatalogue = () => new Promise(() => undefined);
+    act(() => screen.getByRole('button', { name: 'Reintentar' }).click());
+    expect(within(main()).getByText('Cargando productos…')).toBeVisible();
+    expect(within(panel()).getByText('Los productos todavía no están listos.')).toBeVisible();
+  });
+
+  it('says when the document store is out of reach, and loads again on request', async () => {
+    const { services, user } = await renderScreen({ catalogue: new Error('down') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
+    services.documents.fetchCatalogue = async () => [
+      { id: 'GUANTES', subtipos: { LATEX: ['GUANTE LATEX'] } },
+    ];
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Guante latex' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('says so when there are no products at all', async () => {
+    await renderScreen({ catalogue: [] });
+    expect(
+      await within(main()).findByText('Todavía no hay productos en el catálogo.'),
+    ).toBeVisible();
+    expect(within(panel()).getByText('Todavía no hay tipos de producto.')).toBeVisible();
+  });
+
+  it('titles the page after the state of the quote', async () => {
+    const { store, unmount } = await renderScreen();
+    expect(document.title).toBe('Cotización');
+    act(() => {
+      store.dispatch(itemToggled('GUANTE NITRILO'));
+      store.dispatch(quoteRequested());
+    });
+    expect(document.title).toBe('Contacto');
+    unmount();
+    expect(document.title).toBe('');
+  });
+
+  it('links home and to its sections, and shows the two banners', async () => {
+    await renderScreen();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['HOME', '/home'],
+      ['Sobre nosotros', '/home/#SobreNosotros'],
+      ['Productos', '/home/#Productos'],
+      ['Contacto', '/home/#Contacto'],
+    ]);
+    expect(screen.getByText('Entregas a todo el Pais')).toBeVisible();
+    expect(screen.getByText('Calidad Premium')).toBeVisible();
+  });
+
+  it('gives the quote button its place', async () => {
+    await renderScreen();
+    expect(screen.getByRole('button', { name: 'Cotización (0)' })).toBeVisible();
+  });
+
+  it('shows hostile names as text', async () => {
+    const name = '<img src=x onerror=alert(1)> 50% ; ñ';
+    await renderScreen({
+      catalogue: [{ id: '<b>TIPO</b>', subtipos: { '</h3>': [name] } }] as never,
+    });
+    expect(within(main()).getByText('- </h3> -')).toBeVisible();
+    expect(within(main()).getByText(name)).toBeVisible();
+    expect(document.querySelector('main img')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { main, renderScreen } from '../testing/renderScreen';
+
+const select = async (width: number) => {
+  const view = await renderScreen({ width });
+  await view.user.click(within(main()).getByRole('button', { name: 'Guante nitrilo' }));
+  return view;
+};
+
+describe('the detail of a product', () => {
+  it('tells its name, type and subtype beside the list', async () => {
+    await select(1280);
+    const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
+    expect(detail).toHaveTextContent(/Guante nitrilo.*Guantes.*Nitrilo/);
+    expect(within(detail).getByRole('link', { name: 'Consultar por chat' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('GUANTE%20NITRILO'),
+    );
+  });
+
+  it('adds the product to the quote and takes it out again', async () => {
+    const { user, store } = await select(1280);
+    await user.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));
+    expect(store.getState().quote.items).toEqual([{ name: 'GUANTE NITRILO', amount: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Quitar de la cotización' }));
+    expect(store.getState().quote.items).toEqual([]);
+  });
+
+  it('can be closed', async () => {
+    const { user } = await select(1280);
+    await user.click(screen.getByRole('button', { name: 'Cerrar detalle' }));
+    expect(screen.getByText(/Al elegir un producto/)).toBeVisible();
+  });
+
+  it('comes up from the bottom on smaller screens', async () => {
+    const { user, store } = await select(360);
+    const sheet = screen.getByRole('dialog', { name: 'Guante nitrilo' });
+    await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    expect(sheet).not.toHaveAttribute('open');
+    expect(store.getState().catalogue.selected).toBeNull();
+  });
+});

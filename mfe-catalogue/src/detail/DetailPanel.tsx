@@ -1,0 +1,33 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import { productSelected } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { selectSelectedProduct } from '@mg/shared/store/selectors';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { useMediaQuery } from '../layout/useMediaQuery';
+import { DetailAside } from './DetailAside';
+import { ProductDetail } from './ProductDetail';
+import { useLast } from './useLast';
+
+/**
+ * The right panel: detail of the selected product. It stands beside the list where there is room,
+ * else it comes up from the bottom.
+ */
+export function DetailPanel() {
+  const dispatch = useAppDispatch();
+  const wide = useMediaQuery('(min-width: 1280px)');
+  const product = useAppSelector(selectSelectedProduct);
+  const last = useLast(product);
+  const close = () => dispatch(productSelected(null));
+
+  if (wide) return <DetailAside product={product} onClose={close} />;
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={close}
+      title={last ? displayName(last.name) : 'Detalle del producto'}
+      from="bottom"
+    >
+      {last && <ProductDetail product={last} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import { askChatLink } from '@mg/shared/services/messagingApp';
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { itemToggled } from '@mg/shared/store/quoteSlice';
+import { selectAmount } from '@mg/shared/store/selectors';
+import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+import { AmountStepper } from '../AmountStepper';
+import styles from './ProductDetail.module.css';
+
+/** What is known of a product, and what one can do with it. */
+export function ProductDetail({ product }: { product: SelectedProduct }) {
+  const dispatch = useAppDispatch();
+  const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);
+  return (
+    <div className={styles.detail}>
+      <dl className={styles.facts}>
+        <dt>Tipo</dt>
+        <dd>{displayName(product.type)}</dd>
+        <dt>Subtipo</dt>
+        <dd>{displayName(product.subtype)}</dd>
+      </dl>
+      <div className={styles.amount}>
+        <span>Cantidad</span>
+        <AmountStepper key={product.name} productName={product.name} />
+      </div>
+      <Button
+        wide
+        variant={quoted ? 'secondary' : 'primary'}
+        onClick={() => dispatch(itemToggled(product.name))}
+      >
+        {quoted ? 'Quitar de la cotización' : 'Agregar a la cotización'}
+      </Button>
+      <ButtonLink wide variant="quiet" external href={askChatLink(product.name)}>
+        <Icon name="chat" size={20} />
+        Consultar por chat
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** The last value that was not null, for content that is still seen while its dialog closes. */
+export function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}

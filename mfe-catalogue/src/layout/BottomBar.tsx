@@ -1,0 +1,29 @@
+import { Icon } from '@mg/shared/ui/Icon';
+import type { ReactNode } from 'react';
+import styles from './BottomBar.module.css';
+
+interface BottomBarProps {
+  quoteButton: ReactNode;
+  drawerOpen: boolean;
+  onOpenDrawer(): void;
+}
+
+/**
+ * The two buttons at the bottom of a phone: one opens the search and the types, the other is the
+ * quote's own. On larger screens only the latter is left, floating.
+ */
+export const BottomBar = ({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarProps) => (
+  <section className={styles.bar} aria-label="Acciones del catálogo">
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      aria-expanded={drawerOpen}
+      onClick={onOpenDrawer}
+    >
+      <Icon name="search" size={20} />
+      Buscar y filtrar
+    </button>
+    <div className={styles.quote}>{quoteButton}</div>
+  </section>
+);

@@ -1,0 +1,32 @@
+import { chatLink } from '@mg/shared/services/messagingApp';
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { TEXTS } from '@mg/shared/texts';
+import { Icon } from '@mg/shared/ui/Icon';
+import styles from './CataloguePanel.module.css';
+import { SearchForm } from './SearchForm';
+import { TypeTree } from './TypeTree';
+
+interface CataloguePanelProps {
+  /** A type was clicked. */
+  onType(name: string): void;
+  onProduct(product: SelectedProduct): void;
+  /** A search has found something. */
+  onSearched(): void;
+}
+
+/** The left panel (spec §2); the same on large screens and in the drawer of phones. */
+export const CataloguePanel = ({ onType, onProduct, onSearched }: CataloguePanelProps) => (
+  <div className={styles.panel}>
+    <a
+      className={styles.ask}
+      href={chatLink('Hola, quisiera consultar por nuevos productos')}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="chat" size={20} />
+      {TEXTS.askForNewProducts}
+    </a>
+    <SearchForm onSearched={onSearched} />
+    <TypeTree onType={onType} onProduct={onProduct} />
+  </div>
+);

@@ -1,0 +1,77 @@
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import {
+  selectCatalogueStatus,
+  selectFilter,
+  selectProductsReady,
+  selectSearchedTypes,
+  selectSearchText,
+  selectTypeNames,
+} from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import { useEffect, useId, useRef } from 'react';
+import { TypeBranch } from './TypeBranch';
+import styles from './TypeTree.module.css';
+
+interface TypeTreeProps {
+  onType(name: string): void;
+  onProduct(product: SelectedProduct): void;
+}
+
+/** The product types with their subtypes and products: what the search leaves of them. */
+export function TypeTree({ onType, onProduct }: TypeTreeProps) {
+  const headingId = useId();
+  const types = useAppSelector(selectSearchedTypes);
+  const filter = useAppSelector(selectFilter);
+  const searchText = useAppSelector(selectSearchText);
+  const message = useEmptyMessage(types.length === 0);
+  const tree = useSelectedInView(filter);
+  return (
+    <section ref={tree} className={styles.tree} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Tipos de producto
+      </h2>
+      {message && <p className={styles.message}>{message}</p>}
+      {types.length > 0 && (
+        // A new search opens and closes the branches anew.
+        <ul key={searchText} className={styles.types}>
+          {types.map((type) => (
+            <TypeBranch
+              key={type.name}
+              type={type}
+              selected={type.name === filter}
+              searching={searchText !== ''}
+              onType={onType}
+              onProduct={onProduct}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls the tree, where it scrolls by itself, to the selected type; the page does not move. */
+function useSelectedInView(filter: string | null) {
+  const tree = useRef<HTMLElement>(null);
+  const ready = useAppSelector(selectProductsReady);
+  useEffect(() => {
+    const row = tree.current?.querySelector<HTMLElement>('[data-selected]');
+    if (!tree.current || !row) return;
+    const { scrollTop, clientHeight } = tree.current;
+    const hidden = row.offsetTop < scrollTop || row.offsetTop > scrollTop + clientHeight * 0.8;
+    if (hidden)
+      tree.current.scrollTo({ top: row.offsetTop - clientHeight / 3, behavior: 'instant' });
+  }, [filter, ready]);
+  return tree;
+}
+
+/** Why there is nothing to list. */
+function useEmptyMessage(nothingLeft: boolean): string | null {
+  const status = useAppSelector(selectCatalogueStatus);
+  const none = useAppSelector(selectTypeNames).length === 0;
+  if (status === 'failed') return 'No pudimos cargar los productos.';
+  if (status !== 'ready') return 'Los productos todavía no están listos.';
+  if (none) return 'Todavía no hay tipos de producto.';
+  return nothingLeft ? TEXTS.nothingFound : null;
+}

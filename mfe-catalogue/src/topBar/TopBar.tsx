@@ -1,0 +1,38 @@
+import { Link } from '@mg/shared/router';
+import { homeAnchor, ROUTES } from '@mg/shared/routes';
+import { TEXTS } from '@mg/shared/texts';
+import { Logo } from '@mg/shared/ui/Logo';
+import { Pennants } from '@mg/shared/ui/Pennants';
+import styles from './TopBar.module.css';
+
+const LINKS = [
+  { to: ROUTES.home, text: TEXTS.home },
+  { to: homeAnchor('about'), text: TEXTS.aboutUs },
+  { to: homeAnchor('products'), text: TEXTS.products },
+  { to: homeAnchor('contact'), text: TEXTS.contact },
+];
+
+/** The top bar (spec §2): the way home, and the two banners. */
+export const TopBar = () => (
+  <header className={styles.bar}>
+    <div className={styles.inner}>
+      <Link to={ROUTES.home} className={styles.logo}>
+        <Logo />
+      </Link>
+      <div className={styles.pennants}>
+        <Pennants />
+      </div>
+      <nav className={styles.nav} aria-label="Principal">
+        <ul className={styles.links}>
+          {LINKS.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </header>
+);

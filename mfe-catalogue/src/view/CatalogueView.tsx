@@ -1,0 +1,59 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import {
+  selectCatalogueStatus,
+  selectFilter,
+  selectProductsReady,
+  selectShownTypes,
+  selectTypeNames,
+} from '@mg/shared/store/selectors';
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
+import { Spinner } from '@mg/shared/ui/Spinner';
+import { useRef } from 'react';
+import { CatalogueList } from './CatalogueList';
+import { CatalogueUnreachable } from './CatalogueUnreachable';
+import styles from './CatalogueView.module.css';
+import { NothingToShow } from './NothingToShow';
+import { ShownCount } from './ShownCount';
+import { TypeChips } from './TypeChips';
+
+interface CatalogueViewProps {
+  onType(name: string): void;
+  onShowAll(): void;
+}
+
+/** The main view: the type filters, and the products that filter and search leave. */
+export function CatalogueView({ onType, onShowAll }: CatalogueViewProps) {
+  const status = useAppSelector(selectCatalogueStatus);
+  const types = useAppSelector(selectShownTypes);
+  const heading = useHeading();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      <TypeChips onType={onType} onShowAll={onShowAll} />
+      <div className={styles.tools}>
+        <ShownCount types={types} />
+        <MotionToggle />
+      </div>
+      {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
+      {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
+      {status === 'ready' &&
+        (types.length > 0 ? (
+          <CatalogueList types={types} />
+        ) : (
+          <NothingToShow onShowAll={onShowAll} />
+        ))}
+    </>
+  );
+}
+
+/** The filter's name, unless there is no such type. */
+function useHeading(): string {
+  const filter = useAppSelector(selectFilter);
+  const ready = useAppSelector(selectProductsReady);
+  const known = useAppSelector(selectTypeNames).includes(filter ?? '');
+  return filter !== null && (known || !ready) ? displayName(filter) : 'Catálogo';
+}

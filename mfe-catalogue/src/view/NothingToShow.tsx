@@ -1,0 +1,43 @@
+import { askChatLink } from '@mg/shared/services/messagingApp';
+import { searched } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import {
+  selectFilter,
+  selectSearchedTypes,
+  selectSearchText,
+  selectTypeNames,
+} from '@mg/shared/store/selectors';
+import { TEXTS } from '@mg/shared/texts';
+import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { Result } from '@mg/shared/ui/Result';
+
+/** Nothing matches, and the ways out of that. */
+export function NothingToShow({ onShowAll }: { onShowAll(): void }) {
+  const dispatch = useAppDispatch();
+  const searchText = useAppSelector(selectSearchText);
+  const filtered = useAppSelector(selectFilter) !== null;
+  const foundElsewhere = useAppSelector(selectSearchedTypes).length > 0;
+
+  if (useAppSelector(selectTypeNames).length === 0) {
+    return <Result tone="empty" text="Todavía no hay productos en el catálogo." />;
+  }
+  const showEverything = () => {
+    dispatch(searched(''));
+    if (filtered) onShowAll();
+  };
+  return (
+    <Result tone="empty" icon="search" level={2} title={TEXTS.nothingFound}>
+      {searchText !== '' && filtered && foundElsewhere && (
+        <Button onClick={onShowAll}>Buscar en todos los tipos</Button>
+      )}
+      <Button variant="secondary" onClick={showEverything}>
+        Ver todos los productos
+      </Button>
+      {searchText !== '' && !foundElsewhere && (
+        <ButtonLink variant="quiet" external href={askChatLink(searchText)}>
+          Consultar por chat
+        </ButtonLink>
+      )}
+    </Result>
+  );
+}

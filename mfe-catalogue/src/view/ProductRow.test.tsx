@@ -1,0 +1,97 @@
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductRow } from './ProductRow';
+
+const NAME = 'GUANTE LATEX M';
+
+function setUp() {
+  const { store } = renderWithStore(
+    <ul>
+      <ProductRow name={NAME} type="GUANTES" subtype="LATEX" />
+    </ul>,
+  );
+  return {
+    store,
+    user: userEvent.setup(),
+    items: () => store.getState().quote.items,
+    checkbox: screen.getByRole('checkbox', { name: 'Agregar a la lista: Guante latex m' }),
+    toggle: screen.getByRole('button', { name: 'COTIZAR Guante latex m' }),
+    amount: screen.getByRole('spinbutton', { name: 'Cantidad de Guante latex m' }),
+    minus: screen.getByRole('button', { name: 'Restar uno: Guante latex m' }),
+    plus: screen.getByRole('button', { name: 'Sumar uno: Guante latex m' }),
+  };
+}
+
+describe('a product row', () => {
+  it('starts unquoted, with nothing to subtract', () => {
+    const { checkbox, toggle, amount, minus } = setUp();
+    expect(checkbox).not.toBeChecked();
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    expect(amount).toHaveValue(0);
+    expect(minus).toBeDisabled();
+  });
+
+  it.each(['toggle', 'checkbox'] as const)('is quoted once, and no more, by its %s', async (by) => {
+    const row = setUp();
+    await row.user.click(row[by]);
+    expect(row.items()).toEqual([{ name: NAME, amount: 1 }]);
+    expect(row.checkbox).toBeChecked();
+    expect(row.toggle).toHaveAttribute('aria-pressed', 'true');
+    await row.user.click(row[by]);
+    expect(row.items()).toEqual([]);
+  });
+
+  it('counts up and down, and leaves the quote at 0', async () => {
+    const { user, plus, minus, amount, items } = setUp();
+    await user.click(plus);
+    await user.click(plus);
+    expect(amount).toHaveValue(2);
+    await user.click(minus);
+    await user.click(minus);
+    expect(items()).toEqual([]);
+    expect(minus).toBeDisabled();
+  });
+
+  it.each([
+    ['12', 12],
+    ['999', 999],
+    ['1000', 999],
+    ['007', 7],
+  ])('takes a typed %s as %i', async (typed, expected) => {
+    const { user, amount, items } = setUp();
+    await user.click(amount);
+    await user.keyboard(typed);
+    await user.tab();
+    expect(amount).toHaveValue(expected);
+    expect(items()).toEqual([{ name: NAME, amount: expected }]);
+  });
+
+  it('may be empty while a number is typed, and shows what counts when it is left', async () => {
+    const { user, plus, amount, items } = setUp();
+    await user.click(plus);
+    await user.clear(amount);
+    expect(amount).toHaveValue(null);
+    expect(items()).toEqual([{ name: NAME, amount: 1 }]);
+    await user.tab();
+    expect(amount).toHaveValue(1);
+  });
+
+  it('stops at 999', async () => {
+    const { user, plus, amount } = setUp();
+    await user.click(amount);
+    await user.keyboard('999');
+    expect(plus).toBeDisabled();
+  });
+
+  it('shows its detail when the name is clicked', async () => {
+    const { user, store } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Guante latex m' }));
+    expect(store.getState().catalogue.selected).toEqual({
+      name: NAME,
+      type: 'GUANTES',
+      subtype: 'LATEX',
+    });
+    expect(screen.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+  });
+});

@@ -1,0 +1,27 @@
+import type { ProductType } from '@mg/shared/domain/catalogue';
+import { searched } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { selectSearchText } from '@mg/shared/store/selectors';
+import { Icon } from '@mg/shared/ui/Icon';
+import { countLabel, countProducts } from './countProducts';
+import styles from './ShownCount.module.css';
+
+/** How many products are shown; announced whenever a search or a filter changes it. */
+export function ShownCount({ types }: { types: readonly ProductType[] }) {
+  const dispatch = useAppDispatch();
+  const searchText = useAppSelector(selectSearchText);
+  const count = types.reduce((sum, type) => sum + countProducts(type), 0);
+  return (
+    <div className={styles.line}>
+      {/* The view of no products announces itself. */}
+      <p role="status">{count > 0 && countLabel(count)}</p>
+      {searchText !== '' && (
+        <button type="button" className={styles.search} onClick={() => dispatch(searched(''))}>
+          <span className="visually-hidden">Quitar la búsqueda </span>
+          <span className={styles.text}>“{searchText}”</span>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}
