@@ -75,13 +75,16 @@ describe('publish', () => {
     await expect(publish(site, 'home', build, '1.0.1')).rejects.toThrow(/home__1_0_0/);
   });
 
-  it.each(['remoteEntry.js', 'mf-manifest.json'])('refuses a build without %s', async (file) => {
-    const { root, site } = await emptySite();
-    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
-    rmSync(join(build, file));
-    await expect(publish(site, 'home', build, '1.0.0')).rejects.toThrow(file);
-    expect(() => readdirSync(join(site, 'r'))).toThrow();
-  });
+  it.each(['remoteEntry.js', 'mf-manifest.json', 'expose_HomeScreen.js'])(
+    'refuses a build without %s',
+    async (file) => {
+      const { root, site } = await emptySite();
+      const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+      rmSync(join(build, file));
+      await expect(publish(site, 'home', build, '1.0.0')).rejects.toThrow(file);
+      expect(() => readdirSync(join(site, 'r'))).toThrow();
+    },
+  );
 
   it.each(['1', 'latest', '../1.0.0', '1.0.0+build'])('refuses the version %s', async (version) => {
     const { root, site } = await emptySite();

@@ -32,6 +32,7 @@ describe('npm run release', () => {
     const server = await staticServer(site);
     const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
     expect(published).toMatchObject({ exitCode: 0 });
+    expect(published.text).toContain('It fits what is live');
     expect((await json('status')).apps[3].published).toEqual(['1.1.0']);
 
     expect((await run('promote quote@1.1.0')).text).toContain(
@@ -69,7 +70,9 @@ describe('npm run release', () => {
   it('ends with 1 where the gate refuses, and lists why in JSON', async () => {
     const { build, run, json } = await tool();
     const dist = await build('1.1.0', { contract: '^2.0.0' });
-    await run(`publish quote --dist ${dist} --version 1.1.0`);
+    const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
+    expect(published.exitCode).toBe(0);
+    expect(published.text).toContain('It could not be promoted now:');
     expect(await run('check quote@1.1.0')).toMatchObject({ exitCode: 1 });
     expect(await run('promote quote@1.1.0')).toMatchObject({ exitCode: 1 });
     const refusal = await json('promote quote@1.1.0');

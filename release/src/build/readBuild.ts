@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { consumedModules } from './consumedModules';
 import { ReleaseError } from '../errors';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
-import type { ReleaseManifest } from '../releaseManifest';
+import type { ExposedFiles, ReleaseManifest } from '../releaseManifest';
 import type { AppName } from '../siteLayout';
 import type { StoredFile } from '../storage/SiteStorage';
 
@@ -46,10 +46,9 @@ export async function readBuild(
         `(${expected}). Two versions of one name cannot live in one page: build it again.`,
     );
   }
-  if (app === 'shell') {
-    text('index.html');
-    text('main.js');
-  }
+  const named =
+    app === 'shell' ? ['index.html', 'main.js'] : Object.values(exposes).flatMap(chunks);
+  named.forEach(text);
 
   const asked = shared.map(({ name, requiredVersion }) => ({
     name,
@@ -70,6 +69,8 @@ export async function readBuild(
     },
   };
 }
+
+const chunks = ({ js, css }: ExposedFiles) => [...js, ...css];
 
 function rangesByName(asked: { name: string; range: string }[]): Record<string, string[]> {
   const ranges: Record<string, string[]> = {};

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { check } from '../check';
 import { ReleaseError } from '../errors';
+import { describeMisfit, type Misfit } from '../gate/Misfit';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { APP_FOLDERS, type AppName } from '../siteLayout';
+import { status } from '../status';
 import type { Command } from './Command';
 import { promoteOptions } from './promoteCommand';
 import { oneApp } from './readArguments';
@@ -39,7 +42,10 @@ export const publishCommand: Command = {
     const text = published.created
       ? `${app}@${version} is published: ${published.files} files.`
       : `${app}@${version} was published before, with the same content.`;
-    if (!options.promote) return { ok: true, data: published, text };
+    if (!options.promote) {
+      const misfits = await misfitsNow(site, app, version);
+      return { ok: true, data: { ...published, misfits }, text: `${text}\n${forecast(misfits)}` };
+    }
 
     const committed = await promote(site, { [app]: version }, await promoteOptions(context));
     const outcome = await reportCommit(committed, context, started);
@@ -50,6 +56,21 @@ export const publishCommand: Command = {
     };
   },
 };
+
+/** What the gate would say now; undefined where nothing is live that it could be held against. */
+async function misfitsNow(site: string, app: AppName, version: string) {
+  const { serial } = await status(site);
+  return serial > 0 ? check(site, { [app]: version }) : undefined;
+}
+
+function forecast(misfits: Misfit[] | undefined): string {
+  if (!misfits) return 'Nothing is live yet: promote a shell, alone or together with it.';
+  if (misfits.length === 0) return 'It fits what is live, and can be promoted.';
+  return [
+    'It could not be promoted now:',
+    ...misfits.map((it) => `  - ${describeMisfit(it)}`),
+  ].join('\n');
+}
 
 async function packageVersion(root: string, app: AppName): Promise<string> {
   const file = join(root, APP_FOLDERS[app], 'package.json');

@@ -13,7 +13,7 @@ import { CONFIG_FILE, LIVE_FILE, LOG_FILE, setFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /** Long enough for each of 50 at once to get its turn. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 
 export interface Committed {
   /** The record that is now live. */

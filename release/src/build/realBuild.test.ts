@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { readBuild } from './readBuild';
+
+const BUILD_MS = 180_000;
+
+afterAll(removeTemporaryFolders);
+
+/** What the tool reads out of a build is the federation plugin's own, and may change with it. */
+describe('a build by the real webpack factory', () => {
+  it(
+    'tells its container, its first chunks, and what it demands of the contract',
+    async () => {
+      const out = join(await temporaryFolder(), 'dist');
+      const app = join(__dirname, '../testing/realBuild');
+      const webpack = require.resolve('webpack/bin/webpack.js');
+      const args = ['--mode', 'production', '--output-path', out];
+      const { status, stdout } = spawnSync(process.execPath, [webpack, ...args], {
+        cwd: app,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', APP_VERSION: '' },
+      });
+      expect(`${status} ${stdout}`).toMatch(/^0 /);
+
+      const { facts } = await readBuild('quote', '3.0.0', out);
+      expect(facts).toMatchObject({
+        container: 'quote__3_0_0',
+        pluginVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        requires: { react: ['^19.3.1'], '@mg/shared/domain/pageRelease': ['^2.0.0'] },
+      });
+      expect(facts.exposes['./QuoteDrawer']!.js).toEqual(['__federation_expose_QuoteDrawer.js']);
+      expect(Object.keys(facts.exposes)).toEqual(['./QuoteDrawer', './QuoteButton']);
+    },
+    BUILD_MS,
+  );
+});

@@ -1,0 +1,1 @@
+export const later = 'fetched when asked for';
