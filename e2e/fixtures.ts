@@ -15,14 +15,18 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether the page may throw: for tests that break it on purpose. */
+  mayThrow: boolean;
   /** Mails in the inbox that mention a text, once there is at least one. */
   mailsWith(text: string): Promise<Mail[]>;
-  /** Errors that the page threw or logged; the test fails where there are any at its end. */
+  /** Errors that the page threw; the test fails where there are any at its end. */
   pageErrors: string[];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
+    // Playwright wants a pattern here, even an empty one.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await runSite();
       await use(site);
@@ -46,12 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
+  mayThrow: [false, { option: true }],
+
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ page, mayThrow }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await use(errors);
-      base.expect(errors).toEqual([]);
+      if (!mayThrow) base.expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { refreshOptions, refreshPlugins } from './dev/hotUpdates.mjs';
 import { IntegrityPlugin } from './IntegrityPlugin.mjs';
 
 const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const reactHook = fileURLToPath(new URL('dev/reactHook.js', import.meta.url));
 
 /** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
 export const appVersion = (from) =>
@@ -26,7 +29,8 @@ export const appVersion = (from) =>
  * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
  * @param {import('webpack').Configuration} [app.extra] what only this app needs
- * @returns {(env: unknown, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
+ *   `hot` is for the dev server, in development mode
  */
 export function federatedApp({ from, name, exposes, runtimePlugins = [], extra = {} }) {
   const root = dirname(fileURLToPath(from));
@@ -34,12 +38,12 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
   const uniqueName = `${name}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const isShell = exposes === undefined;
 
-  return (_env, { mode = 'production' }) => ({
+  return ({ hot = false }, { mode = 'production' }) => ({
     name,
     mode,
     context: root,
     target: ['web', 'es2020'],
-    entry: isShell ? { main: './src/main.ts' } : {},
+    entry: isShell ? { main: shellEntry(mode) } : {},
     output: {
       path: join(root, 'dist'),
       publicPath: 'auto',
@@ -47,7 +51,7 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
-      chunkLoadTimeout: 3000,
+      chunkLoadTimeout: 30_000,
       clean: true,
     },
     devtool: mode === 'production' ? false : 'source-map',
@@ -60,6 +64,7 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
           options: {
             transpileOnly: true,
             configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
+            ...(hot && refreshOptions),
           },
         },
         {
@@ -101,15 +106,24 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new IntegrityPlugin(),
+      // A page knows the hashes of what was released, and none of what is being written.
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),
     ],
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache'), name: `${name}-${mode}` },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache'),
+      name: `${name}-${hot ? 'hot' : mode}`,
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),
   });
 }
+
+const shellEntry = (mode) =>
+  mode === 'production' ? './src/main.ts' : [reactHook, './src/main.ts'];
 
 /**
  * The only modules that parts of the site share: React, its JSX runtime and the contract. The

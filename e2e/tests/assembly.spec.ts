@@ -1,24 +1,8 @@
-import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
-import type { Page } from '@playwright/test';
+import { withRecord } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
-
-/** Serves the page with another release record; nothing else is changed. */
-async function withRecord(page: Page, change: (release: PageRelease) => void) {
-  await page.route(/\/(home|products)([/?]|$)/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const record = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
-    const body = html.replace(record, (_, before: string, json: string, after: string) => {
-      const release = JSON.parse(json) as PageRelease;
-      change(release);
-      return before + JSON.stringify(release).replaceAll('<', '\\u003c') + after;
-    });
-    await route.fulfill({ response, body });
-  });
-}
 
 test('two remotes see one store', async ({ page }) => {
   const catalogue = new Catalogue(page);

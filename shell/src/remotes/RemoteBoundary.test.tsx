@@ -110,6 +110,15 @@ describe('RemoteBoundary', () => {
     expect(screen.getByRole('button', { name: 'try again' })).toBeInTheDocument();
   });
 
+  it('shows the error view for a version that is late, and the version once it comes', async () => {
+    let arrive: (module: { default: ComponentType }) => void = () => undefined;
+    containers.set('quote__1_1_0', { QuoteButton: () => new Promise((end) => (arrive = end)) });
+    await open({ quote: { live: version('1.1.0') } });
+    await screen.findByRole('button', { name: 'try again' }, { timeout: 10_000 });
+    arrive({ default: () => <p>at last</p> });
+    expect(await screen.findByText('at last')).toBeInTheDocument();
+  }, 15_000);
+
   it('gives up on a version that hangs', async () => {
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });

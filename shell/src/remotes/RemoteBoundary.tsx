@@ -15,9 +15,11 @@ import { retryPage } from './retryPage';
 
 type ScreenId = keyof RemoteScreens;
 
-/** Milliseconds: short while another version stands by, so that a visitor waits 5 s at most. */
-const TIMEOUT_WITH_FALLBACK_MS = 3000;
-const TIMEOUT_MS = 10_000;
+/** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
+const STANDBY_AFTER_MS = 3000;
+
+/** When the error view shows although the last version may still come, which then mounts. */
+const GIVE_UP_AFTER_MS = 4500;
 
 interface RemoteBoundaryProps<Id extends ScreenId> {
   /** What to mount, as `remote/Exposed`. */
@@ -43,28 +45,32 @@ export function RemoteBoundary<Id extends ScreenId>({
   const release = candidates(remote)[index];
   const [loaded, setLoaded] = useState<{ index: number; Screen: ComponentType<object> }>();
 
+  const [late, setLate] = useState<number>();
+
   useEffect(() => {
     if (!release) return undefined;
-    let current = true;
     const isLast = index === candidates(remote).length - 1;
-    loadExposed(release, {
-      expose,
-      timeout: isLast ? TIMEOUT_MS : TIMEOUT_WITH_FALLBACK_MS,
-    }).then(
-      (Screen) => {
-        if (current) setLoaded({ index, Screen });
-      },
-      (error: unknown) => {
-        if (current) reportFailure(remote, index, error);
-      },
+    const waited = index * STANDBY_AFTER_MS;
+    const timer = setTimeout(
+      () => (isLast ? setLate(index) : reportFailure(remote, index, new Error('No answer'))),
+      isLast ? GIVE_UP_AFTER_MS - waited : STANDBY_AFTER_MS,
     );
+    let current = true;
+    loadExposed(release, expose)
+      .then(
+        (Screen) => current && setLoaded({ index, Screen }),
+        (error: unknown) => current && reportFailure(remote, index, error),
+      )
+      .finally(() => clearTimeout(timer));
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [release, remote, expose, index]);
 
-  if (!release) return failed(() => void retryPage());
-  if (loaded?.index !== index) return loading;
+  const isLoaded = loaded?.index === index;
+  if (!release || (late === index && !isLoaded)) return failed(() => void retryPage());
+  if (!isLoaded) return loading;
   const { Screen } = loaded;
   return (
     <MountGuard

@@ -13,6 +13,7 @@ export const NotFound = () => (
     <Logo />
     <Result
       tone="empty"
+      level={1}
       title="No encontramos esa página"
       text="Puede que el enlace esté viejo o mal escrito."
     >

@@ -15,7 +15,7 @@ interface UnavailableProps {
 export const Unavailable = ({ text, retry, children }: UnavailableProps) => (
   <main className={styles.whole}>
     <Logo />
-    <Result tone="failure" title="Algo no salió bien" text={text}>
+    <Result tone="failure" level={1} title="Algo no salió bien" text={text}>
       <Button onClick={retry}>Reintentar</Button>
       {children}
     </Result>

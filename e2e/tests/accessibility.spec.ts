@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+/** Motion is over before axe looks: it would measure the contrast of half-faded text. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolations(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found, state).toEqual([]);
+}
+
+test('axe finds nothing on the catalogue and the quotation, in any state', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  const { drawer } = catalogue;
+  await page.goto('/products/BLONDAS');
+  await catalogue.tick('Blonda redonda blanca 12 cm x 100');
+  await expectNoViolations(page, 'catalogue');
+  if (catalogue.isPhone) {
+    await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
+    await page.getByRole('searchbox').locator('visible=true').waitFor();
+    await expectNoViolations(page, 'left drawer');
+    await page.keyboard.press('Escape');
+  }
+  await page
+    .getByRole('button', { name: 'Blonda redonda blanca 12 cm x 100', exact: true })
+    .click();
+  await expectNoViolations(page, 'detail');
+  await page.keyboard.press('Escape');
+  await catalogue.openQuote();
+  await expectNoViolations(page, 'list');
+  await drawer.getByRole('button', { name: 'Cotizar' }).click();
+  await drawer.getByLabel('Email').fill('x');
+  await drawer.getByLabel('Email').blur();
+  await expectNoViolations(page, 'contact form with a message');
+  await drawer.getByLabel('Nombre').fill('Ana');
+  await drawer.getByLabel('Email').fill('ana@mail.com');
+  await drawer.getByLabel(/Tel[eé]fono/).fill('11 4755-2005');
+  await page.route('**/api/**', (route) => route.abort());
+  await catalogue.send();
+  await drawer.getByText('¡Ups!').waitFor();
+  await expectNoViolations(page, 'failed');
+  await page.unroute('**/api/**');
+  await drawer.getByRole('button', { name: 'Reintentar' }).click();
+  await catalogue.send();
+  await drawer.getByText('¡Gracias por elegirnos!').waitFor();
+  await expectNoViolations(page, 'sent');
+});
+
+test('axe finds nothing where something is missing', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.getByText('No encontramos esa página').waitFor();
+  await expectNoViolations(page, 'unknown address');
+  await page.goto('/products/NO-SUCH-TYPE');
+  await page.getByText('ningun producto encontrado').first().waitFor();
+  await expectNoViolations(page, 'unknown type');
+  await page.route('**/v1/**', (route) => route.abort());
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).waitFor();
+  await expectNoViolations(page, 'no document store');
+  await page.route(/\/r\/(catalogue|home)\//, (route) => route.abort());
+  await page.goto('/products');
+  await page.getByText('No pudimos mostrar el catálogo').waitFor();
+  await expectNoViolations(page, 'no catalogue remote');
+});

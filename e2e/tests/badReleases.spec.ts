@@ -1,0 +1,91 @@
+import type { RemoteName } from '@mg/shared/domain/pageRelease';
+import type { Page } from '@playwright/test';
+import { FAULTS, releaseBroken } from '../brokenRelease';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+test.use({ mayThrow: true });
+// In one worker, so that the table at the end is whole.
+test.describe.configure({ mode: 'default' });
+test.skip(({ isMobile }) => isMobile, 'the loading of releases does not depend on the screen');
+
+interface Place {
+  path: string;
+  exposed: string;
+  /** What the visitor sees where any good version works. */
+  good(page: Page): Promise<void>;
+  /** What the visitor sees where none does. */
+  failed(page: Page): Promise<void>;
+}
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+
+const PLACES: Record<RemoteName, Place> = {
+  home: {
+    path: '/home',
+    exposed: 'HomeScreen',
+    good: (page) => expect(page.getByRole('heading', { name: 'Sobre nosotros' })).toBeVisible(),
+    failed: (page) =>
+      expect(page.getByText('No pudimos mostrar la página de inicio')).toBeVisible(),
+  },
+  catalogue: {
+    path: '/products',
+    exposed: 'CatalogueScreen',
+    good: (page) => expect(page.getByRole('heading', { name: 'Catálogo' })).toBeVisible(),
+    failed: (page) => expect(page.getByText('No pudimos mostrar el catálogo')).toBeVisible(),
+  },
+  quote: {
+    path: '/products',
+    exposed: 'QuoteButton',
+    good: (page) => expect(new Catalogue(page).quoteButton).toBeVisible(),
+    failed: (page) =>
+      expect(page.getByRole('link', { name: 'Enviar lista por chat' })).toBeVisible(),
+  },
+};
+
+/** The other remotes are as usable as ever, and the list is as it was. */
+async function expectOthersWhole(page: Page, broken: RemoteName, standby: boolean) {
+  const catalogue = new Catalogue(page);
+  if (broken === 'home') await page.goto('/products');
+  const quoteWorks = broken !== 'quote' || standby;
+  const catalogueWorks = broken !== 'catalogue' || standby;
+  if (catalogueWorks) {
+    await expect(page.getByRole('heading', { name: '- LISOS CRISTAL -' })).toBeVisible();
+  }
+  if (quoteWorks) {
+    await catalogue.openQuote();
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+  }
+  const kept = await page.evaluate(() => localStorage.getItem('mg-quote'));
+  expect(JSON.parse(kept!)).toEqual([{ name: PRODUCT.toUpperCase(), amount: 1 }]);
+}
+
+const table: string[][] = [];
+test.afterAll(() => {
+  for (const [remote = '', fault = '', ...outcome] of table) {
+    console.log(remote.padEnd(10), fault.padEnd(16), outcome.join(', '));
+  }
+});
+
+for (const remote of Object.keys(PLACES) as RemoteName[]) {
+  const { path, exposed, good, failed } = PLACES[remote];
+  for (const fault of FAULTS) {
+    for (const standby of [true, false]) {
+      const outcome = standby ? 'the last good version mounts' : 'its error view, the others whole';
+      test(`${remote}, ${fault.name}: ${outcome}`, async ({ page }) => {
+        await page.addInitScript(
+          (item) => localStorage.setItem('mg-quote', JSON.stringify([item])),
+          { name: PRODUCT.toUpperCase(), amount: 1 },
+        );
+        await releaseBroken(page, { remote, exposed, fault, standby });
+        const report = page.waitForRequest('**/api/beacon');
+        const start = Date.now();
+        await page.goto(path, { waitUntil: 'commit' });
+        await (standby ? good(page) : failed(page));
+        table.push([remote, fault.name, outcome, `${Date.now() - start} ms`]);
+        expect((await report).postDataJSON()).toMatchObject({ app: remote, version: '9.0.0' });
+        await expectOthersWhole(page, remote, standby);
+      });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { TEXTS } from '@mg/shared/texts';
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+type TextName = keyof typeof TEXTS;
+
+/** What a visitor can read on the page as it is: texts, placeholders, the title, chat links. */
+async function readable(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...Array.from(document.querySelectorAll('input'), (input) => input.placeholder),
+      ...Array.from(document.querySelectorAll('a'), (link) => decodeURIComponent(link.href)),
+    ].join('\n'),
+  );
+}
+
+/** Waits until the page shows every one of these texts, letter for letter. */
+async function expectTexts(page: Page, ...names: TextName[]) {
+  for (const name of names) {
+    await expect.poll(() => readable(page), { message: name }).toContain(TEXTS[name]);
+  }
+}
+
+test('every quoted text of the catalogue and the quotation is on its screen', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  const { drawer } = catalogue;
+  await page.goto('/products');
+  await expectTexts(page, 'home', 'products', 'contact', 'nationwideDelivery', 'premiumQuality');
+  await expectTexts(page, 'quoteTitle', 'pauseAnimations');
+  if (catalogue.isPhone) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
+  await expectTexts(page, 'askForNewProducts', 'searchPlaceholder');
+  if (catalogue.isPhone) await page.keyboard.press('Escape');
+  if (!catalogue.isPhone) await expectTexts(page, 'toggleQuote');
+  await catalogue.openQuote();
+  await expectTexts(page, 'itemsToQuote', 'emptyQuote', 'requestQuote', 'downloadPdf');
+  await page.keyboard.press('Escape');
+
+  await catalogue.search('no hay tal cosa');
+  await expectTexts(page, 'nothingFound');
+  await page.goto('/products/BLONDAS');
+  await catalogue.tick('Blonda redonda blanca 12 cm x 100');
+  await catalogue.openQuote();
+  await expectTexts(page, 'chatGreeting');
+  await drawer.getByRole('button', { name: TEXTS.requestQuote }).click();
+  await expectTexts(page, 'contactTitle');
+  for (const label of ['Nombre', 'Email', /Tel[eé]fono/]) {
+    await drawer.getByLabel(label).focus();
+    await drawer.getByLabel(label).blur();
+  }
+  await expectTexts(page, 'nameRequired', 'emailRequired', 'phoneRequired');
+
+  await drawer.getByLabel('Nombre').fill('Ana');
+  await drawer.getByLabel('Email').fill('ana@mail.com');
+  await drawer.getByLabel(/Tel[eé]fono/).fill('11 4755-2005');
+  await page.route('**/api/**', (route) => route.abort());
+  await catalogue.send();
+  await expectTexts(page, 'failedTitle', 'failedBody');
+  await page.unroute('**/api/**');
+  await drawer.getByRole('button', { name: 'Reintentar' }).click();
+  await catalogue.send();
+  await expectTexts(page, 'sentTitle', 'sentBody');
+});
+
+test('every quoted text of the home screen is on it', async ({ page }) => {
+  await page.goto('/home');
+  await expectTexts(page, 'seeCatalogue', 'aboutUs', 'promotions', 'products', 'contact');
+  await expectTexts(page, 'nationwideDelivery', 'premiumQuality', 'howToGetThere');
+  await expectTexts(page, 'askHere', 'promotionValidUntil', 'pauseAnimations');
+});
