@@ -40,6 +40,15 @@ describe('verifyLog', () => {
     expect(problems.join('\n')).toContain(where);
   });
 
+  it('finds a log that was edited by way of a new file in its place', async () => {
+    const { site } = await siteWithHistory();
+    const log = join(site, 'log');
+    const edited = readFileSync(log, 'utf8').replace('"by":"ana"', '"by":"eva"');
+    rmSync(log);
+    writeFileSync(log, edited);
+    expect((await verifyLog(site)).problems.join()).toContain('line 2');
+  });
+
   it('finds a missing line and a missing record', async () => {
     const { site, edit } = await siteWithHistory();
     const [first] = readFileSync(join(site, 'log'), 'utf8').split('\n');

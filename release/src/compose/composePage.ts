@@ -14,7 +14,7 @@ const CONFIG_ELEMENT_ID = 'mg-config';
 export interface PageParts {
   /** The shell's `index.html`. */
   template: string;
-  shell: ReleaseManifest;
+  shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
   release: PageRelease;
   config: object;
   /** Remotes whose code this page needs at once. */

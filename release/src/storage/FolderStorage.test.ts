@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readlink, symlink, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BucketStorage } from '../testing/BucketStorage';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
@@ -33,6 +33,18 @@ describe('a folder', () => {
     expect((await storage.read('live.json'))?.toString()).toBe('two');
     expect((await storage.read('records/2.json'))?.toString()).toBe('two');
     expect(await readlink(join(root, 'live'))).toBe('sets/2');
+  });
+
+  it('puts its link back where an editor has left a file in its place', async () => {
+    const root = await temporaryFolder();
+    const storage = new FolderStorage(root);
+    const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
+    await storage.swapLive(0, files('one'));
+    await rm(join(root, 'live.json'));
+    await writeFile(join(root, 'live.json'), 'edited');
+    await storage.swapLive(1, files('two'));
+    expect((await storage.read('live.json'))?.toString()).toBe('two');
+    expect(await readlink(join(root, 'live.json'))).toBe('live/live.json');
   });
 
   it('clears away what was left unfinished over a day ago, and nothing younger', async () => {

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LIVE_FILE, LIVE_LINK, PUBLIC_NAMES, recordFile, setFolder } from '../siteLayout';
 import { syncFolder, writeTree } from './durableWrite';
@@ -82,9 +92,19 @@ export class FolderStorage implements SiteStorage {
   }
 
   private async linkPublicNames(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
+    await mkdir(join(this.root, STAGING), { recursive: true });
     for (const name of PUBLIC_NAMES) {
-      await symlink(join(LIVE_LINK, name), join(this.root, name)).catch(orUndefined('EEXIST'));
+      const target = join(LIVE_LINK, name);
+      const path = join(this.root, name);
+      if ((await readlink(path).catch(orUndefined('ENOENT', 'EINVAL'))) === target) continue;
+      // An editor that saves by renaming puts a file in the link's place, which then goes stale.
+      const link = join(this.root, STAGING, randomUUID());
+      await symlink(target, link);
+      // Over a file in one step; a folder has to go first.
+      await rename(link, path).catch(async () => {
+        await this.remove(name);
+        await rename(link, path);
+      });
     }
   }
 
