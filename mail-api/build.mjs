@@ -14,5 +14,5 @@ await build({
   format: 'esm',
   target: 'node20',
   // The shared rules are TypeScript sources: they become part of the bundle.
-  external: Object.keys(dependencies).filter((name) => name !== '@mg/shared'),
+  external: Object.keys(dependencies),
 });

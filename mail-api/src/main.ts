@@ -2,6 +2,12 @@ import Fastify from 'fastify';
 import { readMailApiConfig } from './config';
 import { mailApi } from './mailApi';
 
+/** A connection that is open without a request would hold up the end of the process. */
+const HTTP_GRACE_MS = 3000;
+
+/** Platforms kill after some 30 s; a mail that is not over by then is sent again by its lease. */
+const STOP_MAX_MS = 25_000;
+
 /** Runs the mail API by itself, configured by the environment: docs/mail-api.md. */
 async function main(): Promise<void> {
   const config = readMailApiConfig(process.env);
@@ -16,6 +22,8 @@ async function main(): Promise<void> {
   await app.register(mailApi, { config });
 
   const stop = (): void => {
+    setTimeout(() => app.server.closeAllConnections(), HTTP_GRACE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

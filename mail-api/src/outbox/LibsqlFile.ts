@@ -71,12 +71,15 @@ export class LibsqlFile {
 
   #recover(error: unknown): void {
     const { code } = error as { code?: string };
-    // A full disk leaves the file readable, as long as it stays open: opening takes space.
-    if (code === 'SQLITE_FULL' || code === 'SQLITE_BUSY') {
+    try {
+      // Closing would not do it: libsql keeps a connection open while its statements live.
       if (this.#open?.database.inTransaction) this.#open.database.exec('ROLLBACK');
-    } else {
-      this.close();
+      // A full disk leaves the file readable as long as it stays open: opening takes space.
+      if (code === 'SQLITE_FULL' || code === 'SQLITE_BUSY') return;
+    } catch {
+      // A connection that cannot even roll back is of no more use.
     }
+    this.close();
   }
 
   #connect(): { database: Database.Database; statements: Statements } {

@@ -1,0 +1,85 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../src/testing/freePort';
+
+const root = join(import.meta.dirname, '..');
+let built = false;
+
+// Each restart adds its own watch on the end of the drill.
+process.setMaxListeners(0);
+
+/** A mail API of its own process, on a port that stays the same over restarts. */
+export class ApiProcess {
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly env: Record<string, string>,
+    /** Shell command that the API is started through, such as `ulimit -f 2000`. */
+    private readonly before: string,
+  ) {}
+
+  static async start(
+    { smtpPort, outboxUrl }: { smtpPort: number; outboxUrl: string },
+    changes: Record<string, string> = {},
+    before = ':',
+  ): Promise<ApiProcess> {
+    if (!built) execFileSync('node', [join(root, 'build.mjs')]);
+    built = true;
+    const port = await freePort();
+    const env = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_FROM: 'sitio@mgdescartables.com.ar',
+      MAIL_TO: 'ventas@mgdescartables.com.ar',
+      OUTBOX_URL: outboxUrl,
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      RETRY_BASE_MS: '100',
+      RETRY_MAX_MS: '2000',
+      LEASE_MS: '6000',
+      SENDS_PER_SECOND: '400',
+      ...changes,
+    };
+    const api = new ApiProcess(port, env, before);
+    await api.restart();
+    return api;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the process, and resolves when it listens. */
+  async restart(): Promise<void> {
+    const command = `${this.before}; exec node ${join(root, 'dist/main.mjs')}`;
+    const child = spawn('sh', ['-c', command], {
+      env: { PATH: process.env.PATH, ...this.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    // A drill that breaks off leaves no process behind.
+    process.once('exit', () => child.kill('SIGKILL'));
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null) throw new Error('The API did not start.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Ends the process, by default at once and without warning, and waits until it is gone. */
+  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  #answers(): Promise<boolean> {
+    return fetch(`${this.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}

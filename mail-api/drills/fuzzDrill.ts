@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import fc from 'fast-check';
+import PostalMime, { type Email } from 'postal-mime';
+import { mailApi } from '../src/mailApi';
+import { composeMail } from '../src/mails/composeMail';
+import { openOutbox } from '../src/outbox/openOutbox';
+import type { Outbox } from '../src/outbox/Outbox';
+import { aConfig } from '../src/testing/builders';
+import { smtpInbox } from '../src/testing/smtpInbox';
+import { pause } from './client';
+import { size, type Figures } from './Figures';
+import { wireRequests, type WireRequest } from './fuzzBodies';
+
+const BATCH = 200;
+const HEADERS = 'content-type date from message-id mime-version reply-to subject to'
+  .split(' ')
+  .join();
+
+/**
+ * Sends bodies of all kinds, most of them injected into the API, a sample over real HTTP, and then
+ * reads every mail that came of them: its headers are the fixed ones, its text is what was sent.
+ */
+export async function fuzzDrill(options: Record<string, string>): Promise<Figures> {
+  const bodies = size(options, 'bodies', 100_000);
+  const overHttp = size(options, 'http', 5000);
+  const seed = size(options, 'seed', Date.now() % 2 ** 31);
+  const inbox = await smtpInbox();
+  const config = aConfig(inbox.port, { ratePerMinute: 1e9, queueMax: 1e9, sendsPerSecond: 1e4 });
+  const app = Fastify();
+  await app.register(mailApi, { config });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const statuses: Record<number, number> = {};
+  const unclear: string[] = [];
+  for (let done = 0; done < bodies; done += BATCH) {
+    const batch = fc.sample(wireRequests, {
+      seed: seed + done,
+      numRuns: Math.min(BATCH, bodies - done),
+    });
+    const send = (request: WireRequest, index: number) =>
+      done + index < overHttp ? sendHttp(url, request) : inject(request);
+    for (const [index, answer] of (await Promise.all(batch.map(send))).entries()) {
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (!isClear(answer)) unclear.push(JSON.stringify([batch[index], answer]));
+    }
+  }
+  async function inject({ path, body, headers }: WireRequest): Promise<Answer> {
+    const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
+    return { status: answer.statusCode, body: answer.body };
+  }
+
+  const outbox = openOutbox(config.outboxUrl);
+  while ((await outbox.stats()).queued > 0) await pause(100);
+  const alive = (await fetch(`${url}/healthz`)).ok;
+  const wrong: string[] = [];
+  for (const source of inbox.sources) {
+    const problem = await problemOf(await PostalMime.parse(source), outbox);
+    if (problem) wrong.push(problem);
+  }
+  const { sent } = await outbox.stats();
+  await app.close();
+  await outbox.close();
+  await inbox.close();
+  for (const problem of [...unclear, ...wrong].slice(0, 5)) console.log(problem);
+  return {
+    measured: {
+      seed,
+      bodies,
+      'over HTTP': Math.min(overHttp, bodies),
+      answers: JSON.stringify(statuses),
+      'mails read': inbox.sources.length,
+      'unclear answers': unclear.length,
+      'mails that differ': wrong.length,
+    },
+    promises: {
+      'no answer of 5xx': Object.keys(statuses).every((status) => Number(status) < 500),
+      'every answer is true, 204 or a JSON error': unclear.length === 0,
+      'it is alive afterwards': alive,
+      'every accepted body came as one mail': inbox.sources.length === sent && sent > 0,
+      'headers are the fixed ones, texts as sent': wrong.length === 0,
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+async function sendHttp(url: string, { path, body, headers }: WireRequest): Promise<Answer> {
+  const answer = await fetch(url + path, { method: 'POST', body, headers });
+  return { status: answer.status, body: await answer.text() };
+}
+
+function isClear({ status, body }: Answer): boolean {
+  if (status === 200) return body === 'true';
+  if (status === 204) return body === '';
+  const [name, ...more] = Object.keys(JSON.parse(body));
+  return (name === 'error' || name === 'errors') && more.length === 0;
+}
+
+const unfold = (text: string | undefined): string => (text ?? '').replace(/\r\n/g, '\n').trim();
+
+async function problemOf(mail: Email, outbox: Outbox): Promise<string | undefined> {
+  const id = /^<([0-9a-f]{32})@mgdescartables.com.ar>$/.exec(mail.messageId ?? '')?.[1];
+  const [stored] = id ? await outbox.find(id) : [];
+  if (!stored) return `no such mail: ${mail.messageId}`;
+  const expected = composeMail(stored.submission);
+  const same: Record<string, [unknown, unknown]> = {
+    headers: [
+      mail.headers
+        .map(({ key }) => key)
+        .sort()
+        .join(),
+      HEADERS,
+    ],
+    from: [mail.from?.address, 'sitio@mgdescartables.com.ar'],
+    to: [mail.to?.map(({ address }) => address).join(), 'ventas@mgdescartables.com.ar'],
+    replyTo: [mail.replyTo?.map(({ address }) => address).join(), expected.replyTo],
+    subject: [mail.subject, expected.subject],
+    text: [unfold(mail.text), unfold(expected.text)],
+    attachments: [mail.attachments.length, 0],
+  };
+  const differs = Object.entries(same).filter(([, [actual, wanted]]) => actual !== wanted);
+  return differs.length > 0 ? JSON.stringify(differs) : undefined;
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { anEmail, temporaryOutbox } from '../src/testing/builders';
+import { freePort } from '../src/testing/freePort';
+import { smtpInbox } from '../src/testing/smtpInbox';
+import { ApiProcess } from './ApiProcess';
+import { pause } from './client';
+import { size, type Figures } from './Figures';
+
+const CONNECTIONS = 50;
+const STEADY_RATE = 200;
+const RATIO_MIN = 0.5;
+const GROWTH_MAX = 1.25;
+
+/**
+ * Accepted per second beside the yardstick, in turns so that both meet the same machine; then a
+ * steady load, with the time that answers take and the memory that the process holds.
+ */
+export async function rateDrill(options: Record<string, string>): Promise<Figures> {
+  const seconds = size(options, 'seconds', 10);
+  const rounds = size(options, 'rounds', 3);
+  const steadySeconds = size(options, 'steady-seconds', 60);
+  const inbox = await smtpInbox();
+  // The rate at which mails leave is the default one: the API sends while it is measured.
+  const api = await ApiProcess.start(
+    { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
+    { SENDS_PER_SECOND: '50', QUEUE_MAX: '100000000' },
+  );
+  const bare = await startBare();
+
+  const rates = { bare: [] as number[], api: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.bare.push(await acceptedPerSecond(bare.url, seconds));
+    rates.api.push(await acceptedPerSecond(api.url, seconds));
+  }
+  bare.kill();
+  const ratio = median(rates.api) / median(rates.bare);
+
+  const memory: number[] = [];
+  const steady = load(api.url, steadySeconds, { overallRate: STEADY_RATE });
+  const ended = steady.then(() => true);
+  while (!(await Promise.race([ended, pause(1000).then(() => false)]))) {
+    memory.push(await residentMegabytes(api.url));
+  }
+  const { latency, non2xx, errors } = await steady;
+  await api.end('SIGTERM');
+  await inbox.close();
+  const quarter = Math.max(1, Math.floor(memory.length / 4));
+  const growth = median(memory.slice(-quarter)) / median(memory.slice(0, quarter));
+  return {
+    measured: {
+      'bare route, accepted/s': rates.bare.join(' '),
+      'mail API, accepted/s': rates.api.join(' '),
+      'ratio of medians': ratio.toFixed(2),
+      [`p50 / p99 / max at ${STEADY_RATE}/s, ms`]: `${latency.p50} / ${latency.p99} / ${latency.max}`,
+      'memory at first / at last, MB': `${memory[0]} / ${memory.at(-1)}`,
+      'last quarter / first quarter of memory': growth.toFixed(2),
+      'refused or unanswered': non2xx + errors,
+    },
+    promises: {
+      'at least 0.5 of the bare route': ratio >= RATIO_MIN,
+      'every request was accepted': non2xx + errors === 0,
+      'memory is flat': growth <= GROWTH_MAX,
+    },
+  };
+}
+
+const load = (url: string, duration: number, changes: Partial<autocannon.Options> = {}) =>
+  autocannon({
+    url: `${url}/sendEmail`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anEmail()),
+    connections: CONNECTIONS,
+    duration,
+    ...changes,
+  });
+
+async function acceptedPerSecond(url: string, seconds: number): Promise<number> {
+  const result = await load(url, seconds);
+  return Math.round(result['2xx'] / result.duration);
+}
+
+async function startBare() {
+  const port = await freePort();
+  const script = join(import.meta.dirname, 'fsyncServer.ts');
+  const child = spawn('npx', ['tsx', script, `${temporaryOutbox()}.log`, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(50);
+  return { url, kill: () => process.kill(-Number(child.pid)) };
+}
+
+async function residentMegabytes(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6);
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+// Bounds a test that hangs; a machine under load takes its time.
+jest.setTimeout(300_000);
+
+const root = join(__dirname, '..');
+
+/** Runs a drill as an operator does. @returns its exit code and what it printed */
+function drill(...args: string[]): Promise<{ code: number | null; out: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'drills/drill.ts', ...args], {
+      cwd: root,
+    });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += String(chunk)));
+    child.stderr.on('data', (chunk: Buffer) => (out += String(chunk)));
+    child.once('close', (code) => resolve({ code, out }));
+  });
+}
+
+// The full sizes are in docs/mail-api.md. The rate drill measures time, so it is no test.
+describe('a small drill', () => {
+  it.each([
+    [['kill', '--mails=200', '--kill-every=1000', '--repeats-max=0.2']],
+    [['kill', '--mails=200', '--kill-every=1000', '--repeats-max=0.2', '--engine=postgres']],
+    [['smtp-down', '--mails=50', '--seconds=2']],
+    [['double-clicks', '--intents=100']],
+    [['disk-full', '--limit-kb=1024']],
+    [['fuzz', '--bodies=600', '--http=100']],
+  ])('holds its promises: %j', async (args) => {
+    const { code, out } = await drill(...args);
+    expect(out).not.toContain('BROKEN');
+    expect(out).toContain('held');
+    expect(code).toBe(0);
+  });
+
+  it('says how it is used', async () => {
+    expect((await drill('--help')).code).toBe(0);
+    expect((await drill('other')).code).toBe(2);
+  });
+});
