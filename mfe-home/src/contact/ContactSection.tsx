@@ -18,10 +18,12 @@ export const ContactSection = () => (
     <div className={styles.columns}>
       <div className={styles.place}>
         <DirectionsMap />
-        <ContactData />
+        <div className={styles.data}>
+          <ContactData />
+        </div>
       </div>
       <div className={styles.newsletter}>
-        <NewsletterCard draft="newsletter-contact" />
+        <NewsletterCard draft="newsletter-contact" plain />
       </div>
       <EnquiryForm />
     </div>

@@ -21,12 +21,11 @@ export function EnquiryForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.valid && !sending) await send(form.values);
+    if (form.valid && !sending && (await send(form.values))) form.reset();
   };
 
   const thanked = () => {
     close();
-    form.reset();
     // The button that had the focus is disabled now.
     title.current?.focus({ preventScroll: true });
   };

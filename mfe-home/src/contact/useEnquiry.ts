@@ -17,13 +17,14 @@ export function useEnquiry() {
 
   return {
     status,
-    async send(contact: ContactForm) {
+    /** @returns whether there was an answer */
+    async send(contact: ContactForm): Promise<boolean> {
       setStatus('sending');
       const request = emailRequest(contact, []);
       const outcome = await mail.sendEmail(request);
       if (outcome === 'unreachable') {
         setStatus('unreachable');
-        return;
+        return false;
       }
       if (outcome === 'refused') keepEnquiry(request);
       void Promise.allSettled([
@@ -31,6 +32,7 @@ export function useEnquiry() {
         documents.recordContact('consultas', request.email),
       ]);
       setStatus('sent');
+      return true;
     },
     close: () => setStatus('idle'),
   };

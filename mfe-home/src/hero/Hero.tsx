@@ -9,12 +9,17 @@ import styles from './Hero.module.css';
 
 /** Who the company is, and the way into the catalogue. */
 export function Hero() {
-  const { name, tagline, since } = business();
+  const { name, tagline, since, platform, deliveryHours } = business();
+  const facts = [
+    { figure: since, what: 'Desde' },
+    { figure: platform, what: 'Plataforma' },
+    { figure: `${deliveryHours} hs`, what: 'Entrega' },
+  ];
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <p className={styles.since}>Mayorista desde {since}</p>
+          <p className={styles.since}>Distribuidora mayorista</p>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.tagline}>{tagline}</p>
           <div className={styles.actions}>
@@ -35,6 +40,14 @@ export function Hero() {
           fetchPriority="high"
           className={styles.picture}
         />
+        <dl className={styles.facts}>
+          {facts.map(({ figure, what }) => (
+            <div key={what} className={styles.fact}>
+              <dt>{what}</dt>
+              <dd className={styles.figure}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   );

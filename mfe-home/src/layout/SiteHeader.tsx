@@ -39,10 +39,11 @@ export function SiteHeader() {
             type="button"
             className={styles.menu}
             aria-haspopup="dialog"
+            aria-label="Menú"
             onClick={() => setMenuOpen(true)}
           >
             <Icon name="menu" />
-            Menú
+            <span className={styles.menuLabel}>Menú</span>
           </button>
         </div>
       </div>

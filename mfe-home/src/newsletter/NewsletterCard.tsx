@@ -1,9 +1,16 @@
 import styles from './NewsletterCard.module.css';
 import { NewsletterForm } from './NewsletterForm';
 
-/** Invites to the newsletter; `draft` names what was typed in this one. */
-export const NewsletterCard = ({ draft }: { draft: string }) => (
-  <div className={styles.card}>
+interface NewsletterCardProps {
+  /** Names what was typed in this one. */
+  draft: string;
+  /** White, for a soft ground. */
+  plain?: boolean;
+}
+
+/** Invites to the newsletter. */
+export const NewsletterCard = ({ draft, plain }: NewsletterCardProps) => (
+  <div className={plain ? `${styles.card} ${styles.plain}` : styles.card}>
     <div className={styles.words}>
       <h3>Novedades y promociones</h3>
       <p className={styles.text}>Reciba en su correo las ofertas y los productos nuevos.</p>

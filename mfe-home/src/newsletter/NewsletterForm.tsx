@@ -23,12 +23,11 @@ export function NewsletterForm({ draft }: { draft: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.valid && !sending) await subscribe(form.values.email);
+    if (form.valid && !sending && (await subscribe(form.values.email))) form.reset();
   };
 
   const thanked = () => {
     close();
-    form.reset();
     // The button that had the focus is disabled now.
     ref.current?.querySelector('input')?.focus({ preventScroll: true });
   };

@@ -12,17 +12,19 @@ export function useSubscription() {
 
   return {
     status,
-    async subscribe(typed: string) {
+    /** @returns whether there was an answer */
+    async subscribe(typed: string): Promise<boolean> {
       setStatus('sending');
       const email = normaliseEmail(typed);
       const outcome = await mail.subscribe(email);
       if (outcome === 'unreachable') {
         setStatus('unreachable');
-        return;
+        return false;
       }
       if (outcome === 'refused') keepSubscription(email);
       void documents.recordContact('suscripciones', email).catch(() => undefined);
       setStatus('subscribed');
+      return true;
     },
     close: () => setStatus('idle'),
   };

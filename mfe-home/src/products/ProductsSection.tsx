@@ -1,13 +1,13 @@
 import { Link } from '@mg/shared/router';
 import { HOME_ANCHORS, ROUTES } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
-import { buttonClass } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
 import { Section } from '../Section';
 import categories from './categories.json';
 import { CategoryTile, type Category } from './CategoryTile';
 import styles from './ProductsSection.module.css';
 
-/** The grid of categories, each a way into the catalogue. */
+/** The grid of categories, each a way into the catalogue; its last place is for all of them. */
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}
@@ -20,12 +20,12 @@ export const ProductsSection = () => (
           <CategoryTile category={category} />
         </li>
       ))}
+      <li>
+        <Link to={ROUTES.products} className={styles.whole}>
+          Todo el catálogo
+          <Icon name="arrowRight" size={24} />
+        </Link>
+      </li>
     </ul>
-    <Link
-      to={ROUTES.products}
-      className={`${buttonClass({ variant: 'secondary' })} ${styles.whole}`}
-    >
-      Ver todo el catálogo
-    </Link>
   </Section>
 );

@@ -33,7 +33,8 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
   const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
 
   return (
-    <section
+    <div
+      role="group"
       className={styles.carousel}
       aria-roledescription="carrusel"
       aria-label={label}
@@ -66,7 +67,7 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
             <span key={slide} className={slide === index ? styles.current : styles.dot} />
           ))}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -38,7 +38,13 @@ export function PromotionCard({ promotion, onEnlarge }: PromotionCardProps) {
             {TEXTS.promotionValidUntil} <strong>{validUntil}</strong>
           </span>
         </p>
-        <ButtonLink href={askChatLink(name)} external wide aria-describedby={nameId}>
+        <ButtonLink
+          href={askChatLink(name)}
+          external
+          wide
+          className={styles.ask}
+          aria-describedby={nameId}
+        >
           <Icon name="chat" size={20} />
           {TEXTS.askHere}
         </ButtonLink>

@@ -26,12 +26,7 @@ export function PromotionsSection() {
   }, [dispatch]);
 
   return (
-    <Section
-      id={PROMOTIONS_ANCHOR}
-      title={TEXTS.promotions}
-      lead="Toque una imagen para verla en grande."
-      soft
-    >
+    <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} soft>
       {content({ promotions, failed: status === 'failed', ready, load })}
     </Section>
   );

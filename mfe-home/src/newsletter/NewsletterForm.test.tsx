@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MailOutcome } from '@mg/shared/services/Services';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { TEXTS } from '@mg/shared/texts';
+import { NewsletterForm } from './NewsletterForm';
+
+function newsletter(mailOutcome: MailOutcome = 'accepted') {
+  const { services, calls } = fakeServices({ mailOutcome });
+  renderWithStore(<NewsletterForm draft="test" />, { services });
+  return { services, calls, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText('Email');
+const submit = () => screen.getByRole('button', { name: 'Suscribirme' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the newsletter form', () => {
+  it('asks for an address once the field has been touched', async () => {
+    const { user } = newsletter();
+    expect(submit()).toBeDisabled();
+    await user.type(email(), 'ana@mail');
+    expect(screen.queryByText(TEXTS.emailRequired)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(TEXTS.emailRequired)).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('subscribes, notes the address and confirms it', async () => {
+    const { user, calls } = newsletter();
+    await user.type(email(), ' Ana@Mail.com ');
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(TEXTS.subscribed);
+    expect(calls).toEqual([
+      ['subscribe', 'ana@mail.com'],
+      ['recordContact', 'suscripciones', 'ana@mail.com'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(email()).toHaveValue('');
+    expect(email()).toHaveFocus();
+  });
+
+  it('confirms on any answer, and keeps what was not accepted', async () => {
+    const { user } = newsletter('refused');
+    await user.type(email(), 'ana@mail.com');
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(TEXTS.subscribed);
+    expect(localStorage.getItem('mg-outbox')).toContain('ana@mail.com');
+  });
+
+  it('keeps the address when there is no answer', async () => {
+    const { user, calls } = newsletter('unreachable');
+    await user.type(email(), 'ana@mail.com');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
+    expect(email()).toHaveValue('ana@mail.com');
+    expect(submit()).toBeEnabled();
+    expect(calls).toEqual([['subscribe', 'ana@mail.com']]);
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import categories from './categories.json';
+import { ProductsSection } from './ProductsSection';
+
+const catalogue = JSON.parse(
+  readFileSync(join(__dirname, '../../../content/catalogue.json'), 'utf8'),
+) as Record<string, unknown>;
+
+describe('the grid of categories', () => {
+  it('has the 35 categories, each a type of the catalogue', () => {
+    const types = Object.keys(catalogue).filter((name) => name !== 'FOLEX (LAMINAS)');
+    expect(categories.map(({ name }) => name).sort()).toEqual(types.sort());
+    expect(categories).toHaveLength(35);
+  });
+
+  it('has a picture for each', () => {
+    for (const { picture } of categories) {
+      expect(readFileSync(join(__dirname, 'pictures', picture)).length).toBeGreaterThan(100);
+    }
+    expect(new Set(categories.map(({ picture }) => picture)).size).toBe(35);
+  });
+
+  it('leads from each tile into the catalogue, filtered to it', () => {
+    renderWithStore(<ProductsSection />);
+    const tile = screen.getByRole('link', { name: 'Bolsas riñon' });
+    expect(tile).toHaveAttribute('href', '/products/BOLSAS%20RI%C3%91ON');
+    expect(screen.getByRole('link', { name: 'Espumados (telgopor)' })).toHaveAttribute(
+      'href',
+      '/products/ESPUMADOS%20(TELGOPOR)',
+    );
+    expect(screen.getByRole('link', { name: 'Film PVC' })).toBeVisible();
+  });
+
+  it('loads its pictures only when they come near, in room that is kept for them', () => {
+    renderWithStore(<ProductsSection />);
+    for (const tile of screen.getAllByRole('listitem').slice(0, 35)) {
+      const picture = within(tile).getByRole('presentation');
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width', '96');
+      expect(picture).toHaveAttribute('height', '96');
+    }
+  });
+
+  it('ends with the whole catalogue', () => {
+    renderWithStore(<ProductsSection />);
+    expect(screen.getByRole('link', { name: 'Todo el catálogo' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMotionPaused } from '@mg/shared/ui/motion';
+import { Carousel } from './Carousel';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    key: String(n),
+    content: <button type="button">{`Promo ${n + 1}`}</button>,
+  }));
+
+/** Names of the items that stand in view; the others are out of reach. */
+const shown = () =>
+  screen
+    .getAllByRole('group', { name: /\d de \d/ })
+    .filter((item) => !item.inert && !item.hasAttribute('inert'))
+    .map((item) => item.textContent);
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setMotionPaused(false);
+});
+afterEach(() => jest.useRealTimers());
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+describe('the carousel', () => {
+  it('goes on by itself every 3000 ms, in pairs, and wraps', () => {
+    render(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    wait(2999);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    wait(1);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+    wait(3000);
+    expect(shown()).toEqual(['Promo 5', 'Promo 6']);
+    wait(3000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+  });
+
+  it('shows one at a time on a phone', () => {
+    render(<Carousel label="Promociones" items={items(3)} perSlide={1} />);
+    expect(shown()).toEqual(['Promo 1']);
+    wait(3000);
+    expect(shown()).toEqual(['Promo 2']);
+  });
+
+  it('shows what is left on the last slide', () => {
+    render(<Carousel label="Promociones" items={items(3)} perSlide={2} />);
+    wait(3000);
+    expect(shown()).toEqual(['Promo 3']);
+  });
+
+  it('goes on under the pointer', async () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    await user().hover(screen.getByText('Promo 1'));
+    wait(3000);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+  });
+
+  it('goes to the next and the previous slide, around both ends', () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+  });
+
+  it('gives a slide its whole time after a visitor has chosen it', () => {
+    render(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
+    wait(2000);
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    wait(2999);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+    wait(1);
+    expect(shown()).toEqual(['Promo 5', 'Promo 6']);
+  });
+
+  it('has nothing to turn with a single slide', () => {
+    render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+    wait(9000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+  });
+
+  it('stays at a slide that is there when the window gets wider', () => {
+    const { rerender } = render(<Carousel label="Promociones" items={items(6)} perSlide={1} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(shown()).toEqual(['Promo 6']);
+    rerender(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
+    expect(shown()).toEqual(['Promo 5', 'Promo 6']);
+  });
+
+  it('stops with "Pausar animaciones", and goes on with it', () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Pausar animaciones' }));
+    wait(9000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Pausar animaciones' }));
+    wait(3000);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+  });
+
+  it('holds the slide while the keyboard is inside', async () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    await user().tab();
+    wait(9000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    act(() => (document.activeElement as HTMLElement).blur());
+    wait(3000);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+  });
+
+  it('holds the slide while a finger is on it', () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    fireEvent.touchStart(screen.getByText('Promo 1'));
+    wait(9000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    fireEvent.touchEnd(screen.getByText('Promo 1'));
+    wait(3000);
+    expect(shown()).toEqual(['Promo 3', 'Promo 4']);
+  });
+
+  it('rests while nobody sees the page', () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    wait(9000);
+    expect(shown()).toEqual(['Promo 1', 'Promo 2']);
+    hidden.mockRestore();
+  });
+
+  it('follows a swipe', () => {
+    render(<Carousel label="Promociones" items={items(3)} perSlide={1} />);
+    const row = screen.getByText('Promo 1').closest('[aria-live]') as HTMLElement;
+    Object.defineProperty(row, 'clientWidth', { value: 300 });
+    fireEvent.touchStart(row);
+    row.scrollLeft = 590;
+    fireEvent.touchEnd(row);
+    fireEvent(row, new Event('scrollend'));
+    expect(shown()).toEqual(['Promo 3']);
+  });
+
+  it('speaks only when it does not move by itself', () => {
+    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    const row = screen.getByText('Promo 1').closest('[aria-live]');
+    expect(row).toHaveAttribute('aria-live', 'off');
+    act(() => setMotionPaused(true));
+    expect(row).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('says what it is', () => {
+    render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
+    expect(screen.getByRole('group', { name: 'Promociones' })).toHaveAttribute(
+      'aria-roledescription',
+      'carrusel',
+    );
+    expect(screen.getByRole('group', { name: '2 de 2' })).toHaveTextContent('Promo 2');
+  });
+});

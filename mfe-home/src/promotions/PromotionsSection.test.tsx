@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { chatLink } from '@mg/shared/services/messagingApp';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { TEXTS } from '@mg/shared/texts';
+import { setMotionPaused } from '@mg/shared/ui/motion';
+import { pretendWidth } from '../testing/browser';
+import { PromotionsSection } from './PromotionsSection';
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, n) => `/promos/${n + 1}.svg;PROMO ${n + 1};0${n + 1}/12/2026`);
+
+async function shown(promotions: unknown = entries(6)) {
+  const { services } = fakeServices({ promotions });
+  const view = renderWithStore(<PromotionsSection />, { services });
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  return { services, ...view };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  pretendWidth(1280);
+  setMotionPaused(true);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the promotions', () => {
+  it('are shown 300 ms after they have loaded; until then there is their outline', async () => {
+    const { services } = fakeServices({ promotions: entries(2) });
+    renderWithStore(<PromotionsSection />, { services });
+    await act(() => jest.advanceTimersByTimeAsync(299));
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando promociones…');
+    expect(screen.queryByText('PROMO 1')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('PROMO 1')).toBeVisible();
+  });
+
+  it('are at most six', async () => {
+    await shown(entries(9));
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  it('come two by two, and one by one under 500 px', async () => {
+    const { unmount } = await shown();
+    const inView = () =>
+      screen.getAllByRole('group', { name: /de 6/ }).filter((item) => !item.hasAttribute('inert'));
+    expect(inView()).toHaveLength(2);
+    unmount();
+    pretendWidth(499);
+    await shown();
+    expect(inView()).toHaveLength(1);
+  });
+
+  it('say how long they are valid and open the chat with their name', async () => {
+    await shown(['/promos/1.svg;VASOS; TAPAS 100%;15/12/2026']);
+    const card = screen.getByRole('article', { name: 'VASOS; TAPAS 100%' });
+    expect(card).toHaveTextContent(`${TEXTS.promotionValidUntil} 15/12/2026`);
+    const link = within(card).getByRole('link', { name: TEXTS.askHere });
+    expect(link).toHaveAttribute(
+      'href',
+      chatLink('Hola, quisiera consultar por: VASOS; TAPAS 100%'),
+    );
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('open their picture over the screen, and close it again', async () => {
+    await shown();
+    const picture = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 2' });
+    fireEvent.click(picture);
+    const overlay = screen.getByRole('dialog', { name: 'PROMO 2' });
+    expect(within(overlay).getByRole('img', { name: 'PROMO 2' })).toHaveAttribute(
+      'src',
+      '/promos/2.svg',
+    );
+    fireEvent.click(within(overlay).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('close the picture with a click beside it, and not with one on it', async () => {
+    await shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
+    fireEvent.click(screen.getByRole('img', { name: 'PROMO 1' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stay where they are while a picture is looked at', async () => {
+    setMotionPaused(false);
+    await shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(screen.getByRole('group', { name: '1 de 6' })).not.toHaveAttribute('inert');
+  });
+
+  it('draw a box where a picture cannot be had', async () => {
+    await shown(entries(1));
+    const button = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' });
+    fireEvent.error(button.querySelector('img') as HTMLImageElement);
+    expect(button.querySelector('img')).toBeNull();
+    fireEvent.click(button);
+    fireEvent.error(screen.getByRole('img', { name: 'PROMO 1' }));
+    expect(screen.getByRole('img', { name: 'PROMO 1' }).tagName).toBe('SPAN');
+  });
+
+  it('say calmly that there are none', async () => {
+    await shown(['malformed', 7]);
+    expect(screen.getByText('Pronto habrá nuevas promociones')).toBeVisible();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const { services } = fakeServices({ promotions: entries(2) });
+    const load = jest
+      .spyOn(services.documents, 'fetchPromotions')
+      .mockRejectedValueOnce(new Error('out of reach'));
+    renderWithStore(<PromotionsSection />, { services });
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByRole('alert')).toHaveTextContent('No pudimos cargar las promociones');
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('PROMO 1')).toBeVisible();
+  });
+});
