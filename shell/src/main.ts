@@ -3,4 +3,4 @@ import '@mg/shared/ui/global.css';
 import './sharedEntrances';
 import { start } from './start';
 
-start();
+void start();

@@ -16,10 +16,10 @@ import { retryPage } from './retryPage';
 type ScreenId = keyof RemoteScreens;
 
 /** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
-const STANDBY_AFTER_MS = 3000;
+const STANDBY_AFTER_MS = 2500;
 
 /** When the error view shows although the last version may still come, which then mounts. */
-const GIVE_UP_AFTER_MS = 4500;
+const GIVE_UP_AFTER_MS = 4000;
 
 interface RemoteBoundaryProps<Id extends ScreenId> {
   /** What to mount, as `remote/Exposed`. */

@@ -1,0 +1,12 @@
+import { createElement, type ReactElement } from 'react';
+import { PreviewBadge } from './PreviewBadge';
+import { startPreview } from './startPreview';
+
+/** Starts the preview that was asked for. @returns the badge that says what is shown */
+export async function preview(request: string): Promise<ReactElement> {
+  const text = await startPreview(request).then(
+    () => `Vista previa: ${request}`,
+    (error: Error) => `Sin vista previa: ${error.message}`,
+  );
+  return createElement(PreviewBadge, { text });
+}

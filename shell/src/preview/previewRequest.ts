@@ -1,0 +1,20 @@
+const KEY = 'mg-preview';
+const PARAMETER = 'preview';
+
+/**
+ * The release that this tab is to show before it is live: `?preview=quote@1.3.0` in the address,
+ * kept for the tab's session; an empty `?preview=` ends it.
+ */
+export function previewRequest(): string | undefined {
+  const asked = new URLSearchParams(window.location.search).get(PARAMETER);
+  try {
+    if (asked === '') sessionStorage.removeItem(KEY);
+    else if (asked) sessionStorage.setItem(KEY, asked);
+    return asked ?? sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return asked ?? undefined;
+  }
+}
+
+/** Address of this page without the preview. */
+export const withoutPreview = (): string => `${window.location.pathname}?${PARAMETER}=`;

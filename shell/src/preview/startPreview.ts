@@ -1,0 +1,41 @@
+import { REMOTES, type RemoteName, type RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readPageRelease } from '../remotes/readPageRelease';
+
+/** What the release tool publishes beside a remote's version; see release/src/build/previewFile.ts. */
+interface RemotePreview {
+  remote: RemoteRelease;
+  shells: string[];
+}
+
+interface ShellPreview {
+  remotes: Partial<Record<RemoteName, string[]>>;
+}
+
+/**
+ * Puts a published version in the live one's place, for this page only; the live one stands by.
+ * @param request such as `quote@1.3.0`
+ * @throws with a text for the badge, where the version is not published or does not fit this shell
+ */
+export async function startPreview(request: string): Promise<void> {
+  const [, remote, version] = /^(\w+)@([\w.+-]+)$/.exec(request) ?? [];
+  if (!version || !isRemote(remote)) throw new Error(`«${request}» no es remoto@versión`);
+  const release = readPageRelease();
+  const shell = release.shell.version;
+  const [published, listed] = await Promise.all([
+    fetchJson<RemotePreview>(`/r/${remote}/${version}/preview.json`),
+    fetchJson<ShellPreview>(`/r/shell/${shell}/preview.json`),
+  ]);
+  if (!published) throw new Error(`${request} no está publicado`);
+  const fits =
+    published.shells.includes(shell) || listed?.remotes[remote]?.includes(version) === true;
+  if (!fits) throw new Error(`${request} no es compatible con shell@${shell}`);
+  release.remotes[remote] = { live: published.remote, lastGood: release.remotes[remote]?.live };
+}
+
+const isRemote = (name: string | undefined): name is RemoteName =>
+  (REMOTES as readonly (string | undefined)[]).includes(name);
+
+async function fetchJson<T>(address: string): Promise<T | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as T) : undefined;
+}
