@@ -39,7 +39,10 @@ describe('npm run release', () => {
       'quote        1.0.0 -> 1.1.0, last good 1.0.0',
     );
     const back = await run(`rollback quote --reason blank --url ${server.url}`);
+    const again = await run(`receipt --url ${server.url}`);
     await server.close();
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect((await run(`receipt --url ${server.url} --budget 100`)).exitCode).toBe(1);
     expect(back.exitCode).toBe(0);
     expect(back.text).toMatch(/record 3: 3 pages, \d+ files verified\ntook +\d+ ms$/);
 
@@ -98,6 +101,7 @@ describe('npm run release', () => {
     ['app named twice', 'promote quote@1.0.0 quote@1.1.0'],
     ['missing argument', 'promote'],
     ['argument too many', 'status quote'],
+    ['receipt from nowhere', 'receipt'],
     ['budget that is none', 'rollback quote --budget soon'],
   ])('ends with 2 on an %s', async (_what, line) => {
     const { run } = await tool();

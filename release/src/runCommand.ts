@@ -7,6 +7,7 @@ import { composeCommand } from './commands/composeCommand';
 import { gcCommand } from './commands/gcCommand';
 import { helpOf, overview } from './commands/help';
 import { logCommand } from './commands/logCommand';
+import { receiptCommand } from './commands/receiptCommand';
 import { promoteCommand } from './commands/promoteCommand';
 import { publishCommand } from './commands/publishCommand';
 import { rollbackCommand } from './commands/rollbackCommand';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   check: checkCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  receipt: receiptCommand,
   status: statusCommand,
   log: logCommand,
   'verify-log': verifyLogCommand,

@@ -28,7 +28,9 @@ export async function reportCommit(
   return {
     ok: receipt?.reached ?? true,
     data: { changed, action, serial, changes, ms, receipt: receipt ?? null },
-    text: [...(changed ? lines(record) : [`Nothing to do: record ${serial} has it all.`])]
+    text: [
+      ...(changed ? lines(record) : [`record       ${serial}, as it was: nothing was changed`]),
+    ]
       .concat(receiptLine(receipt, serial, url))
       .concat(`took         ${ms} ms`)
       .join('\n'),
