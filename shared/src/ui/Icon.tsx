@@ -31,6 +31,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** All there are, for the gallery. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
+
 /** A line icon in the current text colour; decorative, so its neighbour says what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (

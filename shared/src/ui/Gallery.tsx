@@ -1,0 +1,39 @@
+import { Logo } from './Logo';
+import { MotionToggle } from './MotionToggle';
+import { Pennants } from './Pennants';
+import styles from './Gallery.module.css';
+import { GalleryBlock } from './gallery/GalleryBlock';
+import { GalleryButtons } from './gallery/GalleryButtons';
+import { GalleryDialogs } from './gallery/GalleryDialogs';
+import { GalleryFields } from './gallery/GalleryFields';
+import { GalleryIcons } from './gallery/GalleryIcons';
+import { GalleryResults } from './gallery/GalleryResults';
+import { GalleryTokens } from './gallery/GalleryTokens';
+
+/**
+ * Every primitive of the site in every state, so that a team sees what exists before it builds.
+ * A new primitive, or a new state of one, gets its place here.
+ */
+export const Gallery = () => (
+  <main className={styles.gallery}>
+    <title>Galería de componentes</title>
+    <header className={styles.head}>
+      <Logo />
+      <h1>Galería de componentes</h1>
+      <p>Todo lo que hay en @mg/shared/ui, en todos sus estados.</p>
+    </header>
+    <GalleryTokens />
+    <GalleryBlock title="Logo, banderines y control de movimiento">
+      <div className={styles.row}>
+        <Logo />
+        <Pennants />
+        <MotionToggle />
+      </div>
+    </GalleryBlock>
+    <GalleryIcons />
+    <GalleryButtons />
+    <GalleryFields />
+    <GalleryDialogs />
+    <GalleryResults />
+  </main>
+);

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '../Button';
+import styles from '../Gallery.module.css';
+import { Icon } from '../Icon';
+import { GalleryBlock } from './GalleryBlock';
+
+/** Each kind of button at rest and disabled, with an icon, as a link, and wide. */
+export const GalleryButtons = () => (
+  <GalleryBlock title="Botones">
+    {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+      <div key={variant} className={styles.row}>
+        <Button variant={variant}>{variant}</Button>
+        <Button variant={variant}>
+          <Icon name="chat" size={20} />
+          Con icono
+        </Button>
+        <ButtonLink variant={variant} href="#enlace">
+          Enlace
+        </ButtonLink>
+        <Button variant={variant} disabled>
+          Deshabilitado
+        </Button>
+      </div>
+    ))}
+    <div className={`${styles.row} ${styles.dark}`}>
+      <Button variant="onDark">onDark</Button>
+    </div>
+    <Button wide>Ancho completo</Button>
+  </GalleryBlock>
+);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { TEXTS } from '../../texts';
+import { Field } from '../Field';
+import styles from '../Gallery.module.css';
+import { GalleryBlock } from './GalleryBlock';
+
+/** Fields: empty, filled, optional, invalid, disabled, with several lines. */
+export function GalleryFields() {
+  const [values, setValues] = useState<Record<string, string>>({ lleno: 'Ana Gómez' });
+  const field = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    onValue: (value: string) => setValues((current) => ({ ...current, [name]: value })),
+  });
+  return (
+    <GalleryBlock title="Campos">
+      <div className={styles.columns}>
+        <Field label="Vacío" {...field('vacio')} />
+        <Field label="Con texto" {...field('lleno')} />
+        <Field label="Opcional" optional {...field('opcional')} />
+        <Field label="Con error" error={TEXTS.nameRequired} {...field('error')} />
+        <Field label="Deshabilitado" disabled {...field('deshabilitado')} />
+        <Field label="Varias líneas" rows={3} {...field('lineas')} />
+      </div>
+    </GalleryBlock>
+  );
+}

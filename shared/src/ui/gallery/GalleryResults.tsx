@@ -1,0 +1,28 @@
+import { TEXTS } from '../../texts';
+import { Button } from '../Button';
+import styles from '../Gallery.module.css';
+import { Result } from '../Result';
+import { Spinner } from '../Spinner';
+import { GalleryBlock } from './GalleryBlock';
+
+/** How things end, why there is nothing to see, and what is still on its way. */
+export const GalleryResults = () => (
+  <GalleryBlock title="Resultados y espera">
+    <div className={styles.columns}>
+      <div className={styles.panel}>
+        <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody} />
+      </div>
+      <div className={styles.panel}>
+        <Result tone="failure" title={TEXTS.failedTitle} text={TEXTS.failedBody}>
+          <Button>Reintentar</Button>
+        </Result>
+      </div>
+      <div className={styles.panel}>
+        <Result tone="empty" text={TEXTS.emptyQuote} />
+      </div>
+      <div className={styles.panel}>
+        <Spinner label="Cargando…" />
+      </div>
+    </div>
+  </GalleryBlock>
+);
