@@ -8,12 +8,15 @@ import type { CSSProperties } from 'react';
 import { countLabel } from './countLabel';
 import styles from './QuoteButton.module.css';
 
+/** Larger counts would not fit in half the width of a small phone. */
+const BADGE_MAX = 999;
+
 /** One turn of the blinking: teal for one interval, white for the next (spec §4). */
 const blinkPeriod = { '--blink-period': `${2 * QUOTE_BUTTON_BLINK_MS}ms` } as CSSProperties;
 
 /**
  * Opens and closes the quotation. Its container decides where it stands and how wide it is: the
- * bottom bar of a phone, or a corner of a larger screen.
+ * bottom bar of a phone, or a corner of a larger screen. It fills the height it is given.
  */
 export default function QuoteButton() {
   const dispatch = useAppDispatch();
@@ -21,19 +24,21 @@ export default function QuoteButton() {
   const count = useAppSelector(selectTotalCount);
 
   return (
-    <button
-      type="button"
-      className={styles.button}
-      style={blinkPeriod}
-      aria-expanded={open}
-      aria-label={`${TEXTS.quoteTitle}: ${countLabel(count)}`}
-      onClick={() => dispatch(drawerToggled(!open))}
-    >
-      <Icon name="list" />
-      <span>{TEXTS.quoteTitle}</span>
-      <span className={styles.badge} aria-hidden="true">
-        {count}
-      </span>
-    </button>
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        style={blinkPeriod}
+        aria-expanded={open}
+        aria-label={`${TEXTS.quoteTitle}: ${countLabel(count)}`}
+        onClick={() => dispatch(drawerToggled(!open))}
+      >
+        <Icon name="list" size={20} />
+        <span>{TEXTS.quoteTitle}</span>
+        <span className={styles.badge} aria-hidden="true">
+          {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+        </span>
+      </button>
+    </div>
   );
 }

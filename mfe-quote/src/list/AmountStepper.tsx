@@ -30,7 +30,7 @@ export function AmountStepper({ amount, name, onAmount, onZero }: AmountStepperP
   };
 
   return (
-    <div className={styles.stepper} role="group" aria-label={`Cantidad de ${name}`}>
+    <div className={styles.stepper}>
       <button
         type="button"
         aria-label={`Restar uno: ${name}`}
@@ -40,13 +40,18 @@ export function AmountStepper({ amount, name, onAmount, onZero }: AmountStepperP
         <Icon name="minus" size={18} />
       </button>
       <input
-        aria-label={`Cantidad: ${name}`}
+        type="number"
         inputMode="numeric"
+        min={1}
+        max={AMOUNT_MAX}
+        aria-label={`Cantidad de ${name}`}
         autoComplete="off"
         value={typed ?? String(amount)}
         onChange={(event) => onType(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={onLeave}
+        // Scrolling the list over a focused number field would change it unnoticed.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <button
         type="button"

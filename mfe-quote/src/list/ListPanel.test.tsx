@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
 
 const remove = (name: RegExp) => screen.getByRole('button', { name });
-const amount = () => screen.getByRole('textbox', { name: /Bandeja/ });
+const amount = () => screen.getByRole('spinbutton', { name: /Bandeja/ });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -52,7 +52,7 @@ describe('the amount of an item', () => {
     await user.click(screen.getByRole('button', { name: /Sumar uno/ }));
     expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: 2 }]);
     await user.click(less);
-    expect(amount()).toHaveValue('1');
+    expect(amount()).toHaveValue(1);
   });
 
   it('stops at 999', () => {
@@ -76,7 +76,7 @@ describe('the amount of an item', () => {
     await user.clear(amount());
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
     await user.tab();
-    expect(amount()).toHaveValue('3');
+    expect(amount()).toHaveValue(3);
   });
 
   it('removes the item at 0, once the field is left, and that can be undone', async () => {
