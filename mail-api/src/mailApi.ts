@@ -70,6 +70,8 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
 
   await app.register(cors, {
     origin: config.siteOrigins,
+    // There are no cookies, but `navigator.sendBeacon` asks for leave to send them.
+    credentials: true,
     methods: ['POST'],
     allowedHeaders: ['content-type', IDEMPOTENCY_HEADER],
     maxAge: 24 * 60 * 60,
