@@ -5,10 +5,13 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** An error of `listen`, in words that say what to do; any other error as it is. */
-export function portError(error: unknown, port: number): unknown {
+/**
+ * An error of `listen`, in words that say what to do; any other error as it is.
+ * @param command what the port was wanted for
+ */
+export function portError(error: unknown, port: number, command = 'npm start'): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  const remedy = 'Choose another one: PORT=8090 npm start';
+  const remedy = `Choose another one: PORT=8090 ${command}`;
   if (code === 'EADDRINUSE') return new PortError(`Port ${port} is taken. ${remedy}`);
   if (code === 'EACCES') return new PortError(`Port ${port} is not for everyone. ${remedy}`);
   return error;
@@ -18,9 +21,9 @@ export function portError(error: unknown, port: number): unknown {
  * Makes sure that a port is free, before the builds take their time.
  * @throws PortError
  */
-export function requireFreePort(host: string, port: number): Promise<void> {
+export function requireFreePort(host: string, port: number, command?: string): Promise<void> {
   return new Promise((done, fail) => {
-    const server = createServer().once('error', (error) => fail(portError(error, port)));
+    const server = createServer().once('error', (error) => fail(portError(error, port, command)));
     server.listen(port, host, () => server.close(() => done()));
   });
 }

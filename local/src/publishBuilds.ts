@@ -16,6 +16,8 @@ export interface PublishPlan {
   siteDir: string;
   contentDir: string;
   siteConfig: SiteConfig;
+  /** What to publish; else everything. */
+  apps?: readonly AppName[];
   /**
    * Builds an app again under a version of its own, because other content has the present one.
    * @returns the version
@@ -61,7 +63,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
 
 async function publishAll(plan: PublishPlan): Promise<Versions> {
   const versions: Versions = {};
-  for (const app of APPS) {
+  for (const app of plan.apps ?? APPS) {
     versions[app] = await publishOne(plan, app, builtVersion(plan.root, app));
   }
   return versions;

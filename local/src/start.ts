@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AppName } from '@mg/release/siteLayout';
 import { buildApp, type RunBuild } from './build/buildApp';
 import { buildApps } from './build/buildApps';
 import { withBuildLock } from './build/withBuildLock';
@@ -32,15 +33,18 @@ export async function start({ step, tell, runBuild }: Console): Promise<RunningS
   const site = await startSite({
     env: process.env,
     tell,
-    rebuild: async (app) => {
-      const { inputs, version } = await buildApp(REPOSITORY, app, async () => undefined);
-      const own = `${version.replace(/-local\..*/, '')}-local.${inputs.slice(0, 8)}`;
-      return (await buildApp(REPOSITORY, app, runBuild, own)).version;
-    },
+    rebuild: rebuildUnderOwnVersion(runBuild),
   });
   for (const line of servicesInWords(environment)) tell(line);
   return site;
 }
+
+/** Builds an app again under a version that says which sources it is made of. */
+export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppName) => {
+  const { inputs, version } = await buildApp(REPOSITORY, app, async () => undefined);
+  const own = `${version.replace(/-local\..*/, '')}-local.${inputs.slice(0, 8)}`;
+  return (await buildApp(REPOSITORY, app, runBuild, own)).version;
+};
 
 /** Builds what is stale. */
 export const build = ({ tell, runBuild }: Omit<Console, 'step'>): Promise<void> =>

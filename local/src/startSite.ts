@@ -28,6 +28,8 @@ export interface SiteOptions {
   contentDir?: string;
   /** A site that is published already, in place of the builds in the repository. */
   siteDir?: string;
+  /** Apps to publish the builds of; else all. */
+  apps?: PublishPlan['apps'];
   rebuild?: PublishPlan['rebuild'];
   tell?: (line: string) => void;
 }
@@ -64,13 +66,14 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   mkdirSync(dataDir, { recursive: true });
   const siteDir = options.siteDir ? resolve(options.siteDir) : join(dataDir, 'site');
   if (!options.siteDir) {
-    const { rebuild } = options;
+    const { apps, rebuild } = options;
     await publishBuilds({
       root: REPOSITORY,
       dataDir,
       siteDir,
       contentDir,
       siteConfig,
+      apps,
       rebuild,
       tell,
     });

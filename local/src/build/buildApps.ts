@@ -1,4 +1,4 @@
-import { APPS } from '@mg/release/siteLayout';
+import { APPS, type AppName } from '@mg/release/siteLayout';
 import { buildApp, type RunBuild } from './buildApp';
 
 /** Builds what is stale, one app after another, and tells of each. */
@@ -6,8 +6,9 @@ export async function buildApps(
   root: string,
   runBuild: RunBuild,
   tell: (line: string) => void,
+  apps: readonly AppName[] = APPS,
 ): Promise<void> {
-  for (const app of APPS) {
+  for (const app of apps) {
     const started = Date.now();
     const { version, built } = await buildApp(root, app, (folder, wanted) => {
       tell(`${app} ${wanted}: building`);

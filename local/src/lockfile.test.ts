@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from './startSite';
+
+interface Package {
+  optionalDependencies?: Record<string, string>;
+}
+
+describe('The lockfile', () => {
+  // npm leaves out what it cannot find where it runs, and `npm ci` then refuses to run anywhere.
+  it('holds the optional packages of every platform', () => {
+    const json = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(json) as { packages: Record<string, Package> };
+    const paths = Object.keys(packages);
+    const missing = Object.values(packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
+    expect(missing).toEqual([]);
+  });
+});
