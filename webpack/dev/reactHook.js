@@ -1,0 +1,16 @@
+/**
+ * React's DOM package reports itself to this global once, while it loads. The shell's copy loads
+ * before any remote's hot updates do: what it reports is kept here for them to find.
+ * The browser extension of React's tools brings a global of its own, which does the same.
+ */
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) {
+    this.renderers.set(this.renderers.size + 1, renderer);
+    return this.renderers.size;
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+};
