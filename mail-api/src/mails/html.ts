@@ -7,14 +7,16 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text as HTML shows it, whatever markup it holds. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A template whose every value is escaped; arrays are HTML already and are joined. */
-export const html = (parts: TemplateStringsArray, ...values: (string | number | Html[])[]): Html =>
-  ({
-    html: parts.reduce((text, part, index) => text + render(values[index - 1]) + part),
-  }) as Html;
+export const html = (
+  parts: TemplateStringsArray,
+  ...values: (string | number | Html[])[]
+): Html => ({
+  html: parts.reduce((text, part, index) => text + render(values[index - 1]) + part),
+});
 
 /** HTML made by the template, which alone goes into another one unescaped. */
 export interface Html {

@@ -8,6 +8,9 @@ import { freePort } from './freePort';
 interface TemporaryPostgres {
   /** Makes an empty database. @returns its URL */
   freshDatabase(): Promise<string>;
+  /** Ends the server as a crash would; `resume` starts it again, with what it had committed. */
+  crash(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,17 +29,21 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: directory, stdio: 'pipe' });
 
   const port = await freePort();
+  const address = `postgres://postgres@127.0.0.1:${port}`;
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: directory };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(setting)],
-    { ...owner, cwd: directory, stdio: 'ignore' },
-  );
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(setting)];
+  const launch = () =>
+    spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio: 'ignore' });
+
+  let server = launch();
+  const crash = async (): Promise<void> => {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await exited;
+  };
   const kill = (): boolean => server.kill('SIGQUIT');
   process.once('exit', kill);
 
-  const address = `postgres://postgres@127.0.0.1:${port}`;
   await answering(`${address}/postgres`, server);
   let databases = 0;
   return {
@@ -45,10 +52,14 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
       await run(`${address}/postgres`, `CREATE DATABASE ${name}`);
       return `${address}/${name}`;
     },
+    crash,
+    resume: async () => {
+      server = launch();
+      await answering(`${address}/postgres`, server);
+    },
     stop: async () => {
       process.off('exit', kill);
-      kill();
-      await exited;
+      await crash();
       rmSync(directory, { recursive: true, force: true });
     },
   };
