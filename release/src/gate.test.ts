@@ -8,6 +8,9 @@ import { fixtureSite } from './testing/fixtureSite';
 import { snapshot } from './testing/snapshot';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 describe('the gate', () => {

@@ -10,6 +10,9 @@ import { snapshot } from './testing/snapshot';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 import { verifyLog } from './verifyLog';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 /** 24 versions of the quote beside the live 1.0.0; those before 0.22.0 are 40 days old. */

@@ -6,6 +6,9 @@ import { startNginx } from './testing/startNginx';
 import type { StaticServer } from './testing/staticServer';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 /** Installing nginx on a bare machine takes a while. */
 const INSTALL_MS = 300_000;
 

@@ -5,6 +5,9 @@ import { promote } from './promote';
 import { fixtureSite } from './testing/fixtureSite';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');

@@ -8,6 +8,9 @@ import type { ReleaseManifest } from './releaseManifest';
 import { fixtureBuild } from './testing/fixtureBuild';
 import { removeTemporaryFolders, temporaryFolder } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 async function emptySite() {

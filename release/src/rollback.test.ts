@@ -4,6 +4,9 @@ import { fixtureSite } from './testing/fixtureSite';
 import { snapshot } from './testing/snapshot';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 /** A site where these versions of the quote were live one after the other. */

@@ -7,6 +7,9 @@ import { fixtureSite } from './testing/fixtureSite';
 import { staticServer } from './testing/staticServer';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 /** A site, and the tool with that site and a login set. */

@@ -6,6 +6,9 @@ import { fixtureSite } from './testing/fixtureSite';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 import { verifyLog } from './verifyLog';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 async function siteWithHistory() {

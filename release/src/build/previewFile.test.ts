@@ -4,6 +4,9 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import type { RemotePreview, ShellPreview } from './previewFile';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 async function previews() {

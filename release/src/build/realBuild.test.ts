@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
 import { readBuild } from './readBuild';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 const BUILD_MS = 180_000;
 
 afterAll(removeTemporaryFolders);

@@ -6,6 +6,9 @@ import { staticServer, type StaticServer } from '../testing/staticServer';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { awaitReceipt } from './awaitReceipt';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 const servers: StaticServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 afterAll(removeTemporaryFolders);

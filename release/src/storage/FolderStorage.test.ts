@@ -5,6 +5,9 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFol
 import { FolderStorage } from './FolderStorage';
 import { storageContract } from '../testing/storageContract';
 
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
 afterAll(removeTemporaryFolders);
 
 describe('a folder', () => {
