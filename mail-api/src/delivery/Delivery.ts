@@ -104,8 +104,7 @@ export class Delivery {
   async #send(mail: StoredMail): Promise<Outcome> {
     try {
       const detail = await this.sender.send(mail);
-      this.#serverFailures = 0;
-      this.#pausedUntil = 0;
+      this.#serverAnswered();
       return { state: 'sent', detail: detail.slice(0, DETAIL_MAX) };
     } catch (error) {
       return this.#failed(mail, error);
@@ -117,6 +116,7 @@ export class Delivery {
     const { retryBaseMs: baseMs, retryMaxMs: maxMs } = this.config;
     const dueAt = this.now() + retryDelay(mail.attempts, { baseMs, maxMs });
     if (failureScope(error) === 'mail') {
+      this.#serverAnswered();
       const state = this.now() >= mail.giveUpAt ? 'failed' : 'queued';
       return { state, detail, dueAt };
     }
@@ -128,6 +128,11 @@ export class Delivery {
       this.#pausedUntil = this.now() + pause;
     }
     return { state: 'queued', detail, dueAt: Math.min(dueAt, this.now() + SERVER_PAUSE_MAX_MS) };
+  }
+
+  #serverAnswered(): void {
+    this.#serverFailures = 0;
+    this.#pausedUntil = 0;
   }
 
   /** A mail that is sent must not be sent again because the disk was full for a moment. */

@@ -17,7 +17,6 @@ export class PostgresPool {
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
-      statement_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     // An idle connection that breaks is replaced with the next query; that one tells.
