@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { temporaryOutbox, until } from './testing/builders';
+import { freePort } from './testing/freePort';
+
+// Bounds a test that hangs; a machine under load takes its time.
+jest.setTimeout(120_000);
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  child.stdout.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, said: () => said };
+}
+
+describe('the mail API as a process', () => {
+  it('does not start with a wrong configuration, and names all of it', async () => {
+    const { ended, said } = start({ MAIL_TO: 'nobody' });
+    expect(await ended).toBe(1);
+    for (const name of ['SMTP_HOST', 'MAIL_FROM', 'MAIL_TO']) expect(said()).toContain(name);
+  });
+
+  it('stops when it is told to, though a connection stays open', async () => {
+    const port = await freePort();
+    const { child, ended } = start({
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'sitio@mg.com',
+      MAIL_TO: 'ventas@mg.com',
+      OUTBOX_URL: temporaryOutbox(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    });
+    const alive = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(alive);
+    const idle = connect(port, '127.0.0.1');
+    await new Promise<void>((resolve) => idle.once('connect', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    idle.destroy();
+  });
+});
