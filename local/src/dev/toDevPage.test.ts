@@ -1,0 +1,58 @@
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import { toDevPage } from './toDevPage';
+
+const TEMPLATE = '<head><!--mg:head--></head><body><!--mg:scripts--></body>';
+const released = (app: string) => ({
+  version: '1.0.0',
+  container: `${app}__1_0_0`,
+  entry: `/r/${app}/1.0.0/remoteEntry.js`,
+  integrity: { [`/r/${app}/1.0.0/remoteEntry.js`]: 'sha384-released' },
+});
+const RECORD: PageRelease = {
+  serial: 7,
+  shell: { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.js': 'sha384-released' } },
+  remotes: {
+    home: { live: released('home') },
+    quote: { live: released('quote'), lastGood: released('quote') },
+  },
+};
+const json = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+const PAGE = json('mg-config', { apiHost: '/api' }) + json(PAGE_RELEASE_ELEMENT_ID, RECORD);
+
+const recordOf = (html: string): PageRelease =>
+  JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(html)![1]!) as PageRelease;
+
+describe('a page for development', () => {
+  it('takes the app from its sources, and everything else as released', () => {
+    const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    expect(serial).toBe(7);
+    expect(remotes.home).toEqual(RECORD.remotes.home);
+    expect(remotes.quote?.live).toMatchObject({
+      container: 'quote__dev',
+      entry: '/r/quote/dev/remoteEntry.js',
+    });
+  });
+
+  it('has no older version that would hide code that fails', () => {
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    expect(remotes.quote).not.toHaveProperty('lastGood');
+  });
+
+  it('leaves nothing unchecked but what is being written', () => {
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    expect(remotes.quote?.live.integrity).toEqual({ '/r/quote/dev/remoteEntry.js': '' });
+    expect(Object.values(remotes.home!.live.integrity)).toEqual(['sha384-released']);
+  });
+
+  it('takes all remotes as released while the shell is being written', () => {
+    const html = toDevPage(PAGE, TEMPLATE, 'shell');
+    expect(recordOf(html).remotes).toEqual(RECORD.remotes);
+    expect(html).toContain('src="/r/shell/dev/main.js"');
+  });
+
+  it('keeps the configuration, and leaves documents that are no pages of the site alone', () => {
+    expect(toDevPage(PAGE, TEMPLATE, 'quote')).toContain('{"apiHost":"/api"}');
+    expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, 'quote')).toBe('<h1>Inbox</h1>');
+  });
+});
