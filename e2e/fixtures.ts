@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { runSite, type RunningSite } from './runSite';
 
 /** A mail as the inbox of the local site lists it. */
 export interface Mail {
@@ -7,11 +6,6 @@ export interface Mail {
   text: string;
   html: string;
   replyTo: { address: string }[];
-}
-
-interface WorkerFixtures {
-  /** One site for all tests of a worker. */
-  site: RunningSite;
 }
 
 interface TestFixtures {
@@ -23,24 +17,11 @@ interface TestFixtures {
   pageErrors: string[];
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // Playwright wants a pattern here, even an empty one.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await runSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-
-  baseURL: async ({ site }, use) => use(site.url),
-
-  mailsWith: async ({ site }, use) => {
+export const test = base.extend<TestFixtures>({
+  mailsWith: async ({ baseURL }, use) => {
     await use(async (text) => {
       for (;;) {
-        const response = await fetch(`${site.url}/inbox.json`);
+        const response = await fetch(`${baseURL}/inbox.json`);
         const mails = ((await response.json()) as Mail[]).filter((mail) =>
           mail.text.includes(text),
         );

@@ -4,6 +4,7 @@ import { findChromium } from './findChromium';
 /** The narrowest phone that is common among visitors, and an ordinary desktop. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './globalSetup',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -16,6 +17,8 @@ export default defineConfig({
       : []),
   ],
   use: {
+    // Set by the global setup, in the workers' environment.
+    baseURL: process.env.E2E_BASE_URL,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'retain-on-failure',

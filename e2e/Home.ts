@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
+export const carousel = (page: Page): Locator =>
+  page
+    .getByRole('group', { name: 'Promociones' })
+    .or(page.locator('[aria-roledescription="carrusel"]'))
+    .first();
+
+export async function openHome(page: Page, path = '/home') {
+  await page.goto(path);
+  await expect(carousel(page)).toBeVisible();
+}

@@ -1,0 +1,147 @@
+import { TEXTS } from '@mg/shared/texts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { carousel, isPhone, openHome } from '../Home';
+
+/** Names of the promotions that a visitor can see and reach now. */
+const shown = (page: Page) =>
+  carousel(page).locator('[aria-roledescription="diapositiva"]:not([inert]) h3').allTextContents();
+
+/** The first promotions of the seed content, in order. */
+const FIRST = [/^BOLSA CAMISETA/, /^COMBO PIZZERIA/, /^VASO TERMICO/, /^FILM PVC/];
+
+test.describe('the carousel, by the clock of the browser', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('goes on every 3000 ms and wraps', async ({ page }) => {
+    await openHome(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    const perSlide = isPhone(page) ? 1 : 2;
+    const slides = 6 / perSlide;
+    const start = await shown(page);
+    expect(start).toHaveLength(perSlide);
+    const seen = new Set<string>();
+    for (let turn = 1; turn < slides; turn += 1) {
+      await page.clock.fastForward(3000);
+      await expect
+        .poll(async () =>
+          (await shown(page)).every((name) => !seen.has(name) && !start.includes(name)),
+        )
+        .toBe(true);
+      for (const name of await shown(page)) seen.add(name);
+    }
+    expect(seen.size).toBe(6 - perSlide);
+    await page.clock.fastForward(3000);
+    await expect.poll(() => shown(page)).toEqual(start);
+  });
+
+  test('stops for good with its control, over a reload too', async ({ page }) => {
+    await openHome(page);
+    const start = await shown(page);
+    await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
+    await page.clock.fastForward(10_000);
+    expect(await shown(page)).toEqual(start);
+    await page.reload();
+    await expect(carousel(page)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    expect(await shown(page)).toEqual(start);
+  });
+
+  test('never starts where the system asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const start = await shown(page);
+    await page.clock.fastForward(10_000);
+    expect(await shown(page)).toEqual(start);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('the carousel has previous and next, pairs on a desktop and single slides on a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const perSlide = isPhone(page) ? 1 : 2;
+  const matches = async (patterns: RegExp[]) => {
+    await expect
+      .poll(async () => {
+        const names = await shown(page);
+        return names.length === patterns.length && patterns.every((p, i) => p.test(names[i]!));
+      })
+      .toBe(true);
+  };
+  await matches(FIRST.slice(0, perSlide));
+  await carousel(page)
+    .getByRole('button', { name: /siguiente/i })
+    .click();
+  await matches(FIRST.slice(perSlide, 2 * perSlide));
+  await carousel(page)
+    .getByRole('button', { name: /anterior/i })
+    .click();
+  await matches(FIRST.slice(0, perSlide));
+});
+
+test('a promotion opens over the whole screen, and focus returns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: BOLSA CAMISETA/ });
+  const overlay = page.getByRole('dialog', { name: /^BOLSA CAMISETA/ });
+  await picture.click();
+  await expect(overlay.getByRole('img')).toBeVisible();
+  const box = await overlay.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await overlay.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(picture).toBeFocused();
+  await picture.click();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+});
+
+test('CONSULTE AQUI ! asks about the promotion in a chat', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const card = carousel(page).getByRole('article').first();
+  await expect(card).toContainText(TEXTS.promotionValidUntil);
+  await expect(card).toContainText('15/12/2026');
+  const link = card.getByRole('link', { name: TEXTS.askHere });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const href = new URL((await link.getAttribute('href'))!);
+  expect(href.searchParams.get('text')).toContain(
+    'BOLSA CAMISETA 40X50 REFORZADA BLANCA - LLEVANDO 10 PAQUETES',
+  );
+});
+
+test('a picture that does not load leaves a drawn placeholder, not a hole', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/promos/**', (route) => route.abort());
+  await openHome(page);
+  const picture = carousel(page)
+    .getByRole('button', { name: /^Ampliar imagen/ })
+    .first();
+  await expect(picture.locator('svg')).toBeVisible();
+});
+
+test('nothing jumps while the page loads and the carousel turns', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHome(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const start = await shown(page);
+  await expect.poll(() => shown(page), { timeout: 10_000 }).not.toEqual(start);
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+});

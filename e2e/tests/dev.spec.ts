@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { copyRepository } from '../copyRepository';
+import { runUntilReady } from '../runSite';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+const SOURCE = 'mfe-quote/src/list/ListPanel.tsx';
+
+test('an edit of one app shows in the page, which keeps its store', async ({ page }) => {
+  test.skip(new Catalogue(page).isPhone, 'People who write code do not do it on a phone.');
+  // It may have to build the shell for development first.
+  test.setTimeout(600_000);
+
+  const copy = await copyRepository();
+  const dev = await runUntilReady([join(copy.folder, 'scripts/dev.mjs'), 'mfe-quote'], {
+    PORT: '0',
+    DATA_DIR: join(copy.folder, '.local'),
+  });
+  const source = join(copy.folder, SOURCE);
+  const code = await readFile(source, 'utf8');
+  const save = (title: string) => writeFile(source, code.replace('{TEXTS.itemsToQuote}', title));
+  try {
+    const catalogue = new Catalogue(page);
+    await page.goto(new URL('/products/BOLSAS%20CAMISETA', dev.url).href);
+    await catalogue.tick(PRODUCT);
+    await catalogue.openQuote();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+    await test.step('a text', async () => {
+      const saved = Date.now();
+      await save('Productos elegidos');
+      await expect(catalogue.drawer.getByText('Productos elegidos')).toBeVisible();
+      console.log(`A saved edit showed after ${Date.now() - saved} ms.`);
+    });
+
+    await test.step('a mistake, and its correction', async () => {
+      const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+      await save('{"unfinished}');
+      await expect(overlay.getByText(/ListPanel\.tsx/).first()).toBeVisible();
+      await save('Lista corregida');
+      await expect(catalogue.drawer.getByText('Lista corregida')).toBeVisible();
+      await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    });
+
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  } finally {
+    await dev.stop();
+    await copy.remove();
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures';
+import { isPhone, openHome } from '../Home';
+
+test('35 tiles lead into the catalogue, in 6 columns or 4', async ({ page }) => {
+  await openHome(page);
+  const tiles = page.locator('#Productos').getByRole('listitem').getByRole('link', { name: /\S/ });
+  const hrefs = await tiles.evaluateAll((links) =>
+    links.map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname)),
+  );
+  const categories = hrefs.filter((path) => path.startsWith('/products/'));
+  expect(categories).toHaveLength(35);
+  expect(categories[0]).toBe('/products/ROLLOS DE ARRANQUE');
+  expect(categories).toContain('/products/BOLSAS RIÑON');
+  const lefts = await page
+    .locator('#Productos a[href^="/products/"]')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(isPhone(page) ? 4 : 6);
+});
+
+for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
+  test(`#${anchor} works on first load and from the catalogue, clear of the header`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const expectInPlace = async () => {
+      const heading = page.locator(`#${anchor}`).getByRole('heading').first();
+      await expect(heading).toBeInViewport();
+      // Nothing, such as a sticky header, stands in front of it.
+      await expect
+        .poll(() =>
+          heading.evaluate((element) => {
+            const { left, top, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+          }),
+        )
+        .toBe(true);
+    };
+    await openHome(page, `/home/#${anchor}`);
+    await expectInPlace();
+    await page.goto('/products');
+    await page.locator(`a[href="/home/#${anchor}"]`).first().click();
+    await expectInPlace();
+  });
+}
+
+test('the scroll-to-top button comes once the page is scrolled, and leads back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const button = page.getByRole('button', { name: 'Volver arriba' });
+  await expect(button).toHaveCount(0);
+  await page.locator('#Contacto').scrollIntoViewIfNeeded();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
