@@ -1,3 +1,5 @@
+import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
+import { quoteLine } from '@mg/shared/domain/quote';
 import { apiFixture, key, post } from './testing/apiFixture';
 import { anEmail, until } from './testing/builders';
 import { freePort } from './testing/freePort';
@@ -36,6 +38,20 @@ describe('POST /sendEmail', () => {
         'products[0].amount': 'Debe ser un entero de 0 a 999',
       },
     });
+  });
+
+  it('takes the longest list of the longest names, and sends all of it', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    const products = Array.from({ length: QUOTE_ITEMS_MAX }, (_, index) => ({
+      name: `${'年'.repeat(TEXT_LIMITS.productName - 4)}${1000 + index}`,
+      amount: 999,
+    }));
+    expect((await post(app, '/sendEmail', anEmail({ products }))).body).toBe('true');
+    await until(() => inbox.sources.length === 1);
+    const [mail] = await inbox.mails();
+    expect(mail?.subject).toContain('(999000 artículos)');
+    for (const item of products) expect(mail?.text).toContain(quoteLine(item));
   });
 
   it('answers true while the mail server is away, and sends once it is back', async () => {
