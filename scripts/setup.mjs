@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'fs';
+import { createHash } from 'crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { fileURLToPath } from 'url';
 import { run } from './run.mjs';
@@ -14,6 +15,7 @@ export async function setUp(tell) {
   if (isInstalled()) return tell('packages are up to date');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
+  rmSync(noteFile, { force: true });
   tell('installing packages (npm ci)');
   const progress = setInterval(() => tell(`still installing, ${seconds()} s`), 10_000);
   try {
@@ -21,22 +23,32 @@ export async function setUp(tell) {
   } finally {
     clearInterval(progress);
   }
+  writeFileSync(noteFile, lockHash());
   tell(`packages are installed, ${seconds()} s`);
 }
 
+/** The lockfile that was installed last, by its hash: npm may leave out parts of it for good. */
+const noteFile = join(ROOT, 'node_modules', '.installed');
+const lockfile = join(ROOT, 'package-lock.json');
+const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+
+const isInstalled = () =>
+  (existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash()) || agreesWithNpm();
+
 /**
- * Whether npm's own note of what it has installed agrees with package-lock.json. npm writes it
- * last, so an install that was interrupted does not count.
+ * Whether npm's own note of what it has installed agrees with the lockfile, as it does after an
+ * `npm install` by hand. npm writes it last, so an install that was interrupted does not count.
  */
-function isInstalled() {
-  const note = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(note)) return false;
+function agreesWithNpm() {
+  const npmNote = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmNote)) return false;
   const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = packages(note);
-  const wanted = Object.entries(packages(join(ROOT, 'package-lock.json')));
+  const installed = packages(npmNote);
+  const wanted = Object.entries(packages(lockfile)).filter(([path]) =>
+    path.includes('node_modules'),
+  );
   return wanted.every(([path, { version, integrity, optional, devOptional }]) => {
     const present = installed[path];
-    if (path === '' || !path.includes('node_modules')) return true;
     // Packages for other platforms are not installed.
     if (!present) return Boolean(optional || devOptional);
     return present.version === version && present.integrity === integrity;
