@@ -31,7 +31,8 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
       <h2 id={headingId} className={styles.heading}>
         Tipos de producto
       </h2>
-      {message && <p className={styles.message}>{message}</p>}
+      {/* Always there, so that what comes into it is announced. */}
+      <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
       {types.length > 0 && (
         // A new search opens and closes the branches anew.
         <ul key={searchText} className={styles.types}>

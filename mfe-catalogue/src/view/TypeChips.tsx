@@ -50,7 +50,7 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
 
   if (types.length === 0) {
     // While products load, the row's place is kept.
-    return status === 'loading' ? <div className={styles.chips} /> : null;
+    return status === 'idle' || status === 'loading' ? <div className={styles.chips} /> : null;
   }
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
