@@ -88,4 +88,25 @@ describe('the mail API from the browser', () => {
     expect(keys[0]).not.toBe(keys[1]);
     server.close();
   });
+
+  it('sends what was kept under the key it was kept with, and leaves a newer intent alone', async () => {
+    const answers = ['false', 'true', 'true'];
+    const { keys, server, host } = await serving((_, response) => response.end(answers.shift()));
+    const api = makeMailApi(host);
+    await api.sendEmail({ ...request, message: 'nueva' });
+    await api.sendEmail(request, 'kept');
+    await api.sendEmail({ ...request, message: 'nueva' });
+    expect(keys).toEqual([keys[0], 'kept', keys[0]]);
+    server.close();
+  });
+
+  it.each([
+    [200, 'accepted'],
+    [204, 'accepted'],
+    [503, 'refused'],
+  ])('takes a subscription as it is answered with %i: %s', async (status, outcome) => {
+    const { server, host } = await serving((_, response) => response.writeHead(status).end());
+    expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
+    server.close();
+  });
 });
