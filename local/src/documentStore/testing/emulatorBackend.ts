@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,12 @@ const DEBIAN_JAR =
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES = fileURLToPath(new URL('../../../../firestore.rules', import.meta.url));
 
-/** The vendor's emulator on this machine; undefined where it is not installed. */
-export const emulatorJar = (): string | undefined =>
-  [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR].find((jar) => jar && existsSync(jar));
+/** The vendor's emulator on this machine; undefined where it, or Java, is not installed. */
+export function emulatorJar(): string | undefined {
+  const hasJava = spawnSync('java', ['-version']).status === 0;
+  const jars = [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR];
+  return hasJava ? jars.find((jar) => jar && existsSync(jar)) : undefined;
+}
 
 /** The vendor's own emulator with `firestore.rules`, on a port of its own. */
 export async function emulatorBackend(jar: string, project: string): Promise<Backend> {
