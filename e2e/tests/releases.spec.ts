@@ -1,0 +1,145 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Catalogue } from '../Catalogue';
+import { copyRepository } from '../copyRepository';
+import { expect, test } from '../fixtures';
+import { buildVersion, release } from '../releaseTool';
+import { runSite, type RunningSite } from '../runSite';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+const OLD_TEXT = 'No hay productos seleccionados';
+const NEW_TEXT = 'Todavía no eligió productos';
+
+/** Tabs that stay open, and releases meanwhile; more by environment. */
+const TABS = Number(process.env.E2E_TABS ?? 6);
+const RELEASES = Number(process.env.E2E_RELEASES ?? 5);
+
+test.skip(({ isMobile }) => isMobile, 'releases do not depend on the screen');
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let site: RunningSite;
+let copy: Awaited<ReturnType<typeof copyRepository>>;
+const folder = () => join(site.dataDir, 'site');
+const tool = (...args: string[]) => release({ site: folder(), root: copy.folder }, ...args);
+
+test.beforeAll(async () => {
+  [site, copy] = await Promise.all([runSite(), copyRepository()]);
+});
+test.afterAll(async () => {
+  await Promise.all([site?.stop(), copy?.remove()]);
+});
+
+/** Addresses and hashes of everything that a page's record names, by remote. */
+async function filesOf(remote: string): Promise<unknown> {
+  const html = await (await fetch(`${site.url}/products`)).text();
+  const json = /id="mg-release">(.*?)<\/script>/s.exec(html)![1]!;
+  return (JSON.parse(json) as { remotes: Record<string, { live: unknown }> }).remotes[remote]!.live;
+}
+
+test('a team releases its remote, an operator rolls it back, nothing else changes', async ({
+  page,
+}) => {
+  const list = join(copy.folder, 'mfe-quote/src/list/ListPanel.tsx');
+  const source = await readFile(list, 'utf8');
+  await writeFile(list, source.replace('title={TEXTS.emptyQuote}', `title="${NEW_TEXT}"`));
+  await buildVersion(copy.folder, 'mfe-quote', '1.1.0');
+  await writeFile(list, source);
+
+  const catalogue = new Catalogue(page);
+  const expectQuoteText = async (text: string) => {
+    await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+    await catalogue.row(PRODUCT).getByRole('checkbox').setChecked(false);
+    await catalogue.openQuote();
+    await expect(catalogue.drawer.getByText(text)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await catalogue.tick(PRODUCT);
+  };
+  await expectQuoteText(OLD_TEXT);
+  const before = [await filesOf('home'), await filesOf('catalogue')];
+
+  await tool('publish', 'quote', '--version', '1.1.0');
+  await expectQuoteText(OLD_TEXT);
+  await tool('promote', 'quote@1.1.0', '--url', site.url);
+  await page.reload();
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1 artículo/);
+  await expectQuoteText(NEW_TEXT);
+
+  const receipt = await tool(
+    'rollback',
+    'quote',
+    '--reason',
+    'not what we meant',
+    '--url',
+    site.url,
+  );
+  console.log('receipt of the rollback:', JSON.stringify(receipt));
+  await page.reload();
+  await expect(catalogue.quoteButton).toHaveAccessibleName(/1 artículo/);
+  await expectQuoteText(OLD_TEXT);
+  expect([await filesOf('home'), await filesOf('catalogue')]).toEqual(before);
+});
+
+test('a preview shows a version to one browser only', async ({ page, context }) => {
+  await page.goto(`${site.url}/products?preview=quote@1.1.0`);
+  await expect(page.getByText('Vista previa: quote@1.1.0')).toBeVisible();
+  const catalogue = new Catalogue(page);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(NEW_TEXT)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await other.goto(`${site.url}/products`);
+  await new Catalogue(other).openQuote();
+  await expect(new Catalogue(other).drawer.getByText(OLD_TEXT)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Salir' }).click();
+  await expect(page.getByText('Vista previa')).toHaveCount(0);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
+  await page.goto(`${site.url}/products?preview=quote@9.9.9`);
+  await expect(page.getByText('quote@9.9.9 no está publicado')).toBeVisible();
+  await expect(catalogue.quoteButton).toBeVisible();
+});
+
+test(`${TABS} open tabs live through ${RELEASES} releases and rollbacks`, async ({ browser }) => {
+  const versions = ['2.0.0', '2.1.0'];
+  for (const version of versions) {
+    await buildVersion(copy.folder, 'mfe-quote', version);
+    await tool('publish', 'quote', '--version', version);
+  }
+  const faults: string[] = [];
+  const open = async () => {
+    const context = await browser.newContext({ acceptDownloads: true });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+    await new Catalogue(page).tick(PRODUCT);
+    return { page, context };
+  };
+
+  const tabs: Awaited<ReturnType<typeof open>>[] = [];
+  for (let turn = 0; turn < RELEASES; turn += 1) {
+    while (tabs.length < (TABS * (turn + 1)) / RELEASES) tabs.push(await open());
+    if (turn % 2 === 0) {
+      const version = versions[(turn / 2) % versions.length]!;
+      await tool('promote', `quote@${version}`, '--unquarantine', '--reason', `turn ${turn}`);
+    } else {
+      await tool('rollback', 'quote', '--reason', `turn ${turn}`);
+    }
+  }
+  for (const { page, context } of tabs) {
+    const catalogue = new Catalogue(page);
+    await catalogue.openQuote();
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+    // Fetches a chunk of the version that the tab was opened with.
+    const download = page.waitForEvent('download');
+    await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+    await download;
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+  console.log(`${tabs.length} tabs, ${RELEASES} releases: ${faults.length} faults`);
+});
