@@ -75,7 +75,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.mjs', '{mail-api,release,local,e2e,scripts,webpack}/**'],
+    files: ['**/*.{mjs,cjs}', '{mail-api,release,local,e2e,scripts,webpack}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -2,12 +2,19 @@ import type { Services } from '@mg/shared/services/Services';
 import { ROUTES } from '@mg/shared/routes';
 import { StoreProvider } from '@mg/shared/store/hooks';
 import type { AppStore } from '@mg/shared/store/makeStore';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { HomeRoute } from './screens/HomeRoute';
+import { LoadingScreen } from './screens/LoadingScreen';
 import { NotFound } from './screens/NotFound';
 import { ProductsRoute } from './screens/ProductsRoute';
 
-/** The routes of the site (spec §2). */
+/** For teams, so that no visitor loads it. */
+const Gallery = lazy(() =>
+  import('./gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })),
+);
+
+/** The routes of the site (spec §2), and a page for teams that shows every UI primitive. */
 export const App = ({ store, services }: { store: AppStore; services: Services }) => (
   <StoreProvider store={store} services={services}>
     <BrowserRouter>
@@ -19,6 +26,14 @@ export const App = ({ store, services }: { store: AppStore; services: Services }
           <Route path={ROUTES.products} element={null} />
           <Route path={ROUTES.product} element={null} />
         </Route>
+        <Route
+          path="/galeria"
+          element={
+            <Suspense fallback={<LoadingScreen />}>
+              <Gallery />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </BrowserRouter>

@@ -1,5 +1,5 @@
-import { Icon, ICON_NAMES } from '../Icon';
-import styles from '../Gallery.module.css';
+import { Icon, ICON_NAMES } from '@mg/shared/ui/Icon';
+import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
 export const GalleryIcons = () => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import styles from '../Gallery.module.css';
-import { Result } from '../Result';
+import { Button } from '@mg/shared/ui/Button';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import styles from './Gallery.module.css';
+import { Result } from '@mg/shared/ui/Result';
 import { GalleryBlock } from './GalleryBlock';
 
 const KINDS = [

@@ -1,8 +1,8 @@
-import { TEXTS } from '../../texts';
-import { Button } from '../Button';
-import styles from '../Gallery.module.css';
-import { Result } from '../Result';
-import { Spinner } from '../Spinner';
+import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import styles from './Gallery.module.css';
+import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
 import { GalleryBlock } from './GalleryBlock';
 
 /** How things end, why there is nothing to see, and what is still on its way. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../Gallery.module.css';
+import styles from './Gallery.module.css';
 
 /** One titled part of the gallery. */
 export const GalleryBlock = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,14 +1,14 @@
-import { Logo } from './Logo';
-import { MotionToggle } from './MotionToggle';
-import { Pennants } from './Pennants';
+import { Logo } from '@mg/shared/ui/Logo';
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
+import { Pennants } from '@mg/shared/ui/Pennants';
 import styles from './Gallery.module.css';
-import { GalleryBlock } from './gallery/GalleryBlock';
-import { GalleryButtons } from './gallery/GalleryButtons';
-import { GalleryDialogs } from './gallery/GalleryDialogs';
-import { GalleryFields } from './gallery/GalleryFields';
-import { GalleryIcons } from './gallery/GalleryIcons';
-import { GalleryResults } from './gallery/GalleryResults';
-import { GalleryTokens } from './gallery/GalleryTokens';
+import { GalleryBlock } from './GalleryBlock';
+import { GalleryButtons } from './GalleryButtons';
+import { GalleryDialogs } from './GalleryDialogs';
+import { GalleryFields } from './GalleryFields';
+import { GalleryIcons } from './GalleryIcons';
+import { GalleryResults } from './GalleryResults';
+import { GalleryTokens } from './GalleryTokens';
 
 /**
  * Every primitive of the site in every state, so that a team sees what exists before it builds.

@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../constants';
-import styles from '../Gallery.module.css';
+import { BREAKPOINTS } from '@mg/shared/constants';
+import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
 const COLOURS = [

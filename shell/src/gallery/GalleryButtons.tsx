@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../Button';
-import styles from '../Gallery.module.css';
-import { Icon } from '../Icon';
+import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import styles from './Gallery.module.css';
+import { Icon } from '@mg/shared/ui/Icon';
 import { GalleryBlock } from './GalleryBlock';
 
 /** Each kind of button at rest and disabled, with an icon, as a link, and wide. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TEXTS } from '../../texts';
-import { Field } from '../Field';
-import styles from '../Gallery.module.css';
+import { TEXTS } from '@mg/shared/texts';
+import { Field } from '@mg/shared/ui/Field';
+import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
 /** Fields: empty, filled, optional, invalid, disabled, with several lines. */
