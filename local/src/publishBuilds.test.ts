@@ -7,6 +7,9 @@ import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { publishBuilds } from './publishBuilds';
 import { temporaryFolder } from './testing/temporaryFolder';
 
+// What is started here, and the machine, may be slow; nothing is a matter of time.
+jest.setTimeout(120_000);
+
 describe('Publishing the builds', () => {
   const root = temporaryFolder();
   const dataDir = join(root, 'data');

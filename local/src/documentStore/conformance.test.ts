@@ -7,6 +7,9 @@ import { readingCases } from './testing/readingCases';
 import type { Visit } from './testing/Visit';
 import { visitorOf } from './testing/visitorOf';
 
+// What is started here, and the machine, may be slow; nothing is a matter of time.
+jest.setTimeout(120_000);
+
 const PROJECT = 'mg-conformance';
 const jar = emulatorJar();
 
@@ -29,7 +32,7 @@ describe.each(backends)('A visitor of %s', (_name, open) => {
   beforeAll(async () => {
     visit.backend = await open();
     ({ db: visit.db, leave } = visitorOf(visit.backend.host, PROJECT));
-  }, 60_000);
+  });
   afterAll(async () => {
     await leave();
     await visit.backend.close();
