@@ -65,7 +65,12 @@ async function hotConfiguration(folder, version) {
   const file = pathToFileURL(join(folder, 'webpack.config.mjs'));
   const { default: configure } = await import(file.href);
   const configuration = configure({ hot: true }, { mode: 'development' });
-  return { ...configuration, infrastructureLogging: { level: 'error' } };
+  return {
+    ...configuration,
+    // Lines without columns: a quarter less work for each edit.
+    devtool: 'cheap-module-source-map',
+    infrastructureLogging: { level: 'error' },
+  };
 }
 
 /** @returns {Promise<void>} the end of the first build; what fails is told by webpack itself */
