@@ -12,6 +12,7 @@ const CONNECTIONS = 50;
 const STEADY_RATE = 200;
 const RATIO_MIN = 0.5;
 const GROWTH_MAX = 1.25;
+const MEMORY_INTERVAL_MS = 5000;
 
 /**
  * Accepted per second beside the yardstick, in turns so that both meet the same machine; then a
@@ -23,24 +24,28 @@ export async function rateDrill(options: Record<string, string>): Promise<Figure
   const steadySeconds = size(options, 'steady-seconds', 60);
   const inbox = await smtpInbox();
   // The rate at which mails leave is the default one: the API sends while it is measured.
-  const api = await ApiProcess.start(
-    { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
-    { SENDS_PER_SECOND: '50', QUEUE_MAX: '100000000' },
-  );
+  const start = () =>
+    ApiProcess.start(
+      { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
+      { SENDS_PER_SECOND: '50', QUEUE_MAX: '100000000' },
+    );
+  const flooded = await start();
   const bare = await startBare();
 
   const rates = { bare: [] as number[], api: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     rates.bare.push(await acceptedPerSecond(bare.url, seconds));
-    rates.api.push(await acceptedPerSecond(api.url, seconds));
+    rates.api.push(await acceptedPerSecond(flooded.url, seconds));
   }
   bare.kill();
+  await flooded.end();
   const ratio = median(rates.api) / median(rates.bare);
 
+  const api = await start();
   const memory: number[] = [];
   const steady = load(api.url, steadySeconds, { overallRate: STEADY_RATE });
   const ended = steady.then(() => true);
-  while (!(await Promise.race([ended, pause(1000).then(() => false)]))) {
+  while (!(await Promise.race([ended, pause(MEMORY_INTERVAL_MS).then(() => false)]))) {
     memory.push(await residentMegabytes(api.url));
   }
   const { latency, non2xx, errors } = await steady;

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
 import type { Outbox } from './outbox/Outbox';
 import { fingerprint, submissionId, type Submission } from './Submission';
 
-const COUNT_VALID_MS = 1000;
+const COUNT_VALID_MS = 10_000;
 
 /**
  * Makes the function that commits a submission to the outbox, and resolves once it is safe there.
@@ -18,7 +18,7 @@ export function submissionAcceptor(
   let queued = 0;
   let countedAt = -Infinity;
 
-  // The bound guards the disk, so a count that is a second old will do.
+  // The bound guards the disk, so a count that is some seconds old will do.
   const isFull = async (now: number): Promise<boolean> => {
     if (now - countedAt > COUNT_VALID_MS) {
       countedAt = now;
