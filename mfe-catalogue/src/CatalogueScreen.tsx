@@ -1,6 +1,7 @@
 import type { CatalogueScreenProps } from '@mg/shared/remotes';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
-import { useAppDispatch } from '@mg/shared/store/hooks';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { useEffect } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
@@ -20,6 +21,7 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
   const filter = useFilter();
   const drawer = usePanelDrawer();
   const reveal = useRevealRow();
+  const quoteOpen = useAppSelector(selectDrawerOpen);
   usePageTitle();
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
   );
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-quote-open={quoteOpen || undefined}>
       <a className={styles.skip} href="#productos">
         Saltar a los productos
       </a>
@@ -61,7 +63,12 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
         </main>
         <DetailPanel />
       </div>
-      <BottomBar quoteButton={quoteButton} drawerOpen={drawer.open} onOpenDrawer={drawer.show} />
+      <BottomBar
+        quoteButton={quoteButton}
+        quoteOpen={quoteOpen}
+        drawerOpen={drawer.open}
+        onOpenDrawer={drawer.show}
+      />
       <PanelDrawer drawer={drawer}>{panel}</PanelDrawer>
     </div>
   );

@@ -16,7 +16,7 @@ import { PrintSheet } from './print/PrintSheet';
 import { FailedPanel } from './results/FailedPanel';
 import { SentPanel } from './results/SentPanel';
 import { useDelayedCancel } from './useDelayedCancel';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useThanksReadOnce } from './useThanksReadOnce';
 
 const { editing, contact, sent, failed } = QuoteStatus;

@@ -1,9 +1,9 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { selectSelectedProduct } from '@mg/shared/store/selectors';
+import { selectDrawerOpen, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { useMediaQuery } from '../layout/useMediaQuery';
+import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { DetailAside } from './DetailAside';
 import { ProductDetail } from './ProductDetail';
 import { useLast } from './useLast';
@@ -14,12 +14,13 @@ import { useLast } from './useLast';
  */
 export function DetailPanel() {
   const dispatch = useAppDispatch();
-  const wide = useMediaQuery('(min-width: 1280px)');
+  const quoteOpen = useAppSelector(selectDrawerOpen);
+  const roomBeside = useMediaQuery('(min-width: 1280px)') && !quoteOpen;
   const product = useAppSelector(selectSelectedProduct);
   const last = useLast(product);
   const close = () => dispatch(productSelected(null));
 
-  if (wide) return <DetailAside product={product} onClose={close} />;
+  if (roomBeside) return <DetailAside product={product} onClose={close} />;
   return (
     <Dialog
       open={product !== null}

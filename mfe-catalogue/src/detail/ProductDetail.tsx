@@ -6,7 +6,7 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount } from '@mg/shared/store/selectors';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { AmountStepper } from '../AmountStepper';
+import { ProductAmount } from '../ProductAmount';
 import styles from './ProductDetail.module.css';
 
 /** What is known of a product, and what one can do with it. */
@@ -23,7 +23,7 @@ export function ProductDetail({ product }: { product: SelectedProduct }) {
       </dl>
       <div className={styles.amount}>
         <span>Cantidad</span>
-        <AmountStepper key={product.name} productName={product.name} />
+        <ProductAmount key={product.name} productName={product.name} />
       </div>
       <Button
         wide

@@ -4,6 +4,7 @@ import styles from './BottomBar.module.css';
 
 interface BottomBarProps {
   quoteButton: ReactNode;
+  quoteOpen: boolean;
   drawerOpen: boolean;
   onOpenDrawer(): void;
 }
@@ -12,7 +13,7 @@ interface BottomBarProps {
  * The two buttons at the bottom of a phone: one opens the search and the types, the other is the
  * quote's own. On larger screens only the latter is left, floating.
  */
-export const BottomBar = ({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarProps) => (
+export const BottomBar = ({ quoteButton, quoteOpen, drawerOpen, onOpenDrawer }: BottomBarProps) => (
   <section className={styles.bar} aria-label="Acciones del catálogo">
     <button
       type="button"
@@ -24,6 +25,8 @@ export const BottomBar = ({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarPr
       <Icon name="search" size={20} />
       Buscar y filtrar
     </button>
-    <div className={styles.quote}>{quoteButton}</div>
+    <div className={styles.quote} data-open={quoteOpen || undefined}>
+      {quoteButton}
+    </div>
   </section>
 );

@@ -1,6 +1,10 @@
 import { searched } from '@mg/shared/store/catalogueSlice';
 import { useAppSelector, useAppStore } from '@mg/shared/store/hooks';
-import { selectSearchedTypes, selectSearchText } from '@mg/shared/store/selectors';
+import {
+  selectProductsReady,
+  selectSearchedTypes,
+  selectSearchText,
+} from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -26,8 +30,9 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
     const wanted = text.trim();
     setText(wanted);
     store.dispatch(searched(wanted));
-    const found = selectSearchedTypes(store.getState()).length > 0;
-    if (wanted === '' || !found) return;
+    const state = store.getState();
+    const nothing = selectProductsReady(state) && selectSearchedTypes(state).length === 0;
+    if (wanted === '' || nothing) return;
     // Puts the keyboard of a phone away.
     field.current?.blur();
     onSearched();

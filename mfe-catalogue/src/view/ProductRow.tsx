@@ -5,7 +5,7 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { memo } from 'react';
-import { AmountStepper } from '../AmountStepper';
+import { ProductAmount } from '../ProductAmount';
 import styles from './ProductRow.module.css';
 import { rowId } from './rowId';
 
@@ -48,7 +48,7 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
       >
         {TEXTS.toggleQuote}
       </button>
-      <AmountStepper productName={product.name} />
+      <ProductAmount productName={product.name} />
     </li>
   );
 });

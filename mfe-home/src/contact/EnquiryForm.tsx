@@ -2,6 +2,7 @@ import { contactErrors, EMPTY_CONTACT, type ContactForm } from '@mg/shared/domai
 import { TEXT_LIMITS } from '@mg/shared/constants';
 import { Button } from '@mg/shared/ui/Button';
 import { Field } from '@mg/shared/ui/Field';
+import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
 import styles from './EnquiryForm.module.css';
@@ -37,6 +38,7 @@ export function EnquiryForm() {
       </h3>
       <fieldset className={styles.fields} disabled={sending}>
         <legend className="visually-hidden">Sus datos y su consulta</legend>
+        <Honeypot />
         <Field label="Nombre" autoComplete="name" {...form.field('name')} />
         <div className={styles.pair}>
           <Field

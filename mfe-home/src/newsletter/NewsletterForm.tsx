@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@mg/shared/constants';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Field } from '@mg/shared/ui/Field';
+import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
 import { Unreachable } from '../contact/Unreachable';
@@ -29,11 +30,12 @@ export function NewsletterForm({ draft }: { draft: string }) {
   const thanked = () => {
     close();
     // The button that had the focus is disabled now.
-    ref.current?.querySelector('input')?.focus({ preventScroll: true });
+    ref.current?.querySelector<HTMLInputElement>('[type="email"]')?.focus({ preventScroll: true });
   };
 
   return (
     <form ref={ref} className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
+      <Honeypot />
       <div className={styles.line}>
         <Field
           label="Email"

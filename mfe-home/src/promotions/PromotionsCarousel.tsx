@@ -2,7 +2,7 @@ import type { Promotion } from '@mg/shared/domain/promotion';
 import { BREAKPOINTS } from '@mg/shared/constants';
 import { TEXTS } from '@mg/shared/texts';
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '../useMediaQuery';
+import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
 import { PromotionOverlay } from './PromotionOverlay';

@@ -7,6 +7,7 @@ import {
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
+import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useId, type FormEvent } from 'react';
 import { countLabel } from '../countLabel';
 import { ContactFields } from './ContactFields';
@@ -44,6 +45,7 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
               respondemos por email o por teléfono.
             </p>
           </div>
+          <Honeypot />
           <ContactFields field={field} />
         </div>
         <div className={styles.footer}>

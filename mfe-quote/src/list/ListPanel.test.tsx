@@ -62,8 +62,7 @@ describe('the amount of an item', () => {
 
   it.each([
     ['250', 250],
-    ['12ab5', 125],
-    ['12345', 123],
+    ['12345', 999],
   ])('can be typed: %s', async (text, expected) => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());

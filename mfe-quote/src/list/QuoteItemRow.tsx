@@ -3,7 +3,7 @@ import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { amountChanged } from '@mg/shared/store/quoteSlice';
 import { Icon } from '@mg/shared/ui/Icon';
-import { AmountStepper } from './AmountStepper';
+import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import styles from './QuoteItemRow.module.css';
 
 interface QuoteItemRowProps {
@@ -26,10 +26,12 @@ export function QuoteItemRow({ item, onRemove }: QuoteItemRowProps) {
         <Icon name="trash" size={20} />
       </button>
       <AmountStepper
-        amount={item.amount}
         name={name}
-        onAmount={(amount) => dispatch(amountChanged({ name: item.name, amount }))}
-        onZero={() => onRemove(item)}
+        amount={item.amount}
+        min={1}
+        onAmount={(amount) =>
+          amount > 0 ? dispatch(amountChanged({ name: item.name, amount })) : onRemove(item)
+        }
       />
     </li>
   );

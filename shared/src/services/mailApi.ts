@@ -1,17 +1,21 @@
 import { MAIL_TIMEOUT_MS } from '../constants';
-import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED, type EmailRequest } from '../domain/mail';
+import {
+  IDEMPOTENCY_HEADER,
+  MAIL_ACCEPTED,
+  type EmailRequest,
+  type SubscribeRequest,
+} from '../domain/mail';
+import { botMarks } from './botMarks';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
 const PATHS = { email: '/sendEmail', subscription: '/subscribe' } as const;
 
-const subscriptionBody = (email: string): string => JSON.stringify({ email });
-
 /** The mail API at a host (spec §7). A request gets 15 s to answer. */
 export function makeMailApi(apiHost: string): MailApi {
   async function post(
     path: string,
-    body: string,
+    message: EmailRequest | SubscribeRequest,
     key: string,
     isAccepted: (answer: string) => boolean,
   ): Promise<MailOutcome> {
@@ -19,11 +23,11 @@ export function makeMailApi(apiHost: string): MailApi {
       const response = await fetch(`${apiHost}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-        body,
+        body: JSON.stringify({ ...message, ...botMarks() }),
         signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
       });
       if (!response.ok || !isAccepted((await response.text()).trim())) return 'refused';
-      forgetIntent(path, body);
+      forgetIntent(path, JSON.stringify(message));
       return 'accepted';
     } catch {
       return 'unreachable';
@@ -32,10 +36,10 @@ export function makeMailApi(apiHost: string): MailApi {
 
   return {
     sendEmail: (request, key = emailIntentKey(request)) =>
-      post(PATHS.email, JSON.stringify(request), key, (answer) => answer === MAIL_ACCEPTED),
+      post(PATHS.email, request, key, (answer) => answer === MAIL_ACCEPTED),
     // What a subscription is answered with does not matter (spec §7), only that it was taken.
     subscribe: (email, key = subscriptionIntentKey(email)) =>
-      post(PATHS.subscription, subscriptionBody(email), key, () => true),
+      post(PATHS.subscription, { email }, key, () => true),
   };
 }
 
@@ -45,4 +49,4 @@ export const emailIntentKey = (request: EmailRequest): string =>
 
 /** The key under which this tab sends a subscription, until it is accepted. */
 export const subscriptionIntentKey = (email: string): string =>
-  intentKey(PATHS.subscription, subscriptionBody(email));
+  intentKey(PATHS.subscription, JSON.stringify({ email }));

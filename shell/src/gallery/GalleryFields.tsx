@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { TEXTS } from '@mg/shared/texts';
+import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { Field } from '@mg/shared/ui/Field';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
-/** Fields: empty, filled, optional, invalid, disabled, with several lines. */
+/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines. */
 export function GalleryFields() {
   const [values, setValues] = useState<Record<string, string>>({ lleno: 'Ana Gómez' });
+  const [amount, setAmount] = useState(0);
   const field = (name: string) => ({
     name,
     value: values[name] ?? '',
@@ -21,6 +23,7 @@ export function GalleryFields() {
         <Field label="Con error" error={TEXTS.nameRequired} {...field('error')} />
         <Field label="Deshabilitado" disabled {...field('deshabilitado')} />
         <Field label="Varias líneas" rows={3} {...field('lineas')} />
+        <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
       </div>
     </GalleryBlock>
   );

@@ -1,11 +1,18 @@
-import { clampAmount } from '@mg/shared/domain/quote';
 import { useState, type ChangeEvent, type FocusEvent, type WheelEvent } from 'react';
+import { clampAmount } from '../domain/quote';
+
+interface AmountField {
+  amount: number;
+  /** A typed amount below it waits until the field is left: people type 0 on the way to 05. */
+  min: number;
+  onAmount(amount: number): void;
+}
 
 /**
  * Props of a number field for an amount. What is being typed may be empty or unfinished; whatever
  * is a number counts at once, brought into 0..999, and leaving the field shows what counted.
  */
-export function useAmountField(amount: number, onAmount: (amount: number) => void) {
+export function useAmountField({ amount, min, onAmount }: AmountField) {
   const [draft, setDraft] = useState<string | null>(null);
   return {
     value: draft ?? String(amount),
@@ -18,10 +25,13 @@ export function useAmountField(amount: number, onAmount: (amount: number) => voi
       }
       const clamped = clampAmount(number);
       setDraft(clamped === number ? typed : String(clamped));
-      onAmount(clamped);
+      if (clamped >= min) onAmount(clamped);
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    onBlur: () => setDraft(null),
+    onBlur() {
+      if (draft && Number(draft) < min) onAmount(Number(draft));
+      setDraft(null);
+    },
     // Scrolling the page over a focused number field would change it unnoticed.
     onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
   };

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
  * Whether a media query holds, followed as it changes.
  * @param fallback what a page holds for true before it runs in a browser
  */
-export function useMediaQuery(query: string, fallback: boolean): boolean {
+export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

@@ -1,0 +1,51 @@
+import { AMOUNT_MAX } from '../constants';
+import { Icon } from './Icon';
+import styles from './AmountStepper.module.css';
+import { useAmountField } from './useAmountField';
+
+interface AmountStepperProps {
+  /** What is counted, for the accessible names. */
+  name: string;
+  amount: number;
+  /** Lowest amount that the buttons reach. Where it is 1, a typed 0 counts once it is left. */
+  min?: 0 | 1;
+  onAmount(amount: number): void;
+}
+
+/** An amount of 0..999: minus, a number field, plus. */
+export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
+  const field = useAmountField({ amount, min, onAmount });
+  return (
+    <div className={styles.stepper} data-quoted={amount > 0 || undefined}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Restar uno: ${name}`}
+        disabled={amount <= min}
+        onClick={() => onAmount(amount - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={min}
+        max={AMOUNT_MAX}
+        step={1}
+        className={styles.amount}
+        aria-label={`Cantidad de ${name}`}
+        {...field}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Sumar uno: ${name}`}
+        disabled={amount >= AMOUNT_MAX}
+        onClick={() => onAmount(amount + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}
