@@ -52,7 +52,7 @@ export async function runUntilReady(args: string[], env: Record<string, string>)
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /(?:Ready|listening)\S*\s+(http:\/\/\S+)/i.exec(printed)?.[1];
+      const address = /(?:Ready:|listening at)\s+(http:\/\/[^\s"]+)/.exec(printed)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on('data', read);
