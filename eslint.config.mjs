@@ -45,6 +45,8 @@ const SHARED_ONLY = [
   [['@module-federation/*'], 'Only the shell knows the federation runtime.'],
 ];
 
+const NOT_DOMAIN = ['store', 'services', 'ui', 'testing'].map((part) => `@mg/shared/${part}/*`);
+
 const NO_SCREENS = [
   [
     SCREENS.flatMap((name) => [name, `${name}/*`, `**/${name}/**`]),
@@ -89,14 +91,17 @@ export default tseslint.config(
     ['release/**/*.ts', 'local/**/*.ts'],
     [
       ...NO_SCREENS,
-      [['@mg/shared/{store,services,ui,testing}/*'], 'Servers and tools take only domain rules.'],
+      [
+        [...NOT_DOMAIN, '!@mg/shared/services/siteConfig'],
+        'Servers and tools take domain rules only.',
+      ],
     ],
   ),
   mayNotImport(
     ['mail-api/**/*.ts'],
     [
       ...NO_SCREENS,
-      [['@mg/shared/{store,services,ui,testing}/*'], 'The mail API takes only domain rules.'],
+      [NOT_DOMAIN, 'The mail API takes domain rules only.'],
       [
         ['@mg/release*', '@mg/local*', '**/release/**', '**/local/**'],
         'The mail API stands alone.',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
+import { carousel, openHome } from '../Home';
 import { expect, test } from '../fixtures';
 
 /** Motion is over before axe looks: it would measure the contrast of half-faded text. */
@@ -66,4 +67,50 @@ test('axe finds nothing where something is missing', async ({ page }) => {
   await page.goto('/products');
   await page.getByText('No pudimos mostrar el catálogo').waitFor();
   await expectNoViolations(page, 'no catalogue remote');
+});
+
+test('axe finds nothing on the home screen, in any state', async ({ page }) => {
+  await openHome(page);
+  await carousel(page).getByRole('article').first().waitFor();
+  await expectNoViolations(page, 'home');
+  await carousel(page)
+    .getByRole('button', { name: /^Ampliar imagen/ })
+    .first()
+    .click();
+  await expectNoViolations(page, 'promotion over the whole screen');
+  await page.keyboard.press('Escape');
+
+  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+  const labels = ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'];
+  for (const label of labels) {
+    await form.getByLabel(label).focus();
+    await form.getByLabel(label).blur();
+  }
+  await expectNoViolations(page, 'messages');
+  const values = ['Ana', 'ana@mail.com', '11 4755-2005', 'Bolsas', 'Hola'];
+  for (const [index, label] of labels.entries()) await form.getByLabel(label).fill(values[index]!);
+  await page.route('**/api/**', (route) => route.abort());
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await form.getByRole('alert').waitFor();
+  await expectNoViolations(page, 'API out of reach');
+  await page.unroute('**/api/**');
+  await form.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'sent');
+  await page.keyboard.press('Escape');
+
+  const newsletter = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Suscribirme' }) })
+    .last();
+  await newsletter.getByLabel('Email').fill(`axe.${Date.now()}@mail.com`);
+  await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'subscribed');
+});
+
+test('axe finds nothing in the gallery of primitives', async ({ page }) => {
+  await page.goto('/galeria');
+  await page.getByRole('heading', { name: 'Galería de componentes' }).waitFor();
+  await expectNoViolations(page, 'gallery');
 });

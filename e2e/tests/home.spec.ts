@@ -55,3 +55,20 @@ test('the scroll-to-top button comes once the page is scrolled, and leads back',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toHaveCount(0);
 });
+
+test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'image') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openHome(page);
+  const footer = page.getByRole('contentinfo').last();
+  const tiles = page.locator('#Productos img');
+  for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
+  await footer.scrollIntoViewIfNeeded();
+  await expect.poll(() => sizes.length).toBeGreaterThan(40);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`${sizes.length} pictures, ${(total / 1024).toFixed(1)} KB`);
+  expect(total).toBeLessThan(150 * 1024);
+});

@@ -55,6 +55,8 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
     by: 'npm start',
     reason: 'started locally',
     config: siteConfig,
+    // A change of the contract on this machine needs no version to fall back to.
+    strandLastGood: true,
   });
   await writeFile(startedFile, JSON.stringify(versions));
   const live = APPS.map((app) => `${app} ${record.apps[app]?.version ?? '-'}`).join(', ');

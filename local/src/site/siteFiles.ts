@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl } from './cacheControl';
@@ -31,6 +33,13 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
     return reply
       .header('cache-control', cacheControl(file))
       .header('vary', 'accept-encoding')
-      .sendFile(file);
+      .sendFile(settled(siteDir, file));
   });
 }
+
+/**
+ * Where a file really is. Pages are links that a release switches as one; what they lead to never
+ * changes, so an answer under way is not cut short by a release.
+ */
+const settled = (siteDir: string, file: string): string =>
+  relative(realpathSync(siteDir), realpathSync(join(siteDir, file)));
