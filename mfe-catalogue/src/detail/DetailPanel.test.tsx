@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { productSelected } from '@mg/shared/store/catalogueSlice';
+import { drawerToggled } from '@mg/shared/store/quoteSlice';
+import { act, screen, within } from '@testing-library/react';
 import { main, renderScreen } from '../testing/renderScreen';
 
 const select = async (width: number) => {
@@ -38,5 +40,22 @@ describe('the detail of a product', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
     expect(sheet).not.toHaveAttribute('open');
     expect(store.getState().catalogue.selected).toBeNull();
+  });
+
+  it('gives way to the quotation, and comes back after it', async () => {
+    const { store } = await select(1280);
+    act(() => void store.dispatch(drawerToggled(true)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Detalle del producto' })).toBeNull();
+    act(() => void store.dispatch(drawerToggled(false)));
+    expect(screen.getByRole('complementary', { name: 'Detalle del producto' })).toBeVisible();
+  });
+
+  it('comes up in front of the open quotation for a product chosen meanwhile', async () => {
+    const { store } = await select(1280);
+    act(() => void store.dispatch(drawerToggled(true)));
+    const product = { name: 'GUANTE LATEX', type: 'GUANTES', subtype: 'LATEX' };
+    act(() => void store.dispatch(productSelected(product)));
+    expect(screen.getByRole('dialog', { name: 'Guante latex' })).toHaveAttribute('open');
   });
 });

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
+import { useState } from 'react';
 import { DetailAside } from './DetailAside';
 import { ProductDetail } from './ProductDetail';
 import { useLast } from './useLast';
@@ -20,10 +21,18 @@ export function DetailPanel() {
   const last = useLast(product);
   const close = () => dispatch(productSelected(null));
 
+  // The quotation opens in the place of a detail, which must not come up in front of it.
+  const [wasOpen, setWasOpen] = useState(quoteOpen);
+  const [covered, setCovered] = useState<typeof product>(null);
+  if (wasOpen !== quoteOpen) {
+    setWasOpen(quoteOpen);
+    setCovered(quoteOpen ? product : null);
+  }
+
   if (roomBeside) return <DetailAside product={product} onClose={close} />;
   return (
     <Dialog
-      open={product !== null}
+      open={product !== null && product !== covered}
       onClose={close}
       title={last ? displayName(last.name) : 'Detalle del producto'}
       from="bottom"
