@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-
-const run = promisify(execFile);
+import { pdfTexts } from '../pdfTexts';
 
 /** Names as rows show them, as the database has them, and the amounts that are asked for. */
 const WANTED = [
@@ -81,11 +78,10 @@ test('the same list as a PDF with every line', async ({ page }) => {
   await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
   const pdf = await download;
   expect(pdf.suggestedFilename()).toBe('contizacion-mg.pdf');
-  const { stdout } = await run('pdftotext', ['-layout', await pdf.path(), '-']);
-  const lines = stdout.split('\n').map((line) => line.trim());
-  const start = lines.indexOf('Productos:');
+  const texts = await pdfTexts(await pdf.path());
+  const start = texts.indexOf('Productos:');
   expect(start).toBeGreaterThan(-1);
-  expect(lines.filter((line) => /^\d+ x /.test(line))).toEqual(LINES);
+  expect(texts.filter((line) => /^\d+ x /.test(line))).toEqual(LINES);
 });
 
 test('the same list as a chat text, in a new window', async ({ page, context }) => {
