@@ -25,6 +25,8 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
   const { url, output, stop } = await runUntilReady(['scripts/start.mjs'], {
     PORT: '0',
     DATA_DIR: dataDir,
+    // All tests are one client to the mail API.
+    RATE_LIMIT_PER_MINUTE: '10000',
     ...env,
   });
   return {
