@@ -1,4 +1,5 @@
 import { existsSync } from 'fs';
+import { installFromDebian } from './debian.mjs';
 import { run } from './run.mjs';
 
 const ADVICE =
@@ -18,7 +19,7 @@ export async function provideChromium(tell) {
   const found = () =>
     [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
 
-  for (const install of [undefined, installFromDebian, installFromPlaywright]) {
+  for (const install of [undefined, installPackage, installFromPlaywright]) {
     try {
       await install?.(tell);
     } catch (error) {
@@ -30,13 +31,7 @@ export async function provideChromium(tell) {
   throw new Error(ADVICE);
 }
 
-async function installFromDebian(tell) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  tell('installing chromium with apt-get');
-  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-}
+const installPackage = (tell) => installFromDebian(['chromium'], tell);
 
 async function installFromPlaywright(tell) {
   tell("downloading Playwright's Chromium");

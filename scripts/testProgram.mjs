@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { provideChromium } from './chromium.mjs';
+import { provideServers } from './debian.mjs';
 import { endRunning, run } from './run.mjs';
 import { runBuild } from './runBuild.mjs';
 import { ROOT, setUp } from './setup.mjs';
@@ -16,7 +17,10 @@ const check = (script) => () => npm(['run', '--silent', script], { quiet: true }
 
 /** What has to hold, the quickest answers first. */
 const steps = {
-  'set-up': () => setUp(tell),
+  'set-up': async () => {
+    await setUp(tell);
+    await provideServers(tell);
+  },
   types: check('types'),
   lint: check('lint'),
   format: check('format'),
