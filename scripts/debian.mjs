@@ -4,11 +4,15 @@ import { run } from './run.mjs';
 /** Whether Debian's packages can be installed here without asking anyone. */
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+const POSTGRESQL = '/usr/lib/postgresql';
+
 /** Servers that tests run against, and where Debian's packages put them. */
 const SERVERS = {
   nginx: () => existsSync('/usr/sbin/nginx'),
+  // The folder alone may hold no more than a client.
   postgresql: () =>
-    existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0,
+    existsSync(POSTGRESQL) &&
+    readdirSync(POSTGRESQL).some((version) => existsSync(`${POSTGRESQL}/${version}/bin/initdb`)),
 };
 
 /**
