@@ -19,7 +19,7 @@ type ScreenId = keyof RemoteScreens;
 const STANDBY_AFTER_MS = 2500;
 
 /** When the error view shows although the last version may still come, which then mounts. */
-const GIVE_UP_AFTER_MS = 4000;
+const GIVE_UP_AFTER_MS = 3500;
 
 interface RemoteBoundaryProps<Id extends ScreenId> {
   /** What to mount, as `remote/Exposed`. */
