@@ -19,16 +19,3 @@ export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
 /** Address of the catalogue filtered to one product type; any name is safe. */
 export const productPath = (typeName: string): string =>
   `${ROUTES.products}/${encodeURIComponent(typeName)}`;
-
-/**
- * The type name in a `/products/{product}` address.
- * @param segment the raw, still encoded path segment
- * @returns the decoded name; the segment itself where it is not valid percent-encoding
- */
-export function productFromSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
