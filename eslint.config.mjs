@@ -77,10 +77,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{mjs,cjs}', '{mail-api,release,local,e2e,scripts,webpack}/**'],
+    files: ['**/*.{mjs,cjs}', '{mail-api,release,local,e2e,bench,scripts,webpack}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
+  { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   // Playwright's fixtures call their continuation `use`, which is no React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...REMOTES.map((name) =>
@@ -92,8 +93,8 @@ export default tseslint.config(
     [
       ...NO_SCREENS,
       [
-        [...NOT_DOMAIN, '!@mg/shared/services/siteConfig'],
-        'Servers and tools take domain rules only.',
+        [...NOT_DOMAIN, '!@mg/shared/services/siteConfig', '!@mg/shared/services/documentStore'],
+        'Servers and tools take domain rules, the configuration and the document store only.',
       ],
     ],
   ),

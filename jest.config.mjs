@@ -34,9 +34,20 @@ const server = (name) => ({
   transformIgnorePatterns: ['/node_modules/(?!(@mg|fast-check|pure-rand|postal-mime)/)'],
 });
 
+/** What runs in Node as it is written, beside its tests. */
+const tool = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(fast-check|pure-rand)/)'],
+});
+
 export default {
   projects: [
     ...['shared', 'shell', 'mfe-home', 'mfe-catalogue', 'mfe-quote'].map(browser),
-    ...['mail-api', 'release', 'local'].map(server),
+    ...['mail-api', 'release', 'local', 'bench'].map(server),
+    ...['webpack', 'scripts'].map(tool),
   ],
 };

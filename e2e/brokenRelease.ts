@@ -118,15 +118,17 @@ export async function releaseBroken(
 ) {
   const good = (await readRelease(page)).remotes[remote]!.live;
   const name = `${remote}__9_0_0`;
+  const folder = `/r/${remote}/${VERSION}/`;
+  const goodFolder = good.entry.slice(0, -ENTRY.length);
   const files: Files = { container: name, texts: new Map() };
   for (const address of Object.keys(good.integrity)) {
     const text = await (await page.request.get(address)).text();
     const file = address.slice(address.lastIndexOf('/') + 1);
-    files.texts.set(file, text.replaceAll(good.container, name));
+    // As a build of that version has them: the container's name, and where its files are.
+    files.texts.set(file, text.replaceAll(good.container, name).replaceAll(goodFolder, folder));
   }
   fault.build?.(files, exposed);
 
-  const folder = `/r/${remote}/${VERSION}/`;
   await page.route(`**${folder}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(folder.length);
     const text = files.texts.get(file);

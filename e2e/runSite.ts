@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +24,8 @@ interface Options {
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mg-e2e-'));
   const { url, output, stop } = await runUntilReady(['scripts/start.mjs'], {
-    PORT: '0',
+    // Known beforehand, so that the pages can name their own address.
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // All tests are one client to the mail API.
     RATE_LIMIT_PER_MINUTE: '10000',

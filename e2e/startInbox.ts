@@ -1,14 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './freePort';
 
 /** A real mail server that takes everything and keeps the subjects. */
 export async function startInbox() {

@@ -4,4 +4,5 @@ export default federatedApp({
   from: import.meta.url,
   name: 'catalogue',
   exposes: { './CatalogueScreen': './src/CatalogueScreen.tsx' },
+  server: { CatalogueScreen: './src/CatalogueScreen.tsx' },
 });

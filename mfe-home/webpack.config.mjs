@@ -4,4 +4,5 @@ export default federatedApp({
   from: import.meta.url,
   name: 'home',
   exposes: { './HomeScreen': './src/HomeScreen.tsx' },
+  server: { HomeScreen: './src/HomeScreen.tsx' },
 });

@@ -7,6 +7,7 @@ export default federatedApp({
     './QuoteDrawer': './src/QuoteDrawer.tsx',
     './QuoteButton': './src/QuoteButton.tsx',
   },
+  server: { QuoteButton: './src/QuoteButton.tsx' },
   // jsPDF's optional renderers of HTML and SVG, 383 KB that a drawn PDF never needs.
   extra: {
     resolve: {

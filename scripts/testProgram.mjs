@@ -40,6 +40,13 @@ const steps = {
     const { build } = await import('../local/src/start.ts');
     await build({ tell, runBuild });
   },
+  size: async () => {
+    const { sizeProgram } = await import('./size/sizeProgram.mjs');
+    const code = await sizeProgram([], {
+      print: (text) => text.split('\n').forEach(tell),
+    });
+    if (code !== 0) throw new Error('The builds do not fit their size budgets');
+  },
   'end-to-end': async () => {
     await provideChromium(tell);
     await npm(['run', '--silent', 'e2e'], { env: { ...process.env, E2E_RESULTS: e2eResults } });

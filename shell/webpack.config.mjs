@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import { appVersion, federatedApp } from '../webpack/federatedApp.mjs';
+import { moduleRules } from '../webpack/moduleRules.mjs';
 
 /** Where the release tool will publish this build; the page's own links need it. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
-export default federatedApp({
+const shell = federatedApp({
   from: import.meta.url,
   name: 'shell',
+  server: { shell: './src/server/shell.tsx' },
   runtimePlugins: [fileURLToPath(new URL('src/remotes/runtimePlugin.ts', import.meta.url))],
   extra: {
     plugins: [
@@ -25,3 +27,19 @@ export default federatedApp({
     ],
   },
 });
+
+/** The script that runs before all others: small, and a bundle of its own. */
+const boot = {
+  name: 'boot',
+  mode: 'production',
+  context: fileURLToPath(new URL('.', import.meta.url)),
+  target: ['web', 'es2020'],
+  entry: { boot: './src/boot/boot.ts' },
+  output: { path: fileURLToPath(new URL('dist', import.meta.url)), filename: '[name].js' },
+  resolve: { extensions: ['.ts'] },
+  module: { rules: moduleRules({}) },
+  stats: 'errors-warnings',
+};
+
+export default (env, argv) =>
+  argv.mode === 'production' ? [...shell(env, argv), boot] : shell(env, argv);

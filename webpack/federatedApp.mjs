@@ -1,17 +1,27 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { refreshOptions, refreshPlugins } from './dev/hotUpdates.mjs';
+import { refreshPlugins } from './dev/hotUpdates.mjs';
+import { leanRuntime, namingRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
 import { IntegrityPlugin } from './IntegrityPlugin.mjs';
+import { minimizers } from './minimizers.mjs';
+import { moduleMaps } from './moduleMaps.mjs';
+import { moduleRules } from './moduleRules.mjs';
+import { serverBuild } from './serverBuild.mjs';
 
-const require = createRequire(import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-const reactHook = fileURLToPath(new URL('dev/reactHook.js', import.meta.url));
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const reactHook = here('dev/reactHook.js');
+
+/** React Router's packages name their development build for production too. */
+const productionRouter = {
+  'react-router$': here('../node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': here('../node_modules/react-router/dist/production/dom-export.mjs'),
+};
 
 /** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
 export const appVersion = (from) =>
@@ -27,18 +37,28 @@ export const appVersion = (from) =>
  * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
  * @param {string} app.name short name, as in release records: shell, home, catalogue, quote
  * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
+ * @param {Record<string, string>} [app.server] what the release tool prerenders pages with, by
+ *   name: for a remote the exposed screens that are in a page from the start
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
  * @param {import('webpack').Configuration} [app.extra] what only this app needs
- * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration |
+ *   import('webpack').Configuration[]} for production the browser's and the server's build;
  *   `hot` is for the dev server, in development mode
  */
-export function federatedApp({ from, name, exposes, runtimePlugins = [], extra = {} }) {
+export function federatedApp({ from, name, exposes, server, runtimePlugins = [], extra = {} }) {
   const root = dirname(fileURLToPath(from));
   const version = appVersion(from);
   const uniqueName = `${name}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const isShell = exposes === undefined;
 
-  return ({ hot = false }, { mode = 'production' }) => ({
+  const resolveFor = (mode) => ({
+    extensions: ['.ts', '.tsx', '.js'],
+    alias: { ...(mode === 'production' && productionRouter), ...(isShell && leanRuntime) },
+  });
+  // The server's build writes the same addresses into a page as the browser's computes.
+  const publicPath = `/r/${name}/${version}/`;
+
+  const browserBuild = ({ hot, mode }) => ({
     name,
     mode,
     context: root,
@@ -46,50 +66,22 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
     entry: isShell ? { main: shellEntry(mode) } : {},
     output: {
       path: join(root, 'dist'),
-      publicPath: 'auto',
+      publicPath: mode === 'production' ? publicPath : 'auto',
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
       chunkLoadTimeout: 30_000,
-      clean: true,
+      // What the builds beside this one write.
+      clean: { keep: /^(ssr\/|boot\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
-          options: {
-            transpileOnly: true,
-            configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
-            ...(hot && refreshOptions),
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: require.resolve('css-loader'),
-              options: {
-                modules: {
-                  auto: true,
-                  localIdentName: '[uniqueName]_[name]_[local]',
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
-          ],
-        },
-        { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: resolveFor(mode),
+    module: { rules: moduleRules({ hot }) },
     optimization: {
       chunkIds: 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      ...(mode === 'production' && { moduleIds: 'natural', mangleExports: 'size' }),
+      minimizer: minimizers(),
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
@@ -99,15 +91,16 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
         ...(isShell ? {} : { filename: 'remoteEntry.js', exposes }),
         shared: sharedModules({ isShell, root }),
         runtimePlugins,
-        manifest: true,
+        manifest: namingRuntime,
         dts: false,
         experiments: {
-          externalRuntime: !isShell,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // The shell loads containers itself, and no remote loads another.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      ...(isShell ? [] : [runtimeOfShell()]),
       // A page knows the hashes of what was released, and none of what is being written.
-      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      ...(mode === 'production' ? [new IntegrityPlugin(), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),
     ],
@@ -120,6 +113,22 @@ export function federatedApp({ from, name, exposes, runtimePlugins = [], extra =
     stats: 'errors-warnings',
     ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),
   });
+
+  return ({ hot = false }, { mode = 'production' }) =>
+    mode === 'production' && server
+      ? [
+          browserBuild({ hot, mode }),
+          serverBuild({
+            root,
+            name,
+            isShell,
+            entry: server,
+            uniqueName,
+            publicPath,
+            resolve: resolveFor(mode),
+          }),
+        ]
+      : browserBuild({ hot, mode });
 }
 
 const shellEntry = (mode) =>
@@ -136,13 +145,18 @@ function sharedModules({ isShell, root }) {
     eager: isShell,
     strictVersion: true,
     requiredVersion,
-    ...(isShell ? {} : { import: false }),
+    // The shell need not ask for what it brings itself: it consumes in a layer that it lacks.
+    ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
   });
   const react = rule(`^${dependencies.react}`);
+  const contract = dependencies['@mg/shared'];
+  if (!/^\^\d+\.\d+\.\d+$/.test(contract)) {
+    throw new Error(`${root}: the range of @mg/shared, ${contract}, is not of the kind ^1.2.3`);
+  }
   return {
     react,
     'react/jsx-runtime': react,
     // The slash makes every entrance of the package a shared module, each once.
-    '@mg/shared/': rule(dependencies['@mg/shared']),
+    '@mg/shared/': rule(contract),
   };
 }

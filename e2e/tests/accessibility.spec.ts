@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
 import { expect, test } from '../fixtures';
+import { notPrerendered } from '../notPrerendered';
 
 /** Motion is over before axe looks: it would measure the contrast of half-faded text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,6 +60,8 @@ test('axe finds nothing where something is missing', async ({ page }) => {
   await page.goto('/products/NO-SUCH-TYPE');
   await page.getByText('ningun producto encontrado').first().waitFor();
   await expectNoViolations(page, 'unknown type');
+  await notPrerendered(page);
+  await page.evaluate(() => localStorage.clear());
   await page.route('**/v1/**', (route) => route.abort());
   await page.goto('/products');
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { FAULTS, releaseBroken } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
+import { READY } from '../takenOver';
 
 test.use({ mayThrow: true });
 // In one worker, so that the table at the end is whole.
@@ -81,6 +82,8 @@ for (const remote of Object.keys(PLACES) as RemoteName[]) {
         const report = page.waitForRequest('**/api/beacon');
         const start = Date.now();
         await page.goto(path, { waitUntil: 'commit' });
+        // Until then the page shows what it was prerendered with.
+        await page.waitForSelector(READY);
         await (standby ? good(page) : failed(page));
         table.push([remote, fault.name, outcome, `${Date.now() - start} ms`]);
         expect((await report).postDataJSON()).toMatchObject({ app: remote, version: '9.0.0' });

@@ -3,8 +3,10 @@ import type { Route } from '@playwright/test';
 import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
+import { freePort } from '../freePort';
+import { notPrerendered } from '../notPrerendered';
 import { runSite, runUntilReady } from '../runSite';
-import { freePort, startInbox } from '../startInbox';
+import { startInbox } from '../startInbox';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
@@ -96,14 +98,27 @@ test('an API that is killed and comes back takes the quotation', async ({ page }
   await smtp.stop();
 });
 
-test('a document store out of reach is said, and can be retried', async ({ page }) => {
+test('a document store out of reach leaves what the page has brought', async ({ page }) => {
+  await page.route('**/v1/**', (route) => route.abort());
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(PRODUCT);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+test('with nothing to show, a document store out of reach is said, and can be retried', async ({
+  page,
+}) => {
+  await notPrerendered(page);
   await page.route('**/v1/**', (route) => route.abort());
   await page.goto('/products');
   const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
   await expect(retry).toBeVisible();
   await page.unroute('**/v1/**');
   await retry.click();
-  await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
 });
 
 test.describe('addresses that nobody has', () => {

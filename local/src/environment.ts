@@ -55,6 +55,11 @@ const schema = z.object({
     .refine(isBaseAddress, 'not an absolute http(s) address without a query')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  SITE_ORIGIN: z
+    .string()
+    .refine(isBaseAddress, 'not an absolute http(s) address')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'not a measurement id such as G-ABC123')
@@ -86,12 +91,15 @@ export function readEnvironment(variables: Variables): Environment {
 
   const { data } = parsed;
   const localDocuments = data.FIREBASE_PROJECT_ID === undefined;
+  // A port that is yet to be found out gives no address.
+  const origin = data.SITE_ORIGIN ?? (data.PORT > 0 ? `http://localhost:${data.PORT}` : undefined);
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir,
     siteConfig: {
       apiHost: data.API_HOST ?? '/api',
+      ...(origin && { origin }),
       firebase: localDocuments
         ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }
         : {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VersionTakenError } from '@mg/release/errors';
+import type { FetchContent } from '@mg/release/fetchContent';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
 import { APP_FOLDERS, APPS, LIVE_FILE, type AppName } from '@mg/release/siteLayout';
@@ -16,6 +17,8 @@ export interface PublishPlan {
   siteDir: string;
   contentDir: string;
   siteConfig: SiteConfig;
+  /** Where the content of the pages comes from; else from the configured document store. */
+  fetchContent?: FetchContent;
   /** What to publish; else everything. */
   apps?: readonly AppName[];
   /**
@@ -34,7 +37,8 @@ type Versions = Partial<Record<AppName, string>>;
  * @throws ReleaseError where a build is missing or misfits
  */
 export async function publishBuilds(plan: PublishPlan): Promise<void> {
-  const { root, dataDir, siteDir, contentDir, siteConfig, tell = () => undefined } = plan;
+  const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
+  const { tell = () => undefined } = plan;
   await mkdir(siteDir, { recursive: true });
   const versions = await withBuildLock(root, () => publishAll(plan));
 
@@ -51,16 +55,18 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const news = Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before[app as AppName] !== version),
   ) as Versions;
-  const { record } = await promote(siteDir, news, {
+  const { record, warnings } = await promote(siteDir, news, {
     by: 'npm start',
     reason: 'started locally',
     config: siteConfig,
+    fetchContent,
     // A change of the contract on this machine needs no version to fall back to.
     strandLastGood: true,
   });
   await writeFile(startedFile, JSON.stringify(versions));
   const live = APPS.map((app) => `${app} ${record.apps[app]?.version ?? '-'}`).join(', ');
   tell(`release ${record.serial} is live: ${live}`);
+  for (const warning of warnings) tell(`warning: ${warning}`);
 }
 
 async function publishAll(plan: PublishPlan): Promise<Versions> {

@@ -35,7 +35,7 @@ describe('The site as it starts', () => {
 
   beforeAll(() => {
     mkdirSync(siteDir);
-    writeFileSync(join(siteDir, 'index.html'), 'page');
+    writeFileSync(join(siteDir, 'shell.html'), 'page');
   });
   afterEach(async () => {
     for (const site of started.splice(0)) await site.close();

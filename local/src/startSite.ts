@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMailApiConfig } from '@mg/mail-api/config';
+import { contentOf } from '@mg/release/fetchContent';
 import type { FastifyInstance } from 'fastify';
 import { openDocumentDatabase } from './documentStore/documentDatabase';
 import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
@@ -65,20 +66,6 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const content = readContent(contentDir);
   mkdirSync(dataDir, { recursive: true });
   const siteDir = options.siteDir ? resolve(options.siteDir) : join(dataDir, 'site');
-  if (!options.siteDir) {
-    const { apps, rebuild } = options;
-    await publishBuilds({
-      root: REPOSITORY,
-      dataDir,
-      siteDir,
-      contentDir,
-      siteConfig,
-      apps,
-      rebuild,
-      tell,
-    });
-  }
-
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -90,6 +77,20 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     if (database) {
       closing.push(() => database.close());
       if (seedDocuments(database, content)) tell?.('the documents are seeded from the content');
+    }
+    if (!options.siteDir) {
+      const { apps, rebuild } = options;
+      await publishBuilds({
+        root: REPOSITORY,
+        dataDir,
+        siteDir,
+        contentDir,
+        siteConfig,
+        fetchContent: database && (async () => contentOfDocuments(documentAccess(database))),
+        apps,
+        rebuild,
+        tell,
+      });
     }
     const inbox = mail.kind === 'inbox' ? openInbox(join(dataDir, 'inbox')) : undefined;
     const smtp = inbox && (await startSmtpServer(inbox, environment.inboxSmtpPort));
@@ -122,6 +123,14 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     await close();
     throw error;
   }
+}
+
+/** What the pages show of the documents, read without the detour over the network. */
+function contentOfDocuments(documents: DocumentAccess) {
+  const types = documents
+    .list('productos')
+    .map(({ id, data }) => ({ id, subtipos: data.subtipos }));
+  return contentOf(types, documents.list('promociones')[0]?.data.imgs);
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {

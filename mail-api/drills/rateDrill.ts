@@ -37,6 +37,7 @@ export async function rateDrill(options: Record<string, string>): Promise<Figure
     rates.bare.push(await acceptedPerSecond(bare.url, seconds));
     rates.api.push(await acceptedPerSecond(flooded.url, seconds));
   }
+  const stored = await metric(flooded.url, 'mail_outbox_mails{state="queued"}');
   bare.kill();
   await flooded.end();
   const ratio = median(rates.api) / median(rates.bare);
@@ -57,6 +58,8 @@ export async function rateDrill(options: Record<string, string>): Promise<Figure
     measured: {
       'bare route, accepted/s': rates.bare.join(' '),
       'mail API, accepted/s': rates.api.join(' '),
+      'ratio by round': rates.api.map((rate, i) => (rate / rates.bare[i]!).toFixed(2)).join(' '),
+      'unsent mails in the outbox at last': stored,
       'ratio of medians': ratio.toFixed(2),
       [`p50 / p99 / max at ${STEADY_RATE}/s, ms`]: `${latency.p50} / ${latency.p99} / ${latency.max}`,
       'memory at first / at last, MB': `${memory[0]} / ${memory.at(-1)}`,
@@ -105,9 +108,12 @@ async function startBare() {
   return { url, kill: () => process.kill(-Number(child.pid)) };
 }
 
-async function residentMegabytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Math.round(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6);
+const residentMegabytes = async (url: string): Promise<number> =>
+  Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
+
+async function metric(url: string, name: string): Promise<number> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length));
 }
 
 const median = (values: number[]): number =>

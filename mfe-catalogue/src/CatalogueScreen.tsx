@@ -1,12 +1,12 @@
 import type { CatalogueScreenProps } from '@mg/shared/remotes';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { selectDrawerOpen } from '@mg/shared/store/selectors';
-import { useEffect } from 'react';
+import { useAppDispatch } from '@mg/shared/store/hooks';
+import { Suspense, useLayoutEffect, useMemo } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
 import { PanelDrawer } from './layout/PanelDrawer';
+import { ScreenFrame } from './layout/ScreenFrame';
 import { usePageTitle } from './layout/usePageTitle';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { usePanelDrawer } from './layout/usePanelDrawer';
@@ -18,58 +18,63 @@ import { useRevealRow } from './view/useRevealRow';
 /** The catalogue (spec §2): types and search at the left, the products, the detail at the right. */
 export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
   const dispatch = useAppDispatch();
-  const filter = useFilter();
+  const { toggle, showAll, include, scrollToTop } = useFilter();
   const drawer = usePanelDrawer();
+  const closeDrawer = drawer.close;
   const reveal = useRevealRow();
-  const quoteOpen = useAppSelector(selectDrawerOpen);
   usePageTitle();
 
-  useEffect(() => {
+  // Before the paint: what the browser keeps of the catalogue needs no spinner first.
+  useLayoutEffect(() => {
     void dispatch(loadCatalogue());
     return () => void dispatch(productSelected(null));
   }, [dispatch]);
 
-  const panel = (
-    <CataloguePanel
-      onType={(name) => {
-        drawer.close();
-        filter.toggle(name);
-      }}
-      onSearched={() => {
-        drawer.close();
-        filter.scrollToTop();
-      }}
-      onProduct={(product) => {
-        drawer.close();
-        filter.include(product.type);
-        dispatch(productSelected(product));
-        reveal(product);
-      }}
-    />
+  // The same elements for as long as they can be: opening a drawer renders no list anew.
+  const panel = useMemo(
+    () => (
+      <CataloguePanel
+        onType={(name) => {
+          closeDrawer();
+          toggle(name);
+        }}
+        onSearched={() => {
+          closeDrawer();
+          scrollToTop();
+        }}
+        onProduct={(product) => {
+          closeDrawer();
+          include(product.type);
+          dispatch(productSelected(product));
+          reveal(product);
+        }}
+      />
+    ),
+    [dispatch, closeDrawer, toggle, include, scrollToTop, reveal],
+  );
+  const view = useMemo(
+    () => <CatalogueView onType={toggle} onShowAll={showAll} />,
+    [toggle, showAll],
   );
 
   return (
-    <div className={styles.screen} data-quote-open={quoteOpen || undefined}>
+    <ScreenFrame>
       <a className={styles.skip} href="#productos">
         Saltar a los productos
       </a>
       <TopBar />
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label="Buscar y filtrar productos">
-          {panel}
+          {/* Nothing is waited for: the boundaries let it be taken over in small steps. */}
+          <Suspense>{panel}</Suspense>
         </aside>
         <main id="productos" className={styles.main} tabIndex={-1}>
-          <CatalogueView onType={filter.toggle} onShowAll={filter.showAll} />
+          <Suspense>{view}</Suspense>
         </main>
         <DetailPanel />
       </div>
-      <BottomBar
-        quoteButton={quoteButton}
-        quoteOpen={quoteOpen}
-        drawerOpen={drawer.open}
-        onOpenDrawer={drawer.show}
-      />
+      <BottomBar quoteButton={quoteButton} drawerOpen={drawer.open} onOpenDrawer={drawer.show} />
       <PanelDrawer drawer={drawer}>{panel}</PanelDrawer>
-    </div>
+    </ScreenFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@mg/shared/router';
 import { productPath, ROUTES } from '@mg/shared/routes';
 import { filterSet, productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 
 const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
@@ -20,20 +20,29 @@ export function useFilter() {
     dispatch(filterSet(filter));
   }, [dispatch, filter]);
 
-  const goTo = (path: string) => {
-    dispatch(productSelected(null));
-    void navigate(path);
-    scrollToTop();
-  };
+  const goTo = useCallback(
+    (path: string) => {
+      dispatch(productSelected(null));
+      void navigate(path);
+      scrollToTop();
+    },
+    [dispatch, navigate],
+  );
 
   return {
     scrollToTop,
     /** A click on a type: shows only that one, or all where it is the one that is shown. */
-    toggle: (name: string) => goTo(name === filter ? ROUTES.products : productPath(name)),
-    showAll: () => goTo(ROUTES.products),
+    toggle: useCallback(
+      (name: string) => goTo(name === filter ? ROUTES.products : productPath(name)),
+      [goTo, filter],
+    ),
+    showAll: useCallback(() => goTo(ROUTES.products), [goTo]),
     /** Makes sure that the products of a type are among those shown. */
-    include(name: string) {
-      if (filter !== null && filter !== name) void navigate(productPath(name));
-    },
+    include: useCallback(
+      (name: string) => {
+        if (filter !== null && filter !== name) void navigate(productPath(name));
+      },
+      [filter, navigate],
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { business } from '@mg/shared/business';
+import { Suspense } from 'react';
 import { AboutSection } from './about/AboutSection';
 import { ContactSection } from './contact/ContactSection';
 import { FloatingButtons } from './floating/FloatingButtons';
@@ -19,12 +20,17 @@ export default function HomeScreen() {
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
-        <AboutSection />
-        <PromotionsSection />
-        <ProductsSection />
-        <ContactSection />
+        {/* Nothing below is waited for: the boundary lets it be taken over in small steps. */}
+        <Suspense>
+          <AboutSection />
+          <PromotionsSection />
+          <ProductsSection />
+          <ContactSection />
+        </Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <FloatingButtons />
     </div>
   );

@@ -1,19 +1,24 @@
 import { useLocation } from '@mg/shared/router';
+import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useEffect, useRef } from 'react';
 
 /**
  * Brings the section that the address names into view: at once when the screen comes up, since
  * the browser looked for it before it was there, and whenever a link of the router leads to it.
+ * In a page that came with its content the browser found it, and the visitor may be elsewhere now.
  * Where it lands is the page's `scroll-padding`.
  */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
-  const first = useRef(true);
+  const hydrated = useHydrated();
+  const first = useRef<'found' | 'missed' | undefined>(hydrated ? 'missed' : 'found');
 
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
-    section?.scrollIntoView({ behavior: first.current ? 'instant' : 'auto' });
+    const { current } = first;
+    first.current = undefined;
+    if (current === 'found') return;
+    section?.scrollIntoView({ behavior: current === 'missed' ? 'instant' : 'auto' });
     section?.focus({ preventScroll: true });
-    first.current = false;
   }, [hash, key]);
 }

@@ -1,8 +1,11 @@
+import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
 import { drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import QuoteButton from './QuoteButton';
 
 describe('the quote button', () => {
@@ -24,8 +27,9 @@ describe('the quote button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Cotización1');
   });
 
-  it('turns its colours once in 500 ms, a whole turn in a second', () => {
-    renderWithStore(<QuoteButton />);
-    expect(screen.getByRole('button').style.getPropertyValue('--blink-period')).toBe('1000ms');
+  it('turns its colours once in 500 ms, back and forth in twice that', () => {
+    const styles = readFileSync(join(__dirname, 'QuoteButton.module.css'), 'utf8');
+    expect(styles).toContain(`--blink-period: ${2 * QUOTE_BUTTON_BLINK_MS}ms;`);
+    expect(styles).toContain('animation: blink var(--blink-period) step-end infinite;');
   });
 });

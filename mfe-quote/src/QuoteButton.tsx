@@ -1,18 +1,14 @@
-import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { drawerToggled } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
-import type { CSSProperties } from 'react';
+import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { countLabel } from './countLabel';
 import styles from './QuoteButton.module.css';
 
 /** Larger counts would not fit in half the width of a small phone. */
 const BADGE_MAX = 999;
-
-/** One turn of the blinking: teal for one interval, white for the next (spec §4). */
-const blinkPeriod = { '--blink-period': `${2 * QUOTE_BUTTON_BLINK_MS}ms` } as CSSProperties;
 
 /**
  * Opens and closes the quotation. Its container decides where it stands and how wide it is: the
@@ -21,14 +17,15 @@ const blinkPeriod = { '--blink-period': `${2 * QUOTE_BUTTON_BLINK_MS}ms` } as CS
 export default function QuoteButton() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
-  const count = useAppSelector(selectTotalCount);
+  const total = useAppSelector(selectTotalCount);
+  // A server knows nobody's list.
+  const count = useHydrated() ? total : 0;
 
   return (
     <div className={styles.place}>
       <button
         type="button"
         className={styles.button}
-        style={blinkPeriod}
         aria-expanded={open}
         aria-label={`${TEXTS.quoteTitle}: ${countLabel(count)}`}
         onClick={() => dispatch(drawerToggled(!open))}

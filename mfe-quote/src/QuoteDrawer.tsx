@@ -1,20 +1,18 @@
 import { BREAKPOINTS } from '@mg/shared/constants';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { chatOpened, drawerToggled } from '@mg/shared/store/quoteSlice';
+import { chatOpened, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectQuoteStatus, selectQuoteTitle } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { useCallback, useState } from 'react';
-import { ContactPanel } from './contact/ContactPanel';
+import { useCallback, useEffect, useState } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
+import { Later } from './later/Later';
+import { requestLater, useLater } from './later/useLater';
 import { ListPanel } from './list/ListPanel';
 import { LiveCount } from './LiveCount';
 import { Panel } from './panels/Panel';
 import { PanelStage } from './panels/PanelStage';
-import { PrintSheet } from './print/PrintSheet';
-import { FailedPanel } from './results/FailedPanel';
-import { SentPanel } from './results/SentPanel';
 import { useDelayedCancel } from './useDelayedCancel';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useThanksReadOnce } from './useThanksReadOnce';
@@ -37,9 +35,16 @@ export default function QuoteDrawer() {
   const [byChat, setByChat] = useState(false);
   const { cancelling, cancel } = useDelayedCancel();
   const form = useQuoteForm();
+  const { parts } = useLater();
   useThanksReadOnce();
 
+  // Before it is needed, so that nobody waits for it.
+  useEffect(() => {
+    if (open) void requestLater();
+  }, [open]);
+
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
+  const reopen = () => dispatch(listReopened());
   const onChat = () => {
     setByChat(true);
     dispatch(chatOpened());
@@ -57,17 +62,19 @@ export default function QuoteDrawer() {
             <ListPanel onChat={onChat} />
           </Panel>
           <Panel shown={view === contact} label="Sus datos">
-            <ContactPanel form={form} onCancel={cancel} />
+            <Later onBack={cancel}>
+              {({ ContactPanel }) => <ContactPanel form={form} onCancel={cancel} />}
+            </Later>
           </Panel>
           <Panel shown={view === sent} label={TEXTS.sentTitle}>
-            <SentPanel byChat={byChat} />
+            <Later onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</Later>
           </Panel>
           <Panel shown={view === failed} label={TEXTS.failedTitle}>
-            <FailedPanel onChat={onChat} />
+            <Later onBack={reopen}>{({ FailedPanel }) => <FailedPanel onChat={onChat} />}</Later>
           </Panel>
         </PanelStage>
       </Dialog>
-      {open && <PrintSheet />}
+      {open && parts && <parts.PrintSheet />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { sha384 } from '../src/hash';
 import { readPublicPage } from '../src/receipt/readPublicPage';
 import type { ReleaseRecord } from '../src/record/releaseRecord';
 import type { ReleaseManifest } from '../src/releaseManifest';
-import { APPS, PAGES, setFolder } from '../src/siteLayout';
+import { APPS, setFolder, SHELL_PAGE } from '../src/siteLayout';
 
 /**
  * Looks at a site folder with plain reads, as a web server would find it at this moment, and
@@ -34,7 +34,7 @@ export async function siteProblems(site: string): Promise<string[]> {
     expectSame('the kept record', sha384(kept), sha384(await read('live.json')));
   });
 
-  for (const page of Object.keys(PAGES)) {
+  for (const page of PAGES) {
     for (const [ending, open] of ENCODINGS) {
       await attempt(page + ending, async () => {
         const html = open(await read(page + ending)).toString();
@@ -56,6 +56,8 @@ export async function siteProblems(site: string): Promise<string[]> {
   }
   return problems;
 }
+
+const PAGES = ['index.html', 'home/index.html', 'products/index.html', SHELL_PAGE];
 
 const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['', (bytes) => bytes],

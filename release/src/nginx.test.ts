@@ -1,4 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { promote } from './promote';
 import { awaitReceipt } from './receipt/awaitReceipt';
 import { fixtureSite } from './testing/fixtureSite';
@@ -17,6 +19,9 @@ let fixture: Awaited<ReturnType<typeof fixtureSite>>;
 
 beforeAll(async () => {
   fixture = await fixtureSite();
+  const folder = join(fixture.site, 'live/products/FOLEX .js');
+  await mkdir(folder);
+  await writeFile(join(folder, 'index.html'), 'the page of the type');
   server = await startNginx(fixture.site);
 }, INSTALL_MS);
 
@@ -49,12 +54,13 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 describe('the site behind nginx', () => {
   it.each([
-    ['/', /rel="preload"/, false],
+    ['/', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/home', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/home/', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/products', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
-    ['/products/Bolsas%20de%20papel', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
-    ['/products/FOLEX%20.js', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
+    ['/products/FOLEX%20.js', /the page of the type/, true],
+    ['/products/FOLEX%20.js/', /the page of the type/, true],
+    ['/products/Unknown%20.js', /<div id="root"><\/div>/, true],
     ['/products/%E0%A4%A', /id="mg-release"/, true],
     ['/nowhere/at/all', /id="mg-release"/, true],
   ])('answers %s with its page, never to be kept unasked', async (path, words, has) => {

@@ -1,4 +1,5 @@
 import { commitRecord, type Committed } from './record/commitRecord';
+import type { FetchContent } from './content/fetchContent';
 import { ReleaseError } from './errors';
 import { silently, type Step } from './progress';
 import type { AppName } from './siteLayout';
@@ -15,6 +16,8 @@ export interface PromoteOptions {
   /** Goes ahead although a last good version will no longer fit. Needs a reason. */
   strandLastGood?: boolean;
   step?: Step;
+  /** Where the content of the pages comes from; else from the configured document store. */
+  fetchContent?: FetchContent;
 }
 
 /**
@@ -31,13 +34,13 @@ export async function promote(
   versions: Partial<Record<AppName, string>>,
   options: PromoteOptions = {},
 ): Promise<Committed> {
-  const { by = 'unknown', reason = '', step = silently, ...change } = options;
+  const { by = 'unknown', reason = '', step = silently, fetchContent, ...change } = options;
   if ((change.unquarantine || change.strandLastGood) && !reason.trim()) {
     throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
   }
   return commitRecord(
     openSite(site),
     () => ({ action: 'promote', versions, by, reason, ...change }),
-    step,
+    { step, fetchContent },
   );
 }

@@ -55,7 +55,7 @@ export async function publish(
 
   const stored = await step('hash and compress', async () => [
     ...files,
-    ...(await Promise.all(files.map(compressed))).flat(),
+    ...(await Promise.all(files.map((file) => compressed(file)))).flat(),
   ]);
   const publishedAt = new Date().toISOString();
   const manifest = { app, version, publishedAt, by, ...facts, files: hashes(stored) };

@@ -5,13 +5,27 @@ import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
 import { ReleaseError } from './errors';
 
+export interface RecomposeOptions extends PromoteOptions {
+  /** Goes ahead with the content that the pages have, where fresh content cannot be had. */
+  keepContent?: boolean;
+}
+
 /**
- * Composes the pages anew from what is live, as a record of its own: after the configuration, or
- * the tool itself, has changed.
+ * Composes the pages anew from what is live, as a record of its own: after the content, the
+ * configuration or the tool itself has changed.
+ *
+ * @throws ReleaseError where the content cannot be read
  */
 export const recompose = (
   site: string | SiteStorage,
-  { by = 'unknown', reason = '', config, step = silently }: PromoteOptions = {},
+  {
+    by = 'unknown',
+    reason = '',
+    config,
+    step = silently,
+    fetchContent,
+    keepContent,
+  }: RecomposeOptions = {},
 ): Promise<Committed> =>
   commitRecord(
     openSite(site),
@@ -19,5 +33,5 @@ export const recompose = (
       if (!newest) throw new ReleaseError('Nothing is live yet, so there are no pages to compose.');
       return { action: 'compose', versions: {}, by, reason, ...(config && { config }) };
     },
-    step,
+    { step, fetchContent, freshOnly: !keepContent },
   );

@@ -1,4 +1,5 @@
 import { commitRecord, type Committed } from './record/commitRecord';
+import type { FetchContent } from './content/fetchContent';
 import { ReleaseError } from './errors';
 import { silently, type Step } from './progress';
 import type { ReleaseRecord } from './record/releaseRecord';
@@ -13,6 +14,7 @@ export interface RollbackOptions {
   reason?: string;
   unquarantine?: boolean;
   step?: Step;
+  fetchContent?: FetchContent;
 }
 
 /**
@@ -24,7 +26,14 @@ export interface RollbackOptions {
 export async function rollback(
   site: string | SiteStorage,
   app: AppName,
-  { to, by = 'unknown', reason = '', unquarantine = false, step = silently }: RollbackOptions = {},
+  {
+    to,
+    by = 'unknown',
+    reason = '',
+    unquarantine = false,
+    step = silently,
+    fetchContent,
+  }: RollbackOptions = {},
 ): Promise<Committed> {
   if (unquarantine && !reason.trim()) {
     throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
@@ -48,7 +57,7 @@ export async function rollback(
       if (target === from) throw new ReleaseError(`${app}@${from} is what is live.`);
       return { action: 'rollback', versions: { [app]: target }, by, reason, unquarantine };
     },
-    step,
+    { step, fetchContent },
   );
 }
 

@@ -1,13 +1,11 @@
-import { pageFor } from './siteLayout';
+import { pagesFor } from './siteLayout';
 
 it.each([
   ['/', 'index.html'],
   ['/home', 'home/index.html'],
   ['/home/', 'home/index.html'],
   ['/products', 'products/index.html'],
-  ['/products/Bolsas%20camiseta', 'products/index.html'],
-  ['/productsale', 'index.html'],
-  ['/nowhere', 'index.html'],
-])('answers %s with %s', (pathname, page) => {
-  expect(pageFor(pathname)).toBe(page);
+  ['/products/BOLSAS RIÑON', 'products/BOLSAS RIÑON/index.html'],
+])("answers %s with its own page, else with the shell's", (path, page) => {
+  expect(pagesFor(path)).toEqual([page, 'shell.html']);
 });

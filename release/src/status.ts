@@ -1,5 +1,6 @@
 import { Published } from './published';
 import { readRecord } from './record/readRecord';
+import type { ReleaseRecord } from './record/releaseRecord';
 import { APPS, type AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
@@ -18,6 +19,8 @@ export interface AppStatus {
 export interface SiteStatus {
   /** The live record; 0 before the first. */
   serial: number;
+  /** What the pages were prerendered with; absent where browsers render them alone. */
+  content?: ReleaseRecord['content'];
   apps: AppStatus[];
 }
 
@@ -39,5 +42,9 @@ export async function status(site: string | SiteStorage): Promise<SiteStatus> {
       published: versions.filter((version) => version !== live?.version),
     };
   });
-  return { serial: record?.serial ?? 0, apps: await Promise.all(apps) };
+  return {
+    serial: record?.serial ?? 0,
+    content: record?.content,
+    apps: await Promise.all(apps),
+  };
 }

@@ -1,6 +1,7 @@
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { makeStore } from '@mg/shared/store/makeStore';
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 
 jest.mock('./remotes/RemoteBoundary', () => ({
@@ -10,7 +11,11 @@ jest.mock('./remotes/RemoteBoundary', () => ({
 function openAt(path: string) {
   window.history.replaceState(null, '', path);
   const { services } = fakeServices();
-  render(<App store={makeStore(services)} services={services} />);
+  render(
+    <BrowserRouter>
+      <App store={makeStore(services)} services={services} />
+    </BrowserRouter>,
+  );
 }
 
 describe('the routes', () => {

@@ -1,9 +1,9 @@
 import type { Services } from '@mg/shared/services/Services';
 import { ROUTES } from '@mg/shared/routes';
 import { StoreProvider } from '@mg/shared/store/hooks';
-import type { AppStore } from '@mg/shared/store/makeStore';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import type { AppStore, RootState } from '@mg/shared/store/makeStore';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { HomeRoute } from './screens/HomeRoute';
 import { LoadingScreen } from './screens/LoadingScreen';
 import { NotFound } from './screens/NotFound';
@@ -14,10 +14,23 @@ const Gallery = lazy(() =>
   import('./gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })),
 );
 
-/** The routes of the site (spec §2), and a page for teams that shows every UI primitive. */
-export const App = ({ store, services }: { store: AppStore; services: Services }) => (
-  <StoreProvider store={store} services={services}>
-    <BrowserRouter>
+interface AppProps {
+  store: AppStore;
+  services: Services;
+  /** What the page was prerendered with; see `StoreProvider`. */
+  serverState?: RootState;
+  /** Called once what is on the page answers to the visitor. */
+  onReady?(): void;
+}
+
+/**
+ * The routes of the site (spec §2), and a page for teams that shows every UI primitive. The router
+ * around it is the browser's, or the server's.
+ */
+export function App({ store, services, serverState, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StoreProvider store={store} services={services} serverState={serverState}>
       <Routes>
         <Route path="/" element={<Navigate to={ROUTES.home} replace />} />
         <Route path={ROUTES.home} element={<HomeRoute />} />
@@ -36,6 +49,6 @@ export const App = ({ store, services }: { store: AppStore; services: Services }
         />
         <Route path="*" element={<NotFound />} />
       </Routes>
-    </BrowserRouter>
-  </StoreProvider>
-);
+    </StoreProvider>
+  );
+}

@@ -1,31 +1,77 @@
 import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
+import type { Services } from '@mg/shared/services/Services';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
-import { makeStore } from '@mg/shared/store/makeStore';
+import { ROUTES } from '@mg/shared/routes';
+import { contentState } from '@mg/shared/store/contentState';
+import { makeStore, type AppStore, type RootState } from '@mg/shared/store/makeStore';
+import { quoteReducer } from '@mg/shared/store/quoteSlice';
 import { applyMotion } from '@mg/shared/ui/motion';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { fetchAhead } from './prefetch/fetchAhead';
+import { prefetchScreens } from './prefetch/prefetchScreens';
+import { prerenderedPage } from './prerendered/prerenderedPage';
 import { previewRequest } from './preview/previewRequest';
+import { announceReady } from './prerendered/ready';
 import { enforceIntegrity } from './remotes/integrity';
+import { loadScreens } from './remotes/screenLoads';
+import { startVitals } from './vitals/startVitals';
+import { whenIdle } from './whenIdle';
 
 /** Boots the page: one store, one router, and the remotes of the page's release record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
   applyMotion();
   const services = browserServices(readSiteConfig());
-  const store = makeStore(services);
-  services.analytics.track('new visit');
-  startOutbox(services.mail);
-
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
-  const render = (badge?: ReactNode) =>
-    createRoot(root).render(
-      createElement(Fragment, null, createElement(App, { store, services }), badge),
-    );
+  // The empty path is the home's (spec §2), and shows its page.
+  if (window.location.pathname === '/') {
+    const { search, hash } = window.location;
+    window.history.replaceState(null, '', ROUTES.home + search + hash);
+  }
+
   const request = previewRequest();
-  if (!request) return render();
-  const { preview } = await import('./preview/preview');
-  return render(await preview(request));
+  if (request) {
+    const { preview } = await import('./preview/preview');
+    return render(root, services, await preview(request));
+  }
+  const page = prerenderedPage(root);
+  // What was prerendered stays in view until the page answers. Where a version that stands by has
+  // taken over, its markup may differ: then it is rendered anew.
+  if (!page || !(await loadScreens(page.screens))) return render(root, services);
+
+  const store = makeStore(services, contentState(page.content, page.filter));
+  const serverState: RootState = {
+    ...store.getState(),
+    quote: quoteReducer(undefined, { type: 'prerendered' }),
+  };
+  hydrateRoot(
+    root,
+    element({ store, services, serverState, onReady: () => ready(services, store) }),
+  );
+}
+
+function render(root: HTMLElement, services: Services, badge?: ReactNode): void {
+  const store = makeStore(services);
+  const app = element({ store, services, onReady: () => ready(services, store) });
+  createRoot(root).render(createElement(Fragment, null, app, badge));
+}
+
+const element = (props: Parameters<typeof App>[0]) =>
+  createElement(BrowserRouter, null, createElement(App, props));
+
+/** What can wait until the visitor has the page does. */
+function ready(services: Services, store: AppStore): void {
+  // Outside of React's own work, in which it would not take over what the visitor has touched.
+  setTimeout(announceReady);
+  whenIdle(() => {
+    prefetchScreens({ load: (screen) => fetchAhead(screen, store) });
+    startVitals();
+    services.analytics.track('new visit');
+    startOutbox(services.mail);
+  });
 }

@@ -8,7 +8,7 @@ const COMMON = ['webpack', 'tsconfig.base.json', 'tsconfig.build.json', 'package
 /** The shell brings the contract; the remotes bundle nothing of it. */
 const SHARED = ['shared/src', 'shared/package.json'];
 
-const NOT_SOURCES = new Set(['dist', 'node_modules']);
+const NOT_SOURCES = new Set(['dist', 'node_modules', 'size-budget.json']);
 const TEST = /\.test\.\w+$/;
 
 /** Hash of everything that an app's build is made from. */

@@ -1,7 +1,7 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { toDevPage } from './toDevPage';
 
-const TEMPLATE = '<head><!--mg:head--></head><body><!--mg:scripts--></body>';
+const TEMPLATE = '<head><!--mg:head--></head><body><div id="root"></div><!--mg:scripts--></body>';
 const released = (app: string) => ({
   version: '1.0.0',
   container: `${app}__1_0_0`,

@@ -35,7 +35,6 @@ export function toDevPage(html: string, template: string, app: AppName): string 
     },
     release: withDevApp(record, app),
     config: readJson(html, CONFIG_ELEMENT_ID) as object,
-    preload: [],
   });
 }
 

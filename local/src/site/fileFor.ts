@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFor } from '@mg/release/siteLayout';
+import { pagesFor } from '@mg/release/siteLayout';
 
 /** Paths of servers and of assets: what is missing there is never answered with a page. */
 const NEVER_PAGES = /^\/(r|promos|pictures|v1|api|sets|records)(\/|$)/;
@@ -23,9 +23,7 @@ export function fileFor(siteDir: string, pathname: string): string | undefined {
   if (NEVER_PAGES.test(path)) return undefined;
   if (FILE_EXTENSION.test(path) && !PRODUCT_PAGE.test(pathname)) return undefined;
 
-  const name = path.replace(/\/+$/, '');
-  const pages = [`${name}/index.html`, `${name}.html`, `/${pageFor(pathname)}`, '/index.html'];
-  return pages.find(isFile);
+  return pagesFor(path).find(isFile);
 }
 
 function decoded(pathname: string): string | undefined {

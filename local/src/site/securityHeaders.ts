@@ -20,13 +20,16 @@ export function securityHeaders(config: SiteConfig): Record<string, string> {
   const scripts = ["'self'", ...(measurementId ? ['https://www.googletagmanager.com'] : [])];
   const map = business?.mapEmbedUrl;
   const policy = {
-    'default-src': "'none'",
     'script-src': scripts.join(' '),
-    'style-src': "'self'",
+    // Styles that stand in a page are allowed by their hashes, in a policy of the page's own.
+    'style-src-attr': "'none'",
     'img-src': "'self' https: data:",
     'font-src': "'self'",
     'connect-src': connect.join(' '),
     'manifest-src': "'self'",
+    'media-src': "'none'",
+    'object-src': "'none'",
+    'worker-src': "'none'",
     'frame-src': typeof map === 'string' && map !== '' ? new URL(map).origin : "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -30,7 +30,9 @@ describe('The site server', () => {
   };
 
   beforeAll(async () => {
-    write('index.html', 'shell page');
+    write('index.html', 'front page');
+    write('shell.html', 'shell page');
+    write('products/BOLSAS CAMISETA/index.html', 'type page');
     write('products/index.html', 'products page');
     write('home/index.html', 'home page');
     write('live.json', '{}');
@@ -48,14 +50,15 @@ describe('The site server', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['/', 'shell page'],
+    ['/', 'front page'],
     ['/home', 'home page'],
     ['/home/', 'home page'],
     ['/products', 'products page'],
-    ['/products/BOLSAS%20CAMISETA', 'products page'],
-    ['/products/ROLLO%201.5%25', 'products page'],
-    ['/products/A%2FB', 'products page'],
-    ['/products/%E0%A4%A', 'products page'],
+    ['/products/BOLSAS%20CAMISETA', 'type page'],
+    ['/products/BOLSAS%20CAMISETA/', 'type page'],
+    ['/products/ROLLO%201.5%25', 'shell page'],
+    ['/products/A%2FB', 'shell page'],
+    ['/products/%E0%A4%A', 'shell page'],
     ['/products?x=%E0%A4%A', 'products page'],
     ['/%E0%A4%A', 'shell page'],
     ['/unknown/path', 'shell page'],
@@ -141,9 +144,10 @@ describe('The site server', () => {
     for (const path of ['/', '/r/gone.js', '/pictures/a.svg', '/products/%E0%A4%A']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
-          "font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; " +
-          "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "script-src 'self'; style-src-attr 'none'; img-src 'self' https: data:; " +
+          "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'none'; " +
+          "object-src 'none'; worker-src 'none'; frame-src 'none'; base-uri 'none'; " +
+          "form-action 'self'; frame-ancestors 'none'",
       );
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -3,6 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './errorAnswer';
 import type { Metrics } from './metrics';
+import { vitalsReport } from './webVitals';
 
 const BODY_LIMIT = 4096;
 
@@ -13,17 +14,14 @@ const report = z.discriminatedUnion('kind', [
     version: z.string().max(40),
     reason: z.string().max(300),
   }),
-  z.object({
-    kind: z.literal('web-vital'),
-    name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-    value: z.number().min(0).max(600_000),
-  }),
+  vitalsReport,
 ]);
 
 /**
  * `POST /beacon`: what browsers report of a release. `{ kind: 'release-fault', app, version,
- * reason }` is logged and counted, `{ kind: 'web-vital', name, value }` counted. Text is read as
- * JSON too, for that is what `navigator.sendBeacon` sends.
+ * reason }` is logged and counted; `{ kind: 'web-vitals', page, navigation, serial, versions,
+ * values }`, once for each visit of a page, too. Text is read as JSON, for that is what
+ * `navigator.sendBeacon` sends.
  */
 export async function beaconRoute(
   app: FastifyInstance,
@@ -38,8 +36,9 @@ export async function beaconRoute(
   app.post('/beacon', { bodyLimit: BODY_LIMIT, onRequest: rateLimit }, async (request, reply) => {
     const { data } = report.safeParse(request.body);
     if (!data) throw new Refusal(400, { error: 'Informe inválido' });
-    if (data.kind === 'web-vital') {
-      metrics.webVitals.observe({ name: data.name }, data.value);
+    if (data.kind === 'web-vitals') {
+      metrics.webVitals.observe(data);
+      request.log.info({ webVitals: data }, 'web vitals');
     } else {
       metrics.releaseFaults.inc({ app: data.app });
       const { app: name, version, reason } = data;

@@ -1,5 +1,6 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { Outbox } from '../outbox/Outbox';
+import { webVitalsMetrics } from './webVitals';
 
 /** Figures of one mail API, in Prometheus' text form at `/metrics`. None names a visitor. */
 export function createMetrics(outbox: Outbox) {
@@ -36,13 +37,7 @@ export function createMetrics(outbox: Outbox) {
     releaseFaults: counter('site_release_faults_total', 'Remotes that failed in a browser', [
       'app',
     ]),
-    webVitals: new Histogram({
-      name: 'site_web_vital',
-      help: 'Web vitals as browsers saw them: milliseconds, and a score for CLS',
-      labelNames: ['name'],
-      buckets: [0.05, 0.1, 0.25, 100, 200, 500, 1000, 1800, 2500, 4000, 8000],
-      registers,
-    }),
+    webVitals: webVitalsMetrics(registers),
     /** The text, with the outbox counted now. */
     async text(now: number): Promise<string> {
       try {

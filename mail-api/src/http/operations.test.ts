@@ -94,11 +94,8 @@ describe('POST /beacon', () => {
     expect((await post(app, '/beacon', fault)).statusCode).toBe(204);
     const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
     expect((await post(app, '/beacon', JSON.stringify(fault), beacon)).statusCode).toBe(204);
-    const vital = { kind: 'web-vital', name: 'LCP', value: 1200 };
-    expect((await post(app, '/beacon', vital)).statusCode).toBe(204);
     const { body } = await app.inject('/api/metrics');
     expect(body).toContain('site_release_faults_total{app="quote"} 2');
-    expect(body).toContain('site_web_vital_count{name="LCP"} 1');
   });
 
   it('refuses what is no report', async () => {

@@ -89,9 +89,8 @@ export class LibsqlFile {
     try {
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
-      // Ids are random, so each commit touches many pages of a long index: a larger cache holds
-      // them (64 MB), and a longer log (40 MB) writes each of them back once for many commits.
-      database.pragma('cache_size = -65536');
+      // Ids are random, so each commit touches many pages of their index: a longer log (40 MB)
+      // writes each of them back once for many commits.
       database.pragma('wal_autocheckpoint = 10000');
       database.exec(SCHEMA);
     } catch (error) {

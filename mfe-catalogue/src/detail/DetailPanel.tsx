@@ -16,7 +16,8 @@ import { useLast } from './useLast';
 export function DetailPanel() {
   const dispatch = useAppDispatch();
   const quoteOpen = useAppSelector(selectDrawerOpen);
-  const roomBeside = useMediaQuery('(min-width: 1280px)') && !quoteOpen;
+  // A server cannot know; where there is no room, the styles hide what it renders.
+  const roomBeside = useMediaQuery('(min-width: 1280px)', true) && !quoteOpen;
   const product = useAppSelector(selectSelectedProduct);
   const last = useLast(product);
   const close = () => dispatch(productSelected(null));

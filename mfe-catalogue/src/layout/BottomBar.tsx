@@ -1,10 +1,11 @@
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
 import type { ReactNode } from 'react';
 import styles from './BottomBar.module.css';
 
 interface BottomBarProps {
   quoteButton: ReactNode;
-  quoteOpen: boolean;
   drawerOpen: boolean;
   onOpenDrawer(): void;
 }
@@ -13,20 +14,23 @@ interface BottomBarProps {
  * The two buttons at the bottom of a phone: one opens the search and the types, the other is the
  * quote's own. On larger screens only the latter is left, floating.
  */
-export const BottomBar = ({ quoteButton, quoteOpen, drawerOpen, onOpenDrawer }: BottomBarProps) => (
-  <section className={styles.bar} aria-label="Acciones del catálogo">
-    <button
-      type="button"
-      className={styles.search}
-      aria-haspopup="dialog"
-      aria-expanded={drawerOpen}
-      onClick={onOpenDrawer}
-    >
-      <Icon name="search" size={20} />
-      Buscar y filtrar
-    </button>
-    <div className={styles.quote} data-open={quoteOpen || undefined}>
-      {quoteButton}
-    </div>
-  </section>
-);
+export function BottomBar({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarProps) {
+  const quoteOpen = useAppSelector(selectDrawerOpen);
+  return (
+    <section className={styles.bar} aria-label="Acciones del catálogo">
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        aria-expanded={drawerOpen}
+        onClick={onOpenDrawer}
+      >
+        <Icon name="search" size={20} />
+        Buscar y filtrar
+      </button>
+      <div className={styles.quote} data-open={quoteOpen || undefined}>
+        {quoteButton}
+      </div>
+    </section>
+  );
+}

@@ -23,6 +23,21 @@ describe('the tree of types', () => {
     await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
   });
 
+  it('stays folded where a search finds more than anybody reads', async () => {
+    const many = Array.from({ length: 201 }, (_, n) => `GUANTE ${n}`);
+    const { user } = await renderScreen({
+      catalogue: [{ id: 'GUANTES', subtipos: { LATEX: many } }] as never,
+    });
+    const tree = within(panel());
+    const branch = () => tree.getByRole('button', { name: 'Productos de Guantes' });
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'guante{Enter}');
+    expect(branch()).toHaveAttribute('aria-expanded', 'false');
+    await user.clear(field);
+    await user.type(field, 'guante 20{Enter}');
+    expect(branch()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('asks for new products by chat', async () => {
     await renderScreen();
     expect(screen.getByRole('link', { name: 'Consultar por nuevos productos' })).toHaveAttribute(

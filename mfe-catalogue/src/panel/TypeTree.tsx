@@ -9,8 +9,8 @@ import {
   selectTypeNames,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
-import { useEffect, useId, useRef } from 'react';
-import { TypeBranch } from './TypeBranch';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { Branches } from './Branches';
 import styles from './TypeTree.module.css';
 
 interface TypeTreeProps {
@@ -24,6 +24,9 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
   const types = useAppSelector(selectSearchedTypes);
   const filter = useAppSelector(selectFilter);
   const searchText = useAppSelector(selectSearchText);
+  // A click or a key is answered first; both belong to one search at any time.
+  const shown = useDeferredValue(types);
+  const shownText = useDeferredValue(searchText);
   const message = useEmptyMessage(types.length === 0);
   const tree = useSelectedInView(filter);
   return (
@@ -33,20 +36,17 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
       </h2>
       {/* Always there, so that what comes into it is announced. */}
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
-      {types.length > 0 && (
+      {shown.length > 0 && (
         // A new search opens and closes the branches anew.
-        <ul key={searchText} className={styles.types}>
-          {types.map((type) => (
-            <TypeBranch
-              key={type.name}
-              type={type}
-              selected={type.name === filter}
-              searching={searchText !== ''}
-              onType={onType}
-              onProduct={onProduct}
-            />
-          ))}
-        </ul>
+        <Branches
+          key={shownText}
+          className={styles.types}
+          types={shown}
+          selected={filter}
+          searching={shownText !== ''}
+          onType={onType}
+          onProduct={onProduct}
+        />
       )}
     </section>
   );
@@ -57,12 +57,17 @@ function useSelectedInView(filter: string | null) {
   const tree = useRef<HTMLElement>(null);
   const ready = useAppSelector(selectProductsReady);
   useEffect(() => {
-    const row = tree.current?.querySelector<HTMLElement>('[data-selected]');
-    if (!tree.current || !row) return;
-    const { scrollTop, clientHeight } = tree.current;
-    const hidden = row.offsetTop < scrollTop || row.offsetTop > scrollTop + clientHeight * 0.8;
-    if (hidden)
-      tree.current.scrollTo({ top: row.offsetTop - clientHeight / 3, behavior: 'instant' });
+    const reveal = () => {
+      const line = tree.current?.querySelector<HTMLElement>('[data-selected]');
+      if (!tree.current || !line) return;
+      const { scrollTop, clientHeight } = tree.current;
+      const hidden = line.offsetTop < scrollTop || line.offsetTop > scrollTop + clientHeight * 0.8;
+      if (hidden)
+        tree.current.scrollTo({ top: line.offsetTop - clientHeight / 3, behavior: 'instant' });
+    };
+    // By then the line has woken up.
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
   }, [filter, ready]);
   return tree;
 }

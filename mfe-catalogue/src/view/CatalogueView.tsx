@@ -14,8 +14,10 @@ import { CatalogueList } from './CatalogueList';
 import { CatalogueUnreachable } from './CatalogueUnreachable';
 import styles from './CatalogueView.module.css';
 import { NothingToShow } from './NothingToShow';
+import { RefreshNotice } from './RefreshNotice';
 import { ShownCount } from './ShownCount';
 import { TypeChips } from './TypeChips';
+import { useScrollKept } from './useScrollKept';
 
 interface CatalogueViewProps {
   onType(name: string): void;
@@ -27,6 +29,7 @@ export function CatalogueView({ onType, onShowAll }: CatalogueViewProps) {
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
+  useScrollKept(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -46,6 +49,7 @@ export function CatalogueView({ onType, onShowAll }: CatalogueViewProps) {
         ) : (
           <NothingToShow onShowAll={onShowAll} />
         ))}
+      <RefreshNotice onDone={() => headingRef.current?.focus({ preventScroll: true })} />
     </>
   );
 }

@@ -9,6 +9,9 @@ import { ProductAmount } from '../ProductAmount';
 import styles from './ProductRow.module.css';
 import { rowId } from './rowId';
 
+/** A name of more letters is set smaller, so that it fits a phone's row. */
+const LONG_NAME = 44;
+
 /** One product. There are hundreds of these: each listens to its own amount only. */
 export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
   const dispatch = useAppDispatch();
@@ -17,7 +20,8 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
   const name = displayName(product.name);
   const toggle = () => dispatch(itemToggled(product.name));
   return (
-    <li
+    <div
+      role="listitem"
       id={rowId(product)}
       className={styles.row}
       data-quoted={quoted || undefined}
@@ -31,13 +35,14 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
           onChange={toggle}
         />
       </label>
-      <span className={styles.marker} aria-hidden="true" />
       <button
         type="button"
         className={styles.name}
         onClick={() => dispatch(productSelected({ ...product }))}
       >
-        {name}
+        <span className={styles.text} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </span>
       </button>
       <button
         type="button"
@@ -49,7 +54,7 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
         {TEXTS.toggleQuote}
       </button>
       <ProductAmount productName={product.name} />
-    </li>
+    </div>
   );
 });
 

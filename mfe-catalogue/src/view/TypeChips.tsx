@@ -6,7 +6,7 @@ import {
   selectSearchedTypes,
 } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styles from './TypeChips.module.css';
 
 interface TypeChipsProps {
@@ -14,12 +14,25 @@ interface TypeChipsProps {
   onShowAll(): void;
 }
 
+/** So many chips are there at first; scrolling towards the end of them brings more. */
+const CHIPS = 48;
+
 /** The type filters in one row that scrolls sideways. */
 export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const types = useAppSelector(selectSearchedTypes);
+  const row = useRef<HTMLDivElement>(null);
+  const searched = useAppSelector(selectSearchedTypes);
+  const types = useDeferredValue(searched);
   const filter = useAppSelector(selectFilter);
   const status = useAppSelector(selectCatalogueStatus);
+  const [shown, setShown] = useState(CHIPS);
+  const selected = types.findIndex(({ name }) => name === filter);
+
+  const showMore = () => {
+    const list = row.current;
+    if (!list || shown >= types.length) return;
+    const left = list.scrollWidth - list.clientWidth - list.scrollLeft;
+    if (left < list.clientWidth) setShown(shown + CHIPS);
+  };
 
   // Only the row moves: scrollIntoView would move the page as well.
   useEffect(() => {
@@ -41,23 +54,28 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
   };
 
   const chip = (label: string, pressed: boolean, onClick: () => void) => (
-    <li key={label}>
-      <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onClick}>
-        {label}
-      </button>
-    </li>
+    <button
+      key={label}
+      type="button"
+      className={styles.chip}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {label}
+    </button>
   );
 
-  if (types.length === 0) {
-    // While products load, the row's place is kept.
-    return status === 'idle' || status === 'loading' ? <div className={styles.chips} /> : null;
-  }
+  const onTheWay = searched.length > 0 || status === 'idle' || status === 'loading';
+  // The row's place is kept until there is something in it.
+  if (types.length === 0) return onTheWay ? <div className={styles.chips} /> : null;
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
-      <ul ref={row} className={styles.row}>
+      <div ref={row} className={styles.row} onScroll={showMore} onFocus={showMore}>
         {chip('Todos', filter === null, onShowAll)}
-        {types.map(({ name }) => chip(displayName(name), name === filter, () => onType(name)))}
-      </ul>
+        {types
+          .slice(0, Math.max(shown, selected + 2))
+          .map(({ name }) => chip(displayName(name), name === filter, () => onType(name)))}
+      </div>
       <Arrow direction={-1} onTurn={turn} />
       <Arrow direction={1} onTurn={turn} />
     </div>

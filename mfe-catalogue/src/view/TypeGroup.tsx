@@ -1,38 +1,73 @@
 import { displayName, type ProductType } from '@mg/shared/domain/catalogue';
-import { memo, useId, type CSSProperties } from 'react';
+import { memo, useId, useLayoutEffect } from 'react';
+import { useAwake } from '../resting/useAttention';
 import { countLabel, countProducts } from './countProducts';
-import { ProductRow } from './ProductRow';
+import { placePieces, type PlacedGroup } from './placeGroups';
+import { ProductRows } from './ProductRows';
 import styles from './TypeGroup.module.css';
 
-interface TypeGroupProps {
-  type: ProductType;
+interface TypeGroupProps extends PlacedGroup {
   /** The page's own heading says the type and the count already. */
   headless: boolean;
 }
 
-/** The products of one type; rendered by the browser only near the view, yet found by its search. */
-export const TypeGroup = memo(function TypeGroup({ type, headless }: TypeGroupProps) {
+const subheading = (name: string) => `- ${name} -`;
+
+/** The products of one type; away from the view its heading and one text. */
+export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
+  const { type, from, to, firstLines, headless } = props;
   const headingId = useId();
-  const count = countProducts(type);
-  const size = { '--rows': count, '--subtypes': type.subtypes.length } as CSSProperties;
+  const [ref, awake] = useAwake<HTMLElement>(from, to, firstLines > 0);
+
+  // Set here, as no style may stand in a page's HTML: without it the text has its height by itself,
+  // with it the browser need not lay it out to know.
+  useLayoutEffect(() => {
+    const lines = type.subtypes.length + countProducts(type);
+    ref.current?.style.setProperty('--lines', String(lines));
+  }, [ref, type]);
+
   return (
-    <section className={styles.group} style={size} aria-labelledby={headingId}>
-      <header className={headless ? 'visually-hidden' : styles.header}>
-        <h2 id={headingId} className={styles.heading}>
-          {displayName(type.name)}
-        </h2>
-        <span className={styles.count}>{countLabel(count)}</span>
-      </header>
-      {type.subtypes.map((subtype) => (
-        <div key={subtype.name} className={styles.subtype}>
-          <h3 className={styles.subheading}>{`- ${subtype.name} -`}</h3>
-          <ul className={styles.rows}>
-            {subtype.products.map((name) => (
-              <ProductRow key={name} name={name} type={type.name} subtype={subtype.name} />
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section
+      ref={ref}
+      className={awake ? styles.group : `${styles.group} ${styles.resting}`}
+      aria-labelledby={headingId}
+      data-type={type.name}
+    >
+      <h2 id={headingId} className={headless ? 'visually-hidden' : styles.heading}>
+        {displayName(type.name)}
+      </h2>
+      {awake ? <Subtypes {...props} /> : restingText(type)}
     </section>
   );
 });
+
+const Subtypes = (group: TypeGroupProps) => (
+  <>
+    {!group.headless && (
+      <span className={styles.count}>{countLabel(countProducts(group.type))}</span>
+    )}
+    {placePieces(group).map(({ name, pieces }) => (
+      <div key={name}>
+        <h3 className={styles.subheading}>
+          <span>{subheading(name)}</span>
+        </h3>
+        <div role="list" className={styles.rows}>
+          {pieces.map((placed) => (
+            <ProductRows
+              key={placed.piece - group.from}
+              {...placed}
+              type={group.type.name}
+              subtype={name}
+            />
+          ))}
+        </div>
+      </div>
+    ))}
+  </>
+);
+
+/** One line for each heading and row, each as tall as what it stands for. */
+const restingText = (type: ProductType): string =>
+  type.subtypes
+    .flatMap(({ name, products }) => [subheading(name), ...products.map(displayName)])
+    .join('\n');

@@ -2,24 +2,23 @@ import { business } from '@mg/shared/business';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@mg/shared/ui/useHydrated';
 import styles from './DirectionsMap.module.css';
 import picture from './map.svg';
 import { showsEmbeddedMap } from './showsEmbeddedMap';
+import { useNear } from './useNear';
 
-const never = () => () => undefined;
-
-/** Where the company is, and the link that shows the way there. */
+/**
+ * Where the company is, and the link that shows the way there. A map of another site weighs more
+ * than all of this page, so it waits until the visitor comes near; until then, the picture.
+ */
 export function DirectionsMap() {
   const { address, directionsUrl, mapEmbedUrl } = business();
   // A page that came with its content shows the picture first: there the browser is not known.
-  const embedded = useSyncExternalStore(
-    never,
-    () => showsEmbeddedMap(mapEmbedUrl, navigator.userAgent),
-    () => false,
-  );
+  const embeddable = useHydrated() && showsEmbeddedMap(mapEmbedUrl, navigator.userAgent);
+  const [ref, embedded] = useNear<HTMLDivElement>(embeddable);
   return (
-    <div className={styles.map}>
+    <div ref={ref} className={styles.map}>
       {embedded ? (
         <iframe
           className={styles.picture}

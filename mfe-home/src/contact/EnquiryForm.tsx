@@ -10,6 +10,7 @@ import { EnquirySending } from './EnquirySending';
 import { EnquirySent } from './EnquirySent';
 import { Unreachable } from './Unreachable';
 import { useEnquiry } from './useEnquiry';
+import { WithoutScript } from './WithoutScript';
 
 const validate = (form: ContactForm) => contactErrors(form, ['subject', 'message']);
 
@@ -36,6 +37,7 @@ export function EnquiryForm() {
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         Envíenos su consulta
       </h3>
+      <WithoutScript>Este formulario necesita JavaScript.</WithoutScript>
       <fieldset className={styles.fields} disabled={sending}>
         <legend className="visually-hidden">Sus datos y su consulta</legend>
         <Honeypot />
@@ -60,7 +62,7 @@ export function EnquiryForm() {
         <Field label="Mensaje" rows={5} {...form.field('message')} />
       </fieldset>
       {status === 'unreachable' && <Unreachable />}
-      <Button type="submit" wide disabled={!form.valid || sending}>
+      <Button type="submit" wide className={styles.send} disabled={!form.valid || sending}>
         {status === 'unreachable' ? 'Reintentar' : 'Enviar consulta'}
       </Button>
       {sending && <EnquirySending />}

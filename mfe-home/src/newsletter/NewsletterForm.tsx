@@ -7,6 +7,7 @@ import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
 import { Unreachable } from '../contact/Unreachable';
+import { WithoutScript } from '../contact/WithoutScript';
 import styles from './NewsletterForm.module.css';
 import { Subscribed } from './Subscribed';
 import { useSubscription } from './useSubscription';
@@ -35,6 +36,7 @@ export function NewsletterForm({ draft }: { draft: string }) {
 
   return (
     <form ref={ref} className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
+      <WithoutScript>Para recibirlas:</WithoutScript>
       <Honeypot />
       <div className={styles.line}>
         <Field

@@ -1,5 +1,6 @@
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { useMotionPaused } from '@mg/shared/ui/motion';
+import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { ArrowButtons } from './ArrowButtons';
 import styles from './Carousel.module.css';
@@ -26,6 +27,8 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
   const moving = !useMotionPaused();
+  // Where no script runs one scrolls the row by hand, and all of it is in reach.
+  const turns = useHydrated();
   const hidden = usePageHidden();
   const count = Math.ceil(items.length / perSlide);
   const running = moving && !hidden && !held && !focused && !touched;
@@ -55,7 +58,7 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
             role="group"
             aria-roledescription="diapositiva"
             aria-label={`${position + 1} de ${items.length}`}
-            inert={Math.floor(position / perSlide) !== index}
+            inert={turns && Math.floor(position / perSlide) !== index}
           >
             {content}
           </div>
@@ -63,8 +66,12 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
       </div>
       <div className={styles.dots} aria-hidden="true">
         {count > 1 &&
-          Array.from({ length: count }, (_, slide) => (
-            <span key={slide} className={slide === index ? styles.current : styles.dot} />
+          // One for each item: the styles leave out what has no slide of its own at their width.
+          items.map(({ key }, position) => (
+            <span
+              key={key}
+              className={position === index * perSlide ? styles.current : styles.dot}
+            />
           ))}
       </div>
     </div>

@@ -9,12 +9,14 @@ import { PromotionPicture } from './PromotionPicture';
 
 interface PromotionCardProps {
   promotion: Promotion;
+  /** The visitor may be about to ask for the whole picture. */
+  onIntent(): void;
   /** The visitor wants to see the picture whole. */
   onEnlarge(): void;
 }
 
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
-export function PromotionCard({ promotion, onEnlarge }: PromotionCardProps) {
+export function PromotionCard({ promotion, onIntent, onEnlarge }: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
   const nameId = useId();
   return (
@@ -24,6 +26,8 @@ export function PromotionCard({ promotion, onEnlarge }: PromotionCardProps) {
         className={styles.picture}
         aria-label={`Ampliar imagen: ${name}`}
         aria-haspopup="dialog"
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={onEnlarge}
       >
         <PromotionPicture address={image} alt="" />

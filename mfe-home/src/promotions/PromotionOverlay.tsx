@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './PromotionOverlay.module.css';
 import { PromotionPicture } from './PromotionPicture';
 
-interface PromotionOverlayProps {
+export interface PromotionOverlayProps {
   promotion: Promotion;
   onClose(): void;
 }

@@ -1,16 +1,33 @@
 import type { Promotion } from '@mg/shared/domain/promotion';
 import { BREAKPOINTS } from '@mg/shared/constants';
 import { TEXTS } from '@mg/shared/texts';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
-import { PromotionOverlay } from './PromotionOverlay';
+import type { PromotionOverlayProps } from './PromotionOverlay';
+
+/** Fetched for the first visitor who shows an interest; asked for again where that failed. */
+const loadOverlay = () => import('./PromotionOverlay').then((module) => module.PromotionOverlay);
+
+/** Has it here by the time that the press is complete. */
+const fetchOverlay = () => void loadOverlay().catch(() => undefined);
 
 /** The promotions two by two, on a phone one by one; and the one that is looked at. */
 export function PromotionsCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   const [enlarged, setEnlarged] = useState<Promotion | null>(null);
+  const [Overlay, setOverlay] = useState<ComponentType<PromotionOverlayProps>>();
   const close = useCallback(() => setEnlarged(null), []);
+  const enlarge = async (promotion: Promotion) => {
+    try {
+      const Loaded = await loadOverlay();
+      setOverlay(() => Loaded);
+      setEnlarged(promotion);
+    } catch {
+      // The picture by itself serves as well.
+      window.location.assign(promotion.image);
+    }
+  };
   const pairs = useMediaQuery(`(min-width: ${BREAKPOINTS.onePromotion}px)`, true);
   return (
     <>
@@ -20,10 +37,16 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
         held={enlarged !== null}
         items={promotions.map((promotion, position) => ({
           key: `${position}:${promotion.image}`,
-          content: <PromotionCard promotion={promotion} onEnlarge={() => setEnlarged(promotion)} />,
+          content: (
+            <PromotionCard
+              promotion={promotion}
+              onIntent={fetchOverlay}
+              onEnlarge={() => void enlarge(promotion)}
+            />
+          ),
         }))}
       />
-      {enlarged && <PromotionOverlay promotion={enlarged} onClose={close} />}
+      {enlarged && Overlay && <Overlay promotion={enlarged} onClose={close} />}
     </>
   );
 }

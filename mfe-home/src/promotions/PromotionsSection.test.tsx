@@ -24,6 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Presses a button and waits for what it fetches. */
+const press = async (button: HTMLElement) => {
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+
 describe('the promotions', () => {
   it('are shown 300 ms after they have loaded; until then there is their outline', async () => {
     const { services } = fakeServices({ promotions: entries(2) });
@@ -66,7 +72,7 @@ describe('the promotions', () => {
   it('open their picture over the screen, and close it again', async () => {
     await shown();
     const picture = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 2' });
-    fireEvent.click(picture);
+    await press(picture);
     const overlay = screen.getByRole('dialog', { name: 'PROMO 2' });
     expect(within(overlay).getByRole('img', { name: 'PROMO 2' })).toHaveAttribute(
       'src',
@@ -78,7 +84,7 @@ describe('the promotions', () => {
 
   it('close the picture with a click beside it, and not with one on it', async () => {
     await shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
+    await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
     fireEvent.click(screen.getByRole('img', { name: 'PROMO 1' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.click(screen.getByRole('dialog'));
@@ -88,7 +94,7 @@ describe('the promotions', () => {
   it('stay where they are while a picture is looked at', async () => {
     setMotionPaused(false);
     await shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
+    await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(screen.getByRole('group', { name: '1 de 6' })).not.toHaveAttribute('inert');
   });
@@ -98,7 +104,7 @@ describe('the promotions', () => {
     const button = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' });
     fireEvent.error(button.querySelector('img') as HTMLImageElement);
     expect(button.querySelector('img')).toBeNull();
-    fireEvent.click(button);
+    await press(button);
     fireEvent.error(screen.getByRole('img', { name: 'PROMO 1' }));
     expect(screen.getByRole('img', { name: 'PROMO 1' }).tagName).toBe('SPAN');
   });

@@ -4,11 +4,15 @@ import type { MailOutcome } from '@mg/shared/services/Services';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import userEvent from '@testing-library/user-event';
+import { requestLater } from '../later/useLater';
 import QuoteDrawer from '../QuoteDrawer';
 import { stubMatchMedia } from './stubMatchMedia';
 
 export const TRAYS: QuoteItem = { name: 'BANDEJA N° 105 BLANCA', amount: 3 };
 export const CUPS: QuoteItem = { name: 'VASO TÉRMICO 240 CM3', amount: 10 };
+
+/** As where the drawer was opened a while ago; `later/` has the tests of the meantime. */
+beforeAll(() => requestLater());
 
 interface Options {
   items?: QuoteItem[];

@@ -8,12 +8,15 @@ const zip = promisify(gzip);
 const TEXT = /\.(js|mjs|css|html|json|svg|txt|map|xml|webmanifest)$/;
 
 /** The `.br` and `.gz` siblings that servers send in place of a text file. */
-export async function compressed({ path, bytes }: StoredFile): Promise<StoredFile[]> {
+export async function compressed(
+  { path, bytes }: StoredFile,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<StoredFile[]> {
   if (!TEXT.test(path)) return [];
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),

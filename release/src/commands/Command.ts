@@ -36,6 +36,11 @@ export const OPTIONS = {
     hint: '',
     text: 'goes ahead although a last good version will no longer fit; needs --reason',
   },
+  'keep-content': {
+    type: 'boolean',
+    hint: '',
+    text: 'goes ahead with the content that the pages have where the store does not answer',
+  },
   apply: { type: 'boolean', hint: '', text: 'does it; without, it is only shown' },
 } as const;
 

@@ -23,6 +23,6 @@ export const receiptCommand: Command = {
     const storage = openSite(context.site);
     const record = await readRecord(storage, await storage.latestSerial());
     if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
-    return reportCommit({ record, changed: false }, context, started);
+    return reportCommit({ record, changed: false, warnings: [] }, context, started);
   },
 };

@@ -12,7 +12,7 @@ const BUDGET_MS = 10_000;
  * @param started when the command began, by `performance.now()`
  */
 export async function reportCommit(
-  { record, changed }: Committed,
+  { record, changed, warnings }: Committed,
   { options, step }: Context,
   started: number,
 ): Promise<Outcome> {
@@ -27,10 +27,21 @@ export async function reportCommit(
   const changes = changed ? record.changes : [];
   return {
     ok: receipt?.reached ?? true,
-    data: { changed, action, serial, changes, ms, receipt: receipt ?? null },
+    data: {
+      changed,
+      action,
+      serial,
+      changes,
+      content: record.content,
+      warnings,
+      ms,
+      receipt: receipt ?? null,
+    },
     text: [
       ...(changed ? lines(record) : [`record       ${serial}, as it was: nothing was changed`]),
     ]
+      .concat(changed ? contentLine(record) : [])
+      .concat(warnings.map((warning) => `warning      ${warning}`))
       .concat(receiptLine(receipt, serial, url))
       .concat(`took         ${ms} ms`)
       .join('\n'),
@@ -52,6 +63,12 @@ const lines = ({ serial, changes, apps }: ReleaseRecord): string[] => [
       (apps[app]?.lastGood ? `, last good ${apps[app].lastGood}` : ', no last good version'),
   ),
 ];
+
+/** How old the content is that the pages were made of. */
+export const contentLine = ({ content }: Pick<ReleaseRecord, 'content'>): string =>
+  content
+    ? `content      of ${content.takenAt}, ${content.pages.length} pages prerendered`
+    : 'content      none: browsers render every page';
 
 function receiptLine(receipt: Receipt | undefined, serial: number, url: string): string {
   if (!receipt) return 'receipt      none: without --url the public page was not looked at';

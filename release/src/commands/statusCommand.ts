@@ -1,6 +1,7 @@
 import { status } from '../status';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
+import { contentLine } from './reportCommit';
 import { table } from './table';
 
 export const statusCommand: Command = {
@@ -23,7 +24,9 @@ export const statusCommand: Command = {
       ],
     );
     const head = ['app', 'live', 'since', 'by', 'last good', 'quarantined', 'published, not live'];
-    const heading = data.serial ? `record ${data.serial}` : `nothing is live in ${context.site}`;
+    const heading = data.serial
+      ? `record ${data.serial}\n${contentLine(data)}`
+      : `nothing is live in ${context.site}`;
     return { ok: true, data, text: `${heading}\n${table(head, rows)}` };
   },
 };

@@ -3,15 +3,11 @@ import { TEMPLATE } from '../testing/fixtureBuild';
 import { composePage, type PageParts } from './composePage';
 
 const shell = fixtureManifest('shell', ['main.js', 'main.css']);
-const quote = fixtureManifest('quote', ['remoteEntry.js', 'drawer.js', 'drawer.css', 'pdf.js'], {
-  './QuoteDrawer': { js: ['drawer.js'], css: ['drawer.css'] },
-});
 const parts: PageParts = {
   template: TEMPLATE,
   shell,
   release: { serial: 7, shell: { version: '1.0.0', integrity: {} }, remotes: {} },
   config: { apiHost: '/api' },
-  preload: [],
 };
 
 describe('composePage', () => {
@@ -21,24 +17,48 @@ describe('composePage', () => {
     expect(page).toContain('<script type="application/json" id="mg-release">{"serial":7,');
   });
 
-  it('starts the shell with its hash, after everything else', () => {
+  it('starts the shell with its hash', () => {
     const page = composePage(parts);
     expect(page).toContain(
-      '<script src="/r/shell/1.0.0/main.js" integrity="sha384-main.js" defer></script></body>',
+      '<script src="/r/shell/1.0.0/main.js" integrity="sha384-main.js" defer></script>',
     );
     expect(page).toContain(
       '<link rel="stylesheet" href="/r/shell/1.0.0/main.css" integrity="sha384-main.css">',
     );
   });
 
-  it("asks at once for a remote's entry and first chunks, and for no later ones", () => {
-    const page = composePage({ ...parts, preload: [quote] });
-    const preloaded = [...page.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)];
-    expect(preloaded.map(([, as, href]) => [as, href])).toEqual([
-      ['script', '/r/quote/1.0.0/remoteEntry.js'],
-      ['script', '/r/quote/1.0.0/drawer.js'],
-      ['style', '/r/quote/1.0.0/drawer.css'],
+  it('asks for the scripts behind the content, and for nothing ahead of it', () => {
+    const scripts = [{ address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' }];
+    const page = composePage({ ...parts, scripts });
+    const preloaded = [...page.matchAll(/rel="preload" as="script" href="([^"]+)"/g)];
+    expect(preloaded.map(([, href]) => href)).toEqual([
+      '/r/shell/1.0.0/main.js',
+      '/r/quote/1.0.0/drawer.js',
     ]);
+    expect(page.indexOf('rel="preload"')).toBeGreaterThan(page.indexOf('id="root"'));
+  });
+
+  it('has its content, its styles by their hashes and what it was made of, where prerendered', () => {
+    const page = composePage({
+      ...parts,
+      styles: [{ address: '/r/shell/1.0.0/main.css', hash: 'sha384-main.css', text: 'p{top:0}' }],
+      prerendered: {
+        path: '/products/A%20%22%26%3C',
+        screens: ['catalogue/CatalogueScreen', 'quote/QuoteButton'],
+        head: '<title>A</title>',
+        html: '<main>$&</main>',
+        content: { takenAt: '2026-11-20T00:00:00Z', types: [] },
+      },
+    });
+    expect(page).toContain('<title>A</title>');
+    expect(page).not.toContain('<title>MG</title>');
+    expect(page).toContain(`content="style-src 'self' 'sha384-main.css'"`);
+    expect(page).toContain('<style data-href="/r/shell/1.0.0/main.css">p{top:0}</style>');
+    expect(page).toContain(
+      '<div id="root" data-page="/products/A &quot;&amp;&lt;" ' +
+        'data-screens="catalogue/CatalogueScreen quote/QuoteButton"><main>$&</main></div>',
+    );
+    expect(page).toContain('id="mg-content">{"takenAt":"2026-11-20T00:00:00Z","types":[]}');
   });
 
   it('takes a text of the configuration as it is, dollar signs and all', () => {
@@ -48,8 +68,21 @@ describe('composePage', () => {
     expect(JSON.parse(json)).toEqual(config);
   });
 
-  it.each(['<!--mg:head-->', '<!--mg:scripts-->'])('refuses a template without %s', (mark) => {
-    const template = TEMPLATE.replace(mark, '');
-    expect(() => composePage({ ...parts, template })).toThrow(`index.html lacks ${mark}`);
+  it('leaves the start of the shell to its boot script, where it has one', () => {
+    const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js']);
+    const page = composePage({ ...parts, shell: withBoot });
+    expect(page).toContain(
+      '<script src="/r/shell/1.0.0/boot.js" integrity="sha384-boot.js" async ' +
+        'data-main="/r/shell/1.0.0/main.js" data-integrity="sha384-main.js"></script>',
+    );
+    expect(page).not.toContain('<script src="/r/shell/1.0.0/main.js"');
   });
+
+  it.each(['<!--mg:head-->', '<div id="root"></div>', '<!--mg:scripts-->'])(
+    'refuses a template without %s',
+    (mark) => {
+      const template = TEMPLATE.replace(mark, '');
+      expect(() => composePage({ ...parts, template })).toThrow(`index.html lacks ${mark}`);
+    },
+  );
 });

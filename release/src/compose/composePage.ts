@@ -1,15 +1,34 @@
-import type { PageRelease } from '@mg/shared/domain/pageRelease';
-import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
+import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import type { RenderedPage } from '@mg/shared/prerender';
 import { ReleaseError } from '../errors';
 import type { ReleaseManifest } from '../releaseManifest';
 import { publicAddress } from '../siteLayout';
 import { embedJson } from './embedJson';
-import { preloadHints } from './preloadHints';
+import { escapeAttribute } from './escapeAttribute';
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
+const ROOT = '<div id="root"></div>';
+/** What a page says of itself where it is not prerendered. */
+const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
+
 /** As the shell reads it: `SITE_CONFIG_ELEMENT_ID` of `@mg/shared/services/siteConfig`. */
 const CONFIG_ELEMENT_ID = 'mg-config';
+
+/** A script or style of a published version. */
+export interface PublishedAsset {
+  address: string;
+  hash: string;
+}
+
+export interface PrerenderedPage extends RenderedPage {
+  /** Address, percent-encoded as in links. */
+  path: string;
+  /** The remotes' screens in it, by `remote/Exposed`. */
+  screens: readonly string[];
+  content: PageContent;
+}
 
 export interface PageParts {
   /** The shell's `index.html`. */
@@ -17,8 +36,12 @@ export interface PageParts {
   shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
   release: PageRelease;
   config: object;
-  /** Remotes whose code this page needs at once. */
-  preload: readonly ReleaseManifest[];
+  /** Scripts that the page needs before it answers, beside the shell's own. */
+  scripts?: readonly PublishedAsset[];
+  /** Absent where browsers render the page alone. */
+  prerendered?: PrerenderedPage;
+  /** Styles that stand in the page itself, with their text; absent, the shell's is linked. */
+  styles?: readonly (PublishedAsset & { text: string })[];
 }
 
 /**
@@ -26,24 +49,78 @@ export interface PageParts {
  *
  * @throws ReleaseError where a placeholder is missing
  */
-export function composePage({ template, shell, release, config, preload }: PageParts): string {
-  for (const placeholder of [HEAD, SCRIPTS]) {
+export function composePage(parts: PageParts): string {
+  const { template, shell, release, config, scripts = [], prerendered } = parts;
+  for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
     if (!template.includes(placeholder)) {
       throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
     }
   }
-  const address = (file: string) => publicAddress(shell.app, shell.version, file);
-  const hash = (file: string) => `integrity="${shell.files[file]!.hash}"`;
-  const styles = Object.keys(shell.files).filter((file) => file === 'main.css');
-  const head = [
+  const asset = (file: string): PublishedAsset => ({
+    address: publicAddress(shell.app, shell.version, file),
+    hash: shell.files[file]!.hash,
+  });
+  const main = asset('main.js');
+  const head = [...styles(parts, asset), ...starter(shell, main, asset)];
+  const tail = [
+    ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
-    ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}" ${hash(file)}>`),
-    ...preload.flatMap(preloadHints),
+    // Behind the content, so that nothing of it waits for them.
+    ...[main, ...scripts].map(
+      ({ address, hash }) =>
+        `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`,
+    ),
   ];
-  const script = `<script src="${address('main.js')}" ${hash('main.js')} defer></script>`;
-  // Functions, so that a `$&` in a configured text stays what it is.
-  return template.replace(HEAD, () => head.join('\n')).replace(SCRIPTS, () => script);
+  // Functions, so that a `$&` in a text stays what it is.
+  return template
+    .replace(ABOUT, (about) => prerendered?.head ?? about)
+    .replace(HEAD, () => head.join('\n'))
+    .replace(ROOT, () => root(prerendered))
+    .replace(SCRIPTS, () => tail.join('\n'));
+}
+
+/** The boot script decides when the shell starts; a shell without one starts at once. */
+function starter(
+  { files }: PageParts['shell'],
+  main: PublishedAsset,
+  asset: (file: string) => PublishedAsset,
+): string[] {
+  if (!files['boot.js']) {
+    return [`<script src="${main.address}" integrity="${main.hash}" defer></script>`];
+  }
+  const boot = asset('boot.js');
+  return [
+    `<script src="${boot.address}" integrity="${boot.hash}" async ` +
+      `data-main="${main.address}" data-integrity="${main.hash}"></script>`,
+  ];
+}
+
+/**
+ * Styles in the page spare it a round trip before it can be painted. The policy allows each by its
+ * hash; the address tells the loader of chunks that the file is there already.
+ */
+function styles({ styles, shell }: PageParts, asset: (file: string) => PublishedAsset): string[] {
+  if (styles) {
+    const hashes = styles.map(({ hash }) => ` '${hash}'`).join('');
+    return [
+      `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${hashes}">`,
+      ...styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`),
+    ];
+  }
+  if (!shell.files['main.css']) return [];
+  const { address, hash } = asset('main.css');
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`,
+    `<link rel="stylesheet" href="${address}" integrity="${hash}">`,
+  ];
+}
+
+/** As the shell reads it: `prerenderedPage`. */
+function root(page: PageParts['prerendered']): string {
+  if (!page) return ROOT;
+  const path = escapeAttribute(decodeURIComponent(page.path));
+  return `<div id="root" data-page="${path}" data-screens="${page.screens.join(' ')}">${page.html}</div>`;
 }
 
 const json = (id: string, value: unknown) =>

@@ -1,33 +1,75 @@
+import type { PageContent } from '@mg/shared/domain/pageContent';
 import { compressed } from '../build/compressed';
+import { inBatches } from '../inBatches';
 import type { Manifests } from '../record/manifests';
 import type { ReleaseRecord } from '../record/releaseRecord';
-import { PAGES, versionFolder } from '../siteLayout';
+import { SHELL_PAGE, versionFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
-import { composePage } from './composePage';
+import { composePage, type PageParts } from './composePage';
+import { planPages, type PageGroup } from './pagePlan';
+import { renderGroup } from './renderGroup';
+import { screenFiles } from './screenFiles';
 import { toPageRelease } from './toPageRelease';
 
-/** All pages of a record, with their compressed siblings. */
+/** Enough for pages, which are compressed anew with every record; builds get the most there is. */
+const PAGE_QUALITY = 9;
+
+/** Each takes some twenty megabytes meanwhile. */
+const COMPRESSED_AT_ONCE = 8;
+
+export interface ComposedSite {
+  files: StoredFile[];
+  /** Addresses of the pages that are whole without a script. */
+  prerendered: string[];
+  /** Why others are not. */
+  problems: string[];
+}
+
+/**
+ * All pages of a record, with their compressed siblings.
+ *
+ * @param content what the pages show; absent, browsers render them alone
+ */
 export async function composeSite(
   storage: SiteStorage,
   record: ReleaseRecord,
   manifests: Manifests,
-): Promise<StoredFile[]> {
-  const { version } = record.apps.shell!;
+  content?: PageContent,
+): Promise<ComposedSite> {
+  const readText = async (path: string) => (await storage.read(path))!.toString('utf8');
   const shell = manifests.shell!.live;
-  const template = (await storage.read(`${versionFolder('shell', version)}/index.html`))!;
-  const release = toPageRelease(record, manifests);
-
-  const pages = Object.entries(PAGES).map(([path, needed]) => ({
-    path,
-    bytes: Buffer.from(
-      composePage({
-        template: template.toString('utf8'),
-        shell,
-        release,
-        config: record.config,
-        preload: needed.flatMap((app) => manifests[app]?.live ?? []),
-      }),
-    ),
-  }));
-  return [...pages, ...(await Promise.all(pages.map(compressed))).flat()];
+  const folder = versionFolder('shell', shell.version);
+  const parts: PageParts = {
+    template: await readText(`${folder}/index.html`),
+    shell,
+    release: toPageRelease(record, manifests),
+    config: record.config,
+  };
+  const composeGroup = async (group: PageGroup) => {
+    const files = screenFiles(group.screens, manifests);
+    const rendered = content && files && (await renderGroup(group, files, parts, readText));
+    const pages = group.pages.map(({ file, path }) => {
+      const page = rendered?.pages.get(path);
+      const text = composePage({
+        ...parts,
+        scripts: files?.scripts,
+        ...(page && { prerendered: { ...group, ...page, path }, styles: rendered?.styles }),
+      });
+      return { path: file, bytes: Buffer.from(text) };
+    });
+    return { pages, rendered };
+  };
+  const groups = await Promise.all(planPages(content ?? { takenAt: record.at }).map(composeGroup));
+  const pages = [
+    { path: SHELL_PAGE, bytes: Buffer.from(composePage(parts)) },
+    ...groups.flatMap((group) => group.pages),
+  ];
+  const siblings = await inBatches(pages, COMPRESSED_AT_ONCE, (page) =>
+    compressed(page, PAGE_QUALITY),
+  );
+  return {
+    files: [...pages, ...siblings.flat()],
+    prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
+    problems: groups.flatMap(({ rendered }) => rendered?.problems ?? []),
+  };
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '../hash';
+import { inBatches } from '../inBatches';
 import type { ReleaseRecord } from '../record/releaseRecord';
 import { readPublicPage } from './readPublicPage';
 
-/** The addresses whose pages visitors enter by, one of each composed page. */
-const PUBLIC_PATHS = ['/', '/home', '/products'];
+/** The addresses whose pages visitors enter by; each other page is the record's own to name. */
+const ENTRANCES = ['/', '/home', '/products'];
 const POLL_MS = 100;
 const AT_ONCE = 16;
 
@@ -34,23 +35,23 @@ export async function awaitReceipt(
   { url, budgetMs }: ReceiptOptions,
 ): Promise<Receipt> {
   const deadline = Date.now() + budgetMs;
+  const paths = [...new Set([...ENTRANCES, ...(record.content?.pages ?? [])])];
   const verified = new Set<string>();
   let problem = 'no time was given';
   while (Date.now() < deadline) {
     try {
       const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
       const files = new Map<string, string | undefined>();
-      for (const path of PUBLIC_PATHS) {
+      await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPage(url + path, record, signal);
         for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
-      }
+      });
       const open = [...files].filter(([address]) => !verified.has(address));
-      while (open.length > 0) {
-        const batch = open.splice(0, AT_ONCE);
-        await Promise.all(batch.map(([address, hash]) => fetchFile(url + address, hash, signal)));
-        batch.forEach(([address]) => verified.add(address));
-      }
-      return { reached: true, pages: PUBLIC_PATHS.length, files: files.size };
+      await inBatches(open, AT_ONCE, async ([address, hash]) => {
+        await fetchFile(url + address, hash, signal);
+        verified.add(address);
+      });
+      return { reached: true, pages: paths.length, files: files.size };
     } catch (error) {
       problem = describe(error as Error, problem);
       await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));

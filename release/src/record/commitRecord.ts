@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PageContent } from '@mg/shared/domain/pageContent';
 import { composeSite } from '../compose/composeSite';
+import { serverFile } from '../compose/screenFiles';
+import { contentFor } from '../content/contentFor';
+import { fetchContent as fetchFromStore, type FetchContent } from '../content/fetchContent';
 import { ReleaseError } from '../errors';
 import { logLine } from './logLine';
 import { readManifests } from './manifests';
@@ -9,7 +13,7 @@ import { silently, type Step } from '../progress';
 import { Published } from '../published';
 import { readRecord } from './readRecord';
 import type { ReleaseRecord } from './releaseRecord';
-import { CONFIG_FILE, LIVE_FILE, LOG_FILE, setFolder } from '../siteLayout';
+import { CONFIG_FILE, CONTENT_FILE, LIVE_FILE, LOG_FILE, setFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /** Long enough for each of 50 at once to get its turn. */
@@ -20,6 +24,16 @@ export interface Committed {
   record: ReleaseRecord;
   /** False where everything already was as wanted, and no record was written. */
   changed: boolean;
+  /** Why pages are not prerendered, or not with fresh content. */
+  warnings: string[];
+}
+
+export interface CommitOptions {
+  step?: Step;
+  /** Where the content of the pages comes from; else from the configured document store. */
+  fetchContent?: FetchContent;
+  /** Refuses to compose with content that is not fresh. */
+  freshOnly?: boolean;
 }
 
 /**
@@ -33,8 +47,9 @@ export interface Committed {
 export async function commitRecord(
   storage: SiteStorage,
   decide: (newest: ReleaseRecord | undefined) => Change,
-  step: Step = silently,
+  { step = silently, fetchContent = fetchFromStore, freshOnly = false }: CommitOptions = {},
 ): Promise<Committed> {
+  const content = { fetch: once(fetchContent), freshOnly };
   const published = new Published(storage);
   const deadline = Date.now() + PATIENCE_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {
@@ -45,33 +60,67 @@ export async function commitRecord(
     const record = await step('check what fits', () =>
       planRecord(storage, published, newest, change),
     );
-    if (!record) return { record: newest!, changed: false };
-    const files = await step(`compose the pages of record ${record.serial}`, () =>
-      filesOf(storage, published, serial, record),
+    if (!record) return { record: newest!, changed: false, warnings: [] };
+    const set = await step(`compose the pages of record ${record.serial}`, () =>
+      composeSet(storage, published, serial, record, content),
     );
     const swapped = await step(`make record ${record.serial} live`, () =>
-      storage.swapLive(serial, files),
+      storage.swapLive(serial, set.files),
     );
-    if (swapped) return { record, changed: true };
+    if (swapped) return { record: set.record, changed: true, warnings: set.warnings };
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
 }
 
-async function filesOf(
+/** Everything that the set of a record holds. */
+async function composeSet(
   storage: SiteStorage,
   published: Published,
   serial: number,
-  record: ReleaseRecord,
-): Promise<StoredFile[]> {
+  planned: ReleaseRecord,
+  { fetch, freshOnly }: { fetch: FetchContent; freshOnly: boolean },
+): Promise<{ record: ReleaseRecord; files: StoredFile[]; warnings: string[] }> {
+  const manifests = await readManifests(published, planned.apps);
+  const canRender = serverFile('shell') in manifests.shell!.live.files;
+  const { content, problem } = canRender
+    ? await contentFor(storage, serial, planned.config, fetch)
+    : {};
+  if (problem && freshOnly) {
+    throw new ReleaseError(
+      `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
+        'the pages with the content that they have.',
+    );
+  }
+  const site = await composeSite(storage, planned, manifests, content);
+  const record: ReleaseRecord = {
+    ...planned,
+    ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
+  };
   const bytes = Buffer.from(JSON.stringify(record, null, 1));
   const log = (await storage.read(`${setFolder(serial)}/${LOG_FILE}`))?.toString('utf8') ?? '';
   const line = logLine(bytes, log.trimEnd().split('\n').at(-1) || undefined);
-  return [
-    ...(await composeSite(storage, record, await readManifests(published, record.apps))),
-    { path: LOG_FILE, bytes: Buffer.from(`${log}${line}\n`) },
-    { path: LIVE_FILE, bytes },
-  ];
+  return {
+    record,
+    files: [
+      ...site.files,
+      ...(content ? [{ path: CONTENT_FILE, bytes: Buffer.from(JSON.stringify(content)) }] : []),
+      { path: LOG_FILE, bytes: Buffer.from(`${log}${line}\n`) },
+      { path: LIVE_FILE, bytes },
+    ],
+    warnings: [...(problem ? [staleness(problem, content)] : []), ...site.problems],
+  };
+}
+
+const staleness = (problem: string, content: PageContent | undefined): string =>
+  content
+    ? `the pages keep the content of ${content.takenAt}: ${problem}`
+    : `no page is prerendered: ${problem}`;
+
+/** Asked again upon another's record, the document store would only answer the same. */
+function once(fetch: FetchContent): FetchContent {
+  let answer: ReturnType<FetchContent> | undefined;
+  return (config) => (answer ??= fetch(config));
 }
 
 async function ownConfig(storage: SiteStorage): Promise<object | undefined> {

@@ -14,6 +14,13 @@ export interface ReleaseRecord {
   quarantined: Partial<Record<AppName, Record<string, Quarantine>>>;
   /** The page's configuration (`SiteConfig`), as composed into the pages. */
   config: object;
+  /** Absent where browsers render every page alone. */
+  content?: {
+    /** When the document store was read for the pages, ISO 8601. */
+    takenAt: string;
+    /** Addresses of the pages that are whole without a script. */
+    pages: string[];
+  };
 }
 
 export type ReleaseAction = 'promote' | 'rollback' | 'compose';

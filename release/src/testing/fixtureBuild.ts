@@ -25,7 +25,8 @@ const EXPOSES: Record<AppName, string[]> = {
 };
 
 export const TEMPLATE =
-  '<!doctype html><html lang="es"><head><title>MG</title><!--mg:head--></head>' +
+  '<!doctype html><html lang="es"><head><!--mg:about--><title>MG</title><!--/mg:about-->' +
+  '<!--mg:head--></head>' +
   '<body><div id="root"></div><!--mg:scripts--></body></html>';
 
 /** Writes a folder as webpack would, in the same shape, without webpack's seconds. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pageFor } from '../siteLayout';
+import { pagesFor } from '../siteLayout';
 
 export interface StaticServer {
   url: string;
@@ -16,7 +16,7 @@ export async function staticServer(site: string): Promise<StaticServer> {
     const path = decodeURIComponent(pathname);
     const read = /\.[a-z0-9]+$/.test(path)
       ? readFile(join(site, path))
-      : readFile(join(site, pageFor(pathname)));
+      : readFirst(pagesFor(path).map((file) => join(site, file)));
     read.then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
@@ -27,6 +27,13 @@ export async function staticServer(site: string): Promise<StaticServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closed(server),
   };
+}
+
+async function readFirst([first, ...others]: string[]): Promise<Buffer> {
+  return readFile(first!).catch((error: unknown) => {
+    if (others.length === 0) throw error;
+    return readFirst(others);
+  });
 }
 
 function closed(server: Server): Promise<void> {

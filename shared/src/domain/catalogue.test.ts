@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { displayName, orderTypes, readCatalogue } from './catalogue';
+import { displayName, orderTypes, readCatalogue, catalogueDocuments, keepEqual } from './catalogue';
 
 describe('readCatalogue', () => {
   it('keeps names exactly as the database has them', () => {
@@ -68,4 +68,49 @@ describe('displayName', () => {
     ['🥤 VASO', '🥤 vaso'],
     ['', ''],
   ])('shows %p as %p', (name, shown) => expect(displayName(name)).toBe(shown));
+});
+
+describe('a newer catalogue', () => {
+  const catalogue = () =>
+    readCatalogue([
+      { id: 'VASOS', subtipos: { PLASTICOS: ['A', 'B'], TERMICOS: ['C'] } },
+      { id: 'GUANTES', subtipos: { LATEX: ['D'] } },
+    ]);
+
+  it('is the older one itself where both are equal', () => {
+    const before = catalogue();
+    expect(keepEqual(before, catalogue())).toBe(before);
+  });
+
+  it('keeps every type and subtype that has not changed', () => {
+    const before = catalogue();
+    const merged = keepEqual(before, [
+      { name: 'NUEVO', subtypes: [{ name: 'X', products: ['Y'] }] },
+      {
+        name: 'VASOS',
+        subtypes: [
+          { name: 'PLASTICOS', products: ['A', 'B'] },
+          { name: 'TERMICOS', products: ['C', 'C2'] },
+        ],
+      },
+      { name: 'GUANTES', subtypes: [{ name: 'LATEX', products: ['D'] }] },
+    ]);
+    expect(merged.map((type) => type.name)).toEqual(['NUEVO', 'VASOS', 'GUANTES']);
+    expect(merged[2]).toBe(before[1]);
+    expect(merged[1]).not.toBe(before[0]);
+    expect(merged[1]?.subtypes[0]).toBe(before[0]?.subtypes[0]);
+    expect(merged[1]?.subtypes[1]?.products).toEqual(['C', 'C2']);
+  });
+
+  it('notices what is gone, and another order', () => {
+    const before = catalogue();
+    expect(keepEqual(before, before.slice(1))).toEqual(before.slice(1));
+    const turned = [...before].reverse();
+    expect(keepEqual(before, turned)).toEqual(turned);
+  });
+
+  it('is read back from the documents that it is kept as', () => {
+    const types = catalogue();
+    expect(readCatalogue(catalogueDocuments(types))).toEqual(types);
+  });
 });

@@ -55,8 +55,49 @@ export function orderTypes(types: readonly ProductType[]): ProductType[] {
   return [...front, ...types.filter((type) => !front.includes(type))];
 }
 
+/** The documents that `readCatalogue` reads back into these types. */
+export const catalogueDocuments = (types: readonly ProductType[]): CatalogueDocument[] =>
+  types.map(({ name, subtypes }) => ({
+    id: name,
+    subtipos: Object.fromEntries(subtypes.map(({ name, products }) => [name, products])),
+  }));
+
+/**
+ * A newer catalogue made of the older one's own objects wherever nothing has changed, so that
+ * what shows them need not be rendered anew.
+ * @returns the older catalogue itself where both are equal
+ */
+export const keepEqual = (
+  before: readonly ProductType[],
+  after: readonly ProductType[],
+): ProductType[] =>
+  keepEach(before, after, (old, type) => {
+    const subtypes = keepEach(old.subtypes, type.subtypes, (oldSubtype, subtype) =>
+      isEqualList(oldSubtype.products, subtype.products) ? oldSubtype : subtype,
+    );
+    return subtypes === old.subtypes ? old : { ...type, subtypes };
+  });
+
+/** `after`, each entry merged with the one of its name; `before` where that changes nothing. */
+function keepEach<T extends { name: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  merge: (old: T, entry: T) => T,
+): T[] {
+  const known = new Map(before.map((entry) => [entry.name, entry]));
+  const merged = after.map((entry) => {
+    const old = known.get(entry.name);
+    return old ? merge(old, entry) : entry;
+  });
+  return isEqualList(before, merged) ? (before as T[]) : merged;
+}
+
+const isEqualList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index]);
+
 /** A name with only its first letter in upper case, as product rows show it (spec §2). */
 export function displayName(name: string): string {
-  const [first = '', ...rest] = name.trim();
-  return first.toLocaleUpperCase('es-AR') + rest.join('').toLocaleLowerCase('es-AR');
+  const text = name.trim();
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length).toLowerCase();
 }

@@ -61,6 +61,12 @@ describe('searchCatalogue', () => {
     );
   });
 
+  it('keeps the very types and subtypes that it leaves whole', () => {
+    const found = searchCatalogue(catalogue, 'plastico');
+    expect(found[0]?.subtypes[0]).toBe(catalogue[0]?.subtypes[0]);
+    expect(searchCatalogue(catalogue, 'mo')[0]).toBe(catalogue[1]);
+  });
+
   it('leaves no empty group behind', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ minLength: 1 }), (types, text) => {

@@ -1,5 +1,6 @@
 import type { CatalogueDocument } from '../domain/catalogue';
 import type { EmailRequest } from '../domain/mail';
+import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 
 /** The world outside the store: what the site asks of the browser and of servers. */
@@ -8,6 +9,8 @@ export interface Services {
   mail: MailApi;
   analytics: Analytics;
   quoteStorage: QuoteStorage;
+  /** Absent where nothing can be kept, as on a server. */
+  contentStorage?: ContentStorage;
 }
 
 /** The hosted document database (spec §7). Every call rejects when the database is out of reach. */
@@ -55,3 +58,13 @@ export interface QuoteStorage {
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[]) => void): () => void;
 }
+
+/** Keeps the last catalogue and the last promotions in the browser, each with its age. */
+export interface ContentStorage {
+  /** @returns a part as it was last kept; undefined where there is none that is fit to be shown */
+  load(part: ContentPart): PageContent | undefined;
+  /** Keeps the parts that it is given, as soon as the browser has nothing else to do. */
+  save(content: PageContent): void;
+}
+
+export type ContentPart = 'types' | 'promotions';

@@ -1,4 +1,5 @@
 import { makeAnalytics } from './analytics';
+import { contentStorage } from './contentStorage';
 import { makeDocumentStore } from './documentStore';
 import { makeMailApi } from './mailApi';
 import { quoteStorage } from './quoteStorage';
@@ -11,4 +12,5 @@ export const browserServices = (config: SiteConfig): Services => ({
   mail: makeMailApi(config.apiHost),
   analytics: makeAnalytics(config),
   quoteStorage,
+  contentStorage,
 });

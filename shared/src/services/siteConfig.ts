@@ -8,6 +8,8 @@ export interface SiteConfig {
   firebase: FirebaseConfig;
   /** Google Analytics id; without one no analytics code is loaded. */
   measurementId?: string;
+  /** Public address of the site without a trailing slash, such as `https://www.example.com`. */
+  origin?: string;
   /** Overrides for `business.ts`. */
   business?: Record<string, unknown>;
 }
@@ -29,6 +31,11 @@ const localDefault: SiteConfig = {
 };
 
 let cached: SiteConfig | undefined;
+
+/** Says what the configuration is where there is no page to read it from. */
+export function setSiteConfig(config: SiteConfig): void {
+  cached = { ...localDefault, ...config };
+}
 
 /** The configuration of this page; the local default where the page carries none. */
 export function readSiteConfig(): SiteConfig {

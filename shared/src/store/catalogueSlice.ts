@@ -1,12 +1,18 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readCatalogue, type ProductType } from '../domain/catalogue';
+import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { keepEqual, readCatalogue, type ProductType } from '../domain/catalogue';
 import type { Services } from '../services/Services';
+import { isNewer, mayLoad, type Freshness } from './freshness';
 
 /** `ready` is the products-ready flag of spec §4; the other values say why it is false. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-export interface CatalogueState {
+export interface CatalogueState extends Freshness {
   types: ProductType[];
+  /**
+   * What a refresh has brought and is not shown yet: it would move what the visitor looks at.
+   * Whatever changes the list anyway takes it in; `refreshApplied` does it alone.
+   */
+  next?: ProductType[];
   /** Name of the one type that is shown; null shows all. It need not exist. */
   filter: string | null;
   searchText: string;
@@ -21,7 +27,7 @@ export interface SelectedProduct {
   subtype: string;
 }
 
-const initialState: CatalogueState = {
+export const initialCatalogue: CatalogueState = {
   types: [],
   filter: null,
   searchText: '',
@@ -29,48 +35,107 @@ const initialState: CatalogueState = {
   status: 'idle',
 };
 
-/** Loads the catalogue, once: it does nothing while loading or once loaded. */
+/**
+ * Loads the catalogue, once. Content that came with the page, or that the browser keeps from an
+ * earlier visit, is shown meanwhile: this then refreshes it, and where that fails it stays.
+ */
 export const loadCatalogue = createAsyncThunk<
   ProductType[],
   void,
-  { state: { catalogue: CatalogueState }; extra: Services }
->('catalogue/load', async (_, { extra }) => readCatalogue(await extra.documents.fetchCatalogue()), {
-  condition: (_, { getState }) => ['idle', 'failed'].includes(getState().catalogue.status),
-});
+  {
+    state: { catalogue: CatalogueState };
+    extra: Services;
+    fulfilledMeta: { takenAt: string };
+  }
+>(
+  'catalogue/load',
+  async (_, { extra, getState, dispatch, fulfillWithValue }) => {
+    const kept = extra.contentStorage?.load('types');
+    if (kept?.types && isNewer(kept.takenAt, getState().catalogue)) {
+      dispatch(keptCatalogueFound({ types: kept.types, takenAt: kept.takenAt }));
+    }
+    const takenAt = new Date().toISOString();
+    const types = readCatalogue(await extra.documents.fetchCatalogue());
+    extra.contentStorage?.save({ takenAt, types });
+    return fulfillWithValue(types, { takenAt });
+  },
+  { condition: (_, { getState }) => mayLoad(getState().catalogue) },
+);
+
+/** Products have come: the first are shown, later ones wait where they differ. */
+function arrive(state: CatalogueState, types: ProductType[], takenAt: string): void {
+  state.takenAt = takenAt;
+  if (state.status !== 'ready') {
+    state.types = types;
+    state.status = 'ready';
+    return;
+  }
+  const shown = (original(state) ?? state).types;
+  const merged = keepEqual(shown, types);
+  state.next = merged === shown ? undefined : merged;
+}
+
+function applyNext(state: CatalogueState): void {
+  if (!state.next) return;
+  state.types = state.next;
+  state.next = undefined;
+}
 
 const catalogueSlice = createSlice({
   name: 'catalogue',
-  initialState,
+  initialState: initialCatalogue,
   reducers: {
     /** A click on a type: selects it, or clears the filter where it is the selected one. */
     typeToggled(state, { payload }: PayloadAction<string>) {
       state.filter = state.filter === payload ? null : payload;
+      applyNext(state);
     },
     /** The address names a type, or none. */
     filterSet(state, { payload }: PayloadAction<string | null>) {
       state.filter = payload;
+      applyNext(state);
     },
     searched(state, { payload }: PayloadAction<string>) {
       state.searchText = payload;
+      applyNext(state);
     },
     productSelected(state, { payload }: PayloadAction<SelectedProduct | null>) {
       state.selected = payload;
     },
+    /** What an earlier visit has kept is newer than what is shown. */
+    keptCatalogueFound(
+      state,
+      { payload }: PayloadAction<{ types: ProductType[]; takenAt: string }>,
+    ) {
+      arrive(state, payload.types, payload.takenAt);
+      state.freshness = 'refreshing';
+    },
+    /** What a refresh has brought is shown now. */
+    refreshApplied: applyNext,
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadCatalogue.pending, (state) => {
-        state.status = 'loading';
+        if (state.status === 'ready') state.freshness = 'refreshing';
+        else state.status = 'loading';
       })
-      .addCase(loadCatalogue.fulfilled, (state, { payload }) => {
-        state.types = payload;
-        state.status = 'ready';
+      .addCase(loadCatalogue.fulfilled, (state, { payload, meta }) => {
+        arrive(state, payload, meta.takenAt);
+        state.freshness = 'fresh';
       })
       .addCase(loadCatalogue.rejected, (state) => {
-        state.status = 'failed';
+        if (state.status === 'ready') state.freshness = 'unreachable';
+        else state.status = 'failed';
       });
   },
 });
 
-export const { typeToggled, filterSet, searched, productSelected } = catalogueSlice.actions;
+export const {
+  typeToggled,
+  filterSet,
+  searched,
+  productSelected,
+  keptCatalogueFound,
+  refreshApplied,
+} = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;

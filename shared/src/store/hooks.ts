@@ -19,9 +19,18 @@ export function useServices(): Services {
 interface StoreProviderProps {
   store: AppStore;
   services: Services;
+  /**
+   * What a prerendered page was rendered with, for the time of its hydration; the store itself may
+   * know more by then, such as the kept quotation, which shows right after.
+   */
+  serverState?: RootState;
   children: ReactNode;
 }
 
 /** Gives the store and the services to everything below. */
-export const StoreProvider = ({ store, services, children }: StoreProviderProps) =>
-  createElement(ServicesContext, { value: services }, createElement(Provider, { store, children }));
+export const StoreProvider = ({ store, services, serverState, children }: StoreProviderProps) =>
+  createElement(
+    ServicesContext,
+    { value: services },
+    createElement(Provider, { store, serverState, children }),
+  );

@@ -1,4 +1,4 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { ContactForm } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
 import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/quote';
@@ -50,18 +50,21 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   },
 );
 
+/** The list itself: walking a draft of hundreds of items would be felt on a phone. */
+const itemsOf = (state: QuoteState): QuoteItem[] => (original(state) ?? state).items;
+
 const quoteSlice = createSlice({
   name: 'quote',
   initialState,
   reducers: {
     itemToggled(state, { payload: name }: PayloadAction<string>) {
-      state.items = withToggled(state.items, name);
+      state.items = withToggled(itemsOf(state), name);
     },
     amountChanged(state, { payload }: PayloadAction<QuoteItem>) {
-      state.items = withAmount(state.items, payload.name, payload.amount);
+      state.items = withAmount(itemsOf(state), payload.name, payload.amount);
     },
     itemRemoved(state, { payload: name }: PayloadAction<string>) {
-      state.items = withAmount(state.items, name, 0);
+      state.items = withAmount(itemsOf(state), name, 0);
     },
     /** The list as another tab, or the last visit, left it. */
     itemsRestored(state, { payload }: PayloadAction<QuoteItem[]>) {

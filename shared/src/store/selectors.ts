@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { AMOUNT_MIN } from '../constants';
 import { searchCatalogue } from '../domain/search';
-import { amountOf, totalCount } from '../domain/quote';
+import { totalCount } from '../domain/quote';
 import { quoteTitle } from '../domain/quoteStatus';
 import type { RootState } from './makeStore';
 
@@ -11,7 +12,9 @@ export const selectProductsReady = (state: RootState) => state.catalogue.status 
 export const selectFilter = (state: RootState) => state.catalogue.filter;
 export const selectSearchText = (state: RootState) => state.catalogue.searchText;
 export const selectSelectedProduct = (state: RootState) => state.catalogue.selected;
-const selectTypes = (state: RootState) => state.catalogue.types;
+
+/** The whole catalogue, as it is shown where nothing is searched or filtered. */
+export const selectTypes = (state: RootState) => state.catalogue.types;
 
 /** The working copy of the catalogue: what the search leaves of it (spec §3). */
 export const selectSearchedTypes = createSelector([selectTypes, selectSearchText], searchCatalogue);
@@ -25,6 +28,13 @@ export const selectShownTypes = createSelector(
 export const selectTypeNames = createSelector([selectTypes], (types) =>
   types.map((type) => type.name),
 );
+
+/** A refreshed catalogue that waits to be shown; undefined where there is none. */
+export const selectNextTypes = (state: RootState) => state.catalogue.next;
+
+/** When the products were read, where the document store was out of reach since; else undefined. */
+export const selectUnrefreshedSince = ({ catalogue }: RootState) =>
+  catalogue.freshness === 'unreachable' ? catalogue.takenAt : undefined;
 
 // Promotions
 
@@ -42,5 +52,12 @@ export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.status);
 export const selectQuoteEmpty = (state: RootState) => state.quote.items.length === 0;
 
+/** Every row asks for its amount after every action: that has to cost the same for any list. */
+const selectAmounts = createSelector(
+  [selectQuoteItems],
+  (items) => new Map(items.map(({ name, amount }) => [name, amount])),
+);
+
 /** Amount of one product; 0 where it is not quoted. */
-export const selectAmount = (state: RootState, name: string) => amountOf(state.quote.items, name);
+export const selectAmount = (state: RootState, name: string) =>
+  selectAmounts(state).get(name) ?? AMOUNT_MIN;

@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '../domain/catalogue';
+import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 import type { MailOutcome, Services } from '../services/Services';
 
@@ -8,6 +9,8 @@ interface World {
   promotions?: unknown;
   mailOutcome?: MailOutcome;
   kept?: QuoteItem[];
+  /** What an earlier visit has left in the browser; what is kept later comes in here too. */
+  content?: PageContent;
 }
 
 /**
@@ -43,6 +46,10 @@ export function fakeServices(world: World = {}) {
       load: () => world.kept ?? [],
       save: (items) => void calls.push(['save', items]),
       onChange: () => () => undefined,
+    },
+    contentStorage: {
+      load: (part) => (world.content?.[part] ? world.content : undefined),
+      save: (content) => void (world.content = { ...world.content, ...content }),
     },
   };
   return { services, calls };

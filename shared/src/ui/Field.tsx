@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -17,8 +17,18 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 export function Field({ label, value, onValue, error, optional, rows, ...rest }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const atFirst = useRef({ value, onValue });
+
+  // What was typed, or filled in by the browser, before the page came to life counts.
+  useEffect(() => {
+    const typed = ref.current?.value;
+    if (typed && typed !== atFirst.current.value) atFirst.current.onValue(typed);
+  }, []);
+
   const control = {
     id,
+    ref,
     value,
     className: styles.control,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

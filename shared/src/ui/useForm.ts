@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSession, writeSession } from '../services/storage';
+import { useHydrated } from './useHydrated';
 
 interface FormOptions<T> {
   empty: T;
@@ -19,14 +20,23 @@ export function useForm<T extends Record<keyof T, string>>({
   draft,
 }: FormOptions<T>) {
   const draftKey = `mg-draft:${draft}`;
-  const [values, setValues] = useState<T>(() => readDraft(draftKey, empty));
+  const hydrated = useHydrated();
+  const [restored, setRestored] = useState(hydrated);
+  const [values, setValues] = useState<T>(() => (hydrated ? readDraft(draftKey, empty) : empty));
   const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
   const errors = validate(values);
 
+  if (hydrated && !restored) {
+    setRestored(true);
+    // What was typed before the page came to life is newer than what was kept.
+    setValues({ ...readDraft(draftKey, empty), ...filled(values) });
+  }
+
   useEffect(() => {
+    if (!restored) return;
     const isEmpty = Object.values(values).every((value) => value === '');
     writeSession(draftKey, isEmpty ? null : values);
-  }, [draftKey, values]);
+  }, [draftKey, restored, values]);
 
   /** Props of one field. */
   const field = (name: keyof T & string) => ({
@@ -47,6 +57,9 @@ export function useForm<T extends Record<keyof T, string>>({
     },
   };
 }
+
+const filled = <T extends Record<keyof T, string>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>;
 
 function readDraft<T extends Record<keyof T, string>>(key: string, empty: T): T {
   const kept = readSession<Record<string, unknown>>(key) ?? {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Gallery } from './Gallery';
 
 /** Primitives that show nothing by themselves. */
-const UNSEEN = ['Honeypot', 'motion', 'useAmountField', 'useForm', 'useMediaQuery'];
+const UNSEEN = ['Honeypot', 'motion', 'useAmountField', 'useForm', 'useHydrated', 'useMediaQuery'];
 
 describe('the gallery', () => {
   it('shows every primitive that there is', () => {

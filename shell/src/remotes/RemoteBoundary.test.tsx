@@ -4,15 +4,22 @@ import type { ComponentType } from 'react';
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
-/** Stands in for the federation runtime: containers by their global's name. */
+/** Stand in for the scripts of remotes: containers by their global's name. */
 const containers = new Map<string, Container>();
-const registered: { name: string; entry: string }[] = [];
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerRemotes: (remotes: { name: string; entry: string }[]) => registered.push(...remotes),
-  loadRemote: (id: string) => {
-    const [name = '', expose = ''] = id.split('/');
-    const load = containers.get(name)?.[expose];
-    return load ? load() : Promise.reject(new Error('missing'));
+const loaded: { container: string; entry: string }[] = [];
+jest.mock('./loadContainer', () => ({
+  loadContainer: async (release: { container: string; entry: string }) => {
+    loaded.push(release);
+    const container = containers.get(release.container);
+    if (!container) throw new Error('missing');
+    return {
+      get: async (name: string) => {
+        const load = container[name.replace('./', '')];
+        if (!load) throw new Error('missing');
+        const module = await load();
+        return () => module;
+      },
+    };
   },
 }));
 
@@ -58,7 +65,7 @@ describe('RemoteBoundary', () => {
   beforeEach(() => {
     containers.clear();
     localStorage.clear();
-    registered.length = 0;
+    loaded.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     beacons.length = 0;
     navigator.sendBeacon = (address) => Boolean(beacons.push(String(address)));
@@ -70,8 +77,11 @@ describe('RemoteBoundary', () => {
     await open({ quote: { live: version('1.1.0') } });
     expect(screen.getByText('loading')).toBeInTheDocument();
     expect(await screen.findByText('live')).toBeInTheDocument();
-    expect(registered).toEqual([
-      expect.objectContaining({ name: 'quote__1_1_0', entry: '/r/quote/1.1.0/remoteEntry.js' }),
+    expect(loaded).toEqual([
+      expect.objectContaining({
+        container: 'quote__1_1_0',
+        entry: '/r/quote/1.1.0/remoteEntry.js',
+      }),
     ]);
   });
 
@@ -93,16 +103,16 @@ describe('RemoteBoundary', () => {
     const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
     await open(release);
     await screen.findByText('last good');
-    registered.length = 0;
+    loaded.length = 0;
     await open(release);
     expect(await screen.findByText('last good')).toBeInTheDocument();
-    expect(registered.map(({ name }) => name)).toEqual(['quote__1_0_0']);
+    expect(loaded.map(({ container }) => container)).toEqual(['quote__1_0_0']);
   });
 
   it('shows the error view when every version fails', async () => {
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByRole('button', { name: 'try again' })).toBeInTheDocument();
-    expect(registered.map(({ name }) => name)).toEqual(['quote__1_1_0', 'quote__1_0_0']);
+    expect(loaded.map(({ container }) => container)).toEqual(['quote__1_1_0', 'quote__1_0_0']);
   });
 
   it('shows the error view for a remote that the page does not know', async () => {

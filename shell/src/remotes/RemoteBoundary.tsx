@@ -1,25 +1,10 @@
 import type { RemoteName } from '@mg/shared/domain/pageRelease';
 import type { RemoteScreens } from '@mg/shared/remotes';
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { loadExposed } from './loadExposed';
+import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { MountGuard } from './MountGuard';
-import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
+import { reportFailure } from './remoteHealth';
 import { retryPage } from './retryPage';
-
-type ScreenId = keyof RemoteScreens;
-
-/** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
-const STANDBY_AFTER_MS = 2500;
-
-/** When the error view shows although the last version may still come, which then mounts. */
-const GIVE_UP_AFTER_MS = 3500;
+import { onScreenLoad, requestScreen, screenLoad, type ScreenId } from './screenLoads';
 
 interface RemoteBoundaryProps<Id extends ScreenId> {
   /** What to mount, as `remote/Exposed`. */
@@ -40,43 +25,18 @@ export function RemoteBoundary<Id extends ScreenId>({
   loading,
   failed,
 }: RemoteBoundaryProps<Id>) {
-  const [remote, expose] = screen.split('/') as [RemoteName, string];
-  const index = useSyncExternalStore(onFailure, () => indexOf(remote));
-  const release = candidates(remote)[index];
-  const [loaded, setLoaded] = useState<{ index: number; Screen: ComponentType<object> }>();
+  const read = () => screenLoad(screen);
+  const { index, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);
 
-  const [late, setLate] = useState<number>();
+  useEffect(() => requestScreen(screen), [screen]);
 
-  useEffect(() => {
-    if (!release) return undefined;
-    const isLast = index === candidates(remote).length - 1;
-    const waited = index * STANDBY_AFTER_MS;
-    const timer = setTimeout(
-      () => (isLast ? setLate(index) : reportFailure(remote, index, new Error('No answer'))),
-      isLast ? GIVE_UP_AFTER_MS - waited : STANDBY_AFTER_MS,
-    );
-    let current = true;
-    loadExposed(release, expose)
-      .then(
-        (Screen) => current && setLoaded({ index, Screen }),
-        (error: unknown) => current && reportFailure(remote, index, error),
-      )
-      .finally(() => clearTimeout(timer));
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [release, remote, expose, index]);
-
-  const isLoaded = loaded?.index === index;
-  if (!release || (late === index && !isLoaded)) return failed(() => void retryPage());
-  if (!isLoaded) return loading;
-  const { Screen } = loaded;
+  if (hasFailed) return failed(() => void retryPage());
+  if (!Screen) return loading;
   return (
     <MountGuard
       key={index}
       fallback={loading}
-      onError={(error) => reportFailure(remote, index, error)}
+      onError={(error) => reportFailure(screen.split('/')[0] as RemoteName, index, error)}
     >
       <Screen {...screenProps} />
     </MountGuard>

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { loadContainer } from './loadContainer';
 
 interface Exposed {
   default?: ComponentType<object>;
@@ -13,11 +13,12 @@ interface Exposed {
  * @throws where the container or a chunk is missing, is not a script, throws, or lacks the module
  */
 export async function loadExposed(
-  { container: name, entry }: RemoteRelease,
+  release: RemoteRelease,
   expose: string,
 ): Promise<ComponentType<object>> {
-  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
-  const module = await loadRemote<Exposed>(`${name}/${expose}`);
-  if (!module?.default) throw new Error(`${name} does not expose ${expose}`);
+  const container = await loadContainer(release);
+  const run = await container.get(`./${expose}`);
+  const module = run() as Exposed | undefined;
+  if (!module?.default) throw new Error(`${release.container} does not expose ${expose}`);
   return module.default;
 }

@@ -1,27 +1,43 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
-
-/** Until a container script that hangs counts as failed; the boundary moves on long before. */
-const ENTRY_TIMEOUT_MS = 30_000;
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** See integrity.ts. */
-  var mgIntegrityOf: (address: string) => string;
+  /** See webpack/federation/oneRuntime.mjs. */
+  var _FEDERATION_BUNDLER_RUNTIME: BundlerRuntime;
+  /** webpack's own; this build's. */
+  var __webpack_require__: { federation: BundlerRuntime };
+}
+
+interface BundlerRuntime {
+  runtime: object;
+  bundlerRuntime: object;
+  attachShareScopeMap: unknown;
 }
 
 /**
- * Runs before anything is loaded. Remotes are built without the federation runtime's core and take
- * it from this global: one copy for the whole page instead of one per remote.
+ * Runs before anything is loaded. Remotes are built without a federation runtime and take the
+ * shell's from this global: one copy for the whole page instead of one per remote.
  */
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  globalThis._FEDERATION_BUNDLER_RUNTIME = {
+    // An instance of its own for each remote; the runtime's `init` would replace the shell's.
+    runtime: { ...runtime, init: createInstance },
+    // A build that exposes nothing leaves this out of its own.
+    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+    attachShareScopeMap,
+  };
   return {
     name: 'mg-runtime',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.integrity = globalThis.mgIntegrityOf(url);
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+    beforeInit(args) {
+      // What the shell shares is there already: no remote need get it, and be noted as its giver.
+      for (const shared of Object.values(args.userOptions.shared ?? {}).flat()) {
+        if ('get' in shared) Object.assign(shared, { lib: shared.get(), loaded: true });
+      }
+      return args;
     },
   };
 }

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** From each click and key to the next paint, in milliseconds. */
+    mgTimes?: number[];
+  }
+}
+
+/** What a visitor leaves between two actions. Work that was put off falls into it, or delays. */
+const BETWEEN_MS = 120;
+
+/** Listens to the clicks and keys of a page from now on. */
+export const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const times: number[] = [];
+    window.mgTimes = times;
+    const afterPaint = (run: () => void) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = run;
+        channel.port2.postMessage(undefined);
+      });
+    const onEvent = (event: Event) => {
+      if (!event.isTrusted) return;
+      // The event's own time is when the browser took it in: what it had to wait counts.
+      afterPaint(() => times.push(performance.now() - event.timeStamp));
+    };
+    for (const type of ['click', 'keydown']) addEventListener(type, onEvent, { capture: true });
+  });
+
+/**
+ * Does one thing with the real mouse or keyboard.
+ * @returns milliseconds from the event to the next paint
+ */
+export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  const before = await page.evaluate(() => window.mgTimes!.length);
+  await act();
+  await page.waitForFunction((count) => window.mgTimes!.length > count, before, {
+    timeout: 60_000,
+  });
+  const time = await page.evaluate((index) => window.mgTimes![index]!, before);
+  await pause(BETWEEN_MS);
+  return time;
+}
+
+/** Clicks in the middle of the first element that shows, by the real mouse. */
+export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
+  const box = await page.locator(selector).locator('visible=true').nth(nth).boundingBox();
+  if (!box) throw new Error(`Nothing to click on: ${selector}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,59 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../../e2e/findChromium';
+import { freePort } from '../../../e2e/freePort';
+import { certificate } from '../serve/startFront';
+import { recordNetwork, type NetworkRecorder } from './recordNetwork';
+
+const ARGS = [
+  ...CHROMIUM_ARGS,
+  // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
+  `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+];
+
+/** The phone of Lighthouse, and an ordinary desktop. */
+export const PHONE = { width: 412, height: 823 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+/** @returns the browser, and the port by which Lighthouse reaches it */
+export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...ARGS, `--remote-debugging-port=${port}`],
+  });
+  return { browser, port };
+}
+
+export interface OpenPage {
+  page: Page;
+  cdp: CDPSession;
+  recorder: NetworkRecorder;
+}
+
+/** A page of a visitor who was never here before. */
+export async function openPage(browser: Browser, viewport = PHONE): Promise<OpenPage> {
+  const phone = viewport === PHONE;
+  const context = await browser.newContext({
+    viewport,
+    isMobile: phone,
+    hasTouch: phone,
+    deviceScaleFactor: phone ? 1.75 : 1,
+    locale: 'es-AR',
+  });
+  // The compiler of this program wraps functions in it, also those that run in the page.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
+  return openPageIn(context);
+}
+
+/** A further page of a visitor who was here before. */
+export async function openPageIn(context: BrowserContext): Promise<OpenPage> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp, recorder: await recordNetwork(cdp) };
+}

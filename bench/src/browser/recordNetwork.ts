@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession } from '@playwright/test';
+
+/** What the weight of a page is made of. */
+export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** One request that a page has made. Times are in milliseconds since 1970. */
+export interface Transfer {
+  url: string;
+  kind: Kind;
+  startedAt: number;
+  finishedAt?: number;
+  /** What came over the wire: compressed, headers too. */
+  bytes: number;
+  /** As the server answered: 304 where the browser's copy was still good. */
+  status: number;
+  /** Answered by the browser itself. */
+  cached: boolean;
+  failed: boolean;
+}
+
+export interface NetworkRecorder {
+  transfers(): Transfer[];
+  /** Waits until nothing was under way for so long. */
+  idle(quietMs: number, timeoutMs: number): Promise<void>;
+  /** Forgets what was. */
+  clear(): void;
+}
+
+/** Listens to what a page loads. It leaves the cache alone, as intercepting requests would not. */
+export async function recordNetwork(cdp: CDPSession): Promise<NetworkRecorder> {
+  const transfers = new Map<string, Transfer>();
+  // The browser's own clock of requests begins anywhere; each start says what time it was.
+  let clockOffset = 0;
+  let lastChange = Date.now();
+  const change = (id: string, changes: Partial<Transfer>) => {
+    lastChange = Date.now();
+    const transfer = transfers.get(id);
+    if (transfer) Object.assign(transfer, changes);
+  };
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
+    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    clockOffset ||= (wallTime - timestamp) * 1000;
+    lastChange = Date.now();
+    transfers.set(requestId, {
+      url: request.url,
+      kind: 'other',
+      startedAt: wallTime * 1000,
+      bytes: 0,
+      status: 0,
+      cached: false,
+      failed: false,
+    });
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { cached: true }));
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = transfers.get(requestId);
+    change(requestId, {
+      kind: kindOf(response.mimeType, response.url),
+      status: known?.status || response.status,
+      cached: known?.cached || Boolean(response.fromDiskCache),
+    });
+  });
+  cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
+    change(requestId, { status: statusCode }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    change(requestId, { finishedAt: timestamp * 1000 + clockOffset, bytes: encodedDataLength }),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+    change(requestId, { finishedAt: timestamp * 1000 + clockOffset, failed: true }),
+  );
+  await cdp.send('Network.enable');
+
+  const isQuiet = () => [...transfers.values()].every(({ finishedAt }) => finishedAt !== undefined);
+  return {
+    transfers: () => [...transfers.values()],
+    clear: () => transfers.clear(),
+    async idle(quietMs, timeoutMs) {
+      const deadline = Date.now() + timeoutMs;
+      while (Date.now() < deadline) {
+        if (isQuiet() && Date.now() - lastChange >= quietMs) return;
+        await pause(50);
+      }
+      throw new Error(`The page was still loading after ${timeoutMs / 1000} s`);
+    },
+  };
+}
+
+function kindOf(mime: string, url: string): Kind {
+  if (mime === 'text/html') return 'html';
+  if (mime === 'text/css') return 'css';
+  if (/javascript/.test(mime)) return 'js';
+  if (/font|woff/.test(mime) || /\.woff2?$/.test(url)) return 'font';
+  if (mime.startsWith('image/')) return 'image';
+  return 'other';
+}

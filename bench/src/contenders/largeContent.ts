@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type Catalogue = Record<string, Record<string, string[]>>;
+
+const SEED = fileURLToPath(new URL('../../../content', import.meta.url));
+export const LARGE = 20_000;
+
+/**
+ * Writes content of 20,000 products into a folder: the seed's types, subtypes and names, every
+ * name in as many varieties as it takes.
+ * @returns the folder
+ */
+export function largeContent(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  cpSync(SEED, folder, { recursive: true });
+  const seed = JSON.parse(readFileSync(join(SEED, 'catalogue.json'), 'utf8')) as Catalogue;
+  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(enlarged(seed, LARGE)));
+  return folder;
+}
+
+export function enlarged(seed: Catalogue, count: number): Catalogue {
+  const seedCount = Object.values(seed).flatMap((type) => Object.values(type).flat()).length;
+  let seen = 0;
+  // The first `count % seedCount` products get one variety more than the others.
+  const varieties = (name: string) => {
+    const copies = Math.floor(count / seedCount) + (seen++ < count % seedCount ? 1 : 0);
+    return Array.from({ length: copies }, (_, i) => (i === 0 ? name : `${name} MOD ${i + 1}`));
+  };
+  return mapValues(seed, (type) => mapValues(type, (names) => names.flatMap(varieties)));
+}
+
+const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { startSite } from '@mg/local/startSite';
+import { PAGES } from '../serve/pages';
+import { startFront } from '../serve/startFront';
+import type { Contender } from './Contender';
+import { SITE_ENV } from './startOwnSite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** As in single/webpack.config.mjs. */
+const BASE = '/r/single/1.0.0';
+const CATALOGUE_CHUNKS = ['catalogue', 'quote'];
+/** The chunks that each page needs, told to the browser at once as a good build would. */
+const CHUNKS: Record<string, string[]> = {
+  '/': [],
+  [PAGES.home]: ['home'],
+  [PAGES.catalogue]: CATALOGUE_CHUNKS,
+  [PAGES.type]: CATALOGUE_CHUNKS,
+};
+const TEXT = /\.(js|css|svg|html)$/;
+
+/** Baseline (b): builds the site's sources as one plain bundle and serves it as the site is. */
+export async function startBundle(folder: string): Promise<Contender> {
+  await build();
+  const siteDir = join(folder, 'site');
+  composeSite(siteDir);
+  const server = await startSite({
+    env: SITE_ENV,
+    port: 0,
+    dataDir: join(folder, 'data'),
+    siteDir,
+  });
+  const front = await startFront(server.url);
+  return {
+    title: 'single bundle',
+    front,
+    server,
+    async close() {
+      await front.close();
+      await server.close();
+    },
+  };
+}
+
+async function build() {
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  const args = [webpack, '--config', here('../../single/webpack.config.mjs')];
+  try {
+    await promisify(execFile)(process.execPath, args);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`The single bundle does not build:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+function composeSite(siteDir: string) {
+  mkdirSync(siteDir, { recursive: true });
+  cpSync(here('../../dist'), siteDir, { recursive: true });
+  cpSync(here('../../../content/promos'), join(siteDir, 'promos'), { recursive: true });
+  const template = readFileSync(here('../../single/index.html'), 'utf8');
+  for (const [path, chunks] of Object.entries(CHUNKS)) {
+    const links = chunks.flatMap((chunk) => routeLinks(siteDir, chunk));
+    const html = template.replaceAll('%BASE%', BASE).replace('<!--route-->', links.join('\n'));
+    const pageFolder = join(siteDir, decodeURIComponent(path));
+    mkdirSync(pageFolder, { recursive: true });
+    writeFileSync(join(pageFolder, 'index.html'), html);
+  }
+  for (const entry of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
+    const file = join(siteDir, entry);
+    if (TEXT.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
+
+const routeLinks = (siteDir: string, chunk: string) => [
+  `<link rel="preload" href="${BASE}/${chunk}.js" as="script" />`,
+  ...(existsSync(join(siteDir, BASE, `${chunk}.css`))
+    ? [`<link rel="stylesheet" href="${BASE}/${chunk}.css" />`]
+    : []),
+];

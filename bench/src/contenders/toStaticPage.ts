@@ -1,0 +1,72 @@
+/**
+ * Writes down the page that it runs in as one file of HTML: the elements as they are now, the
+ * styles that apply to any of them, and no script. Runs in the browser, so it is one function
+ * that uses nothing from outside.
+ *
+ * It is what a careful author would write by hand: it pays for no style, no hidden panel and no
+ * off-screen row that it does not need.
+ * @param firstScreenOnly leaves out what is hidden or below the first screen
+ */
+export function toStaticPage(firstScreenOnly: boolean): string {
+  const absolute = (css: string, base: string) =>
+    css.replace(/url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g, (_, address: string) => {
+      const { pathname, search } = new URL(address, base);
+      return `url("${pathname}${search}")`;
+    });
+  // The page itself stays as it is: its program still works with the elements.
+  const doomed = [...document.querySelectorAll('body *')].filter((element) => {
+    if (!firstScreenOnly || element.closest('svg, script') || element.tagName === 'BR')
+      return false;
+    const [box] = element.getClientRects();
+    return !box || box.top >= innerHeight;
+  });
+  doomed.forEach((element) => element.setAttribute('data-doomed', ''));
+  const page = document.documentElement.cloneNode(true) as HTMLElement;
+  doomed.forEach((element) => element.removeAttribute('data-doomed'));
+  page
+    .querySelectorAll(
+      // A policy in the page knows the site's own styles only.
+      '[data-doomed], script, noscript, style, template, meta[http-equiv], ' +
+        'link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"], ' +
+        'link[rel="preload"]:not([as="font"], [as="image"])',
+    )
+    .forEach((element) => element.remove());
+
+  const isUsed = (selector: string) => {
+    const plain = selector
+      .replaceAll(':root', 'html')
+      .replace(/::?(?!is|where|not|has)[\w-]+(\([^)]*\))?/g, '')
+      .trim();
+    try {
+      return plain === '' || page.matches(plain) || page.querySelector(plain) !== null;
+    } catch {
+      return true;
+    }
+  };
+  const written = (rule: CSSRule): string => {
+    if (rule instanceof CSSStyleRule) {
+      return rule.selectorText.split(/,(?![^(]*\))/).some(isUsed) ? rule.cssText : '';
+    }
+    if (rule instanceof CSSGroupingRule) {
+      const inner = [...rule.cssRules].map(written).join('');
+      const head = rule.cssText.slice(0, rule.cssText.indexOf('{'));
+      return inner && `${head}{${inner}}`;
+    }
+    return rule.cssText;
+  };
+
+  const styles = [...document.styleSheets].map((sheet) =>
+    absolute([...sheet.cssRules].map(written).join(''), sheet.href ?? location.href),
+  );
+  let css = styles.join('\n');
+  // Animations and fonts that no rule names any more.
+  css = css.replace(
+    /@keyframes ([\w-]+) *\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
+    (rule, name: string) => (css.split(name).length > 2 ? rule : ''),
+  );
+  const style = document.createElement('style');
+  style.textContent = css;
+  page.querySelector('head')!.append(style);
+  // Its own server sends the pictures.
+  return `<!doctype html>\n${page.outerHTML.replaceAll(location.origin, '')}`;
+}

@@ -1,0 +1,97 @@
+import { openBrowser, openPage } from '../browser/openBrowser';
+import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
+import { watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import { atMost, figure, timesAtMost, type Figure } from '../report/Figure';
+import type { PageName } from '../serve/pages';
+import { sum } from '../statistics';
+import type { Measure } from './Measure';
+
+/**
+ * Every request is held for so long, so that what waits for another comes later for certain: what
+ * is there by the time the page can be used does not hang on how quick this machine is.
+ */
+const HOLD_MS = 150;
+
+interface Weight {
+  /** What had arrived when the page could be used. */
+  ready: Transfer[];
+  /** Everything until the page had nothing more to load. */
+  whole: Transfer[];
+}
+
+export const bytes: Measure = {
+  name: 'bytes',
+  title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
+  what: 'bytes by kind and requests, until the page can be used and until it is at rest',
+  async measure(world, { tell }) {
+    const [site, bundle, fixed] = [await world.site(), await world.bundle(), await world.static()];
+    const figures: Figure[] = [];
+    for (const page of ['home', 'catalogue'] as const) {
+      tell(`weighing ${page}`);
+      figures.push(
+        ...figuresOf(page, await weigh(site, page), [
+          [bundle.title, await weigh(bundle, page)],
+          [fixed.title, await weigh(fixed, page)],
+        ]),
+      );
+    }
+    return figures;
+  },
+};
+
+async function weigh(contender: Contender, name: PageName): Promise<Weight> {
+  const { browser } = await openBrowser();
+  contender.front.holdMs = HOLD_MS;
+  try {
+    const { page, recorder } = await openPage(browser);
+    const watch = await watchPage(page, name);
+    await page.goto(pageUrl(contender, name));
+    const isStatic = contender.server === undefined;
+    const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
+    const whole = recorder.transfers();
+    const until = isStatic ? Infinity : origin + ready;
+    return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
+  } finally {
+    contender.front.holdMs = 0;
+    await browser.close();
+  }
+}
+
+function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Figure[] {
+  const row = (
+    id: string,
+    title: string,
+    unit: 'KB' | 'count',
+    of: (weight: Weight) => number,
+    targets: Parameters<typeof figure>[0]['targets'] = [],
+  ) =>
+    figure({
+      id: `bytes.${page}.${id}`,
+      title: `${page}: ${title}`,
+      unit,
+      value: of(own),
+      baselines: others
+        .map(([name, weight]) => ({ title: name, value: of(weight) }))
+        // A static page has no script to compare with.
+        .filter((baseline) => baseline.value > 0),
+      targets,
+      ...(unit === 'count' && { notes: own.whole.map(noteOf) }),
+    });
+  const kilobytes = (stage: keyof Weight, kind?: Kind) => (weight: Weight) =>
+    sum(weight[stage].filter((one) => !kind || one.kind === kind).map((one) => one.bytes)) / 1000;
+
+  const scriptTargets = page === 'home' ? [atMost(110), timesAtMost(1.35, 'single bundle')] : [];
+  return [
+    row('js.ready', 'script until it can be used', 'KB', kilobytes('ready', 'js'), scriptTargets),
+    row('all.ready', 'everything until it can be used', 'KB', kilobytes('ready')),
+    ...KINDS.map((kind) =>
+      row(`${kind}.whole`, `${kind} until at rest`, 'KB', kilobytes('whole', kind)),
+    ),
+    row('all.whole', 'everything until at rest', 'KB', kilobytes('whole')),
+    row('requests.ready', 'requests until it can be used', 'count', ({ ready }) => ready.length),
+    row('requests.whole', 'requests until at rest', 'count', ({ whole }) => whole.length),
+  ];
+}
+
+const noteOf = ({ url, kind, bytes }: Transfer) => `${kind} ${bytes} ${new URL(url).pathname}`;

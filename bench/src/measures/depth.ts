@@ -1,0 +1,89 @@
+import type { Browser } from '@playwright/test';
+import { openBrowser, openPage } from '../browser/openBrowser';
+import { watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import { atMost, figure, type Figure } from '../report/Figure';
+import type { PageName } from '../serve/pages';
+import type { Measure } from './Measure';
+
+/** Two times for which every request is held. The difference is what one request more costs. */
+const SHORT_MS = 200;
+const LONG_MS = 700;
+/** Of several loads the quickest counts: another program can only make one slower. */
+const LOADS = { least: 2, most: 6 };
+/** So far from a whole number, another program has been at work: then more loads are taken. */
+const DOUBT = 0.2;
+
+type Moment = 'content' | 'ready';
+
+export const depth: Measure = {
+  name: 'depth',
+  title: 'DEPTH: requests that have to follow one another (the HTML is the first)',
+  what: 'requests in a row until the first content and until the page can be used',
+  async measure(world, { tell }) {
+    const [site, bundle, fixed] = [await world.site(), await world.bundle(), await world.static()];
+    const { browser } = await openBrowser();
+    const figures: Figure[] = [];
+    try {
+      for (const page of ['home', 'catalogue'] as const) {
+        tell(`counting the requests in a row of ${page}`);
+        const own = await depthsOf(browser, site, page);
+        const single = await depthsOf(browser, bundle, page);
+        const still = await depthsOf(browser, fixed, page);
+        const row = (moment: Moment, title: string, limit: number) =>
+          figure({
+            id: `depth.${page}.${moment}`,
+            title: `${page}: ${title}`,
+            unit: 'count',
+            value: Math.round(own[moment]),
+            baselines: [
+              { title: bundle.title, value: Math.round(single[moment]) },
+              ...(moment === 'content'
+                ? [{ title: fixed.title, value: Math.round(still.content) }]
+                : []),
+            ],
+            targets: [atMost(limit)],
+            notes: [`before rounding: ${own[moment].toFixed(2)}`],
+          });
+        figures.push(
+          row('content', 'until the first content', 1),
+          row('ready', 'until it can be used', 2),
+        );
+      }
+    } finally {
+      await browser.close();
+    }
+    return figures;
+  },
+};
+
+async function depthsOf(browser: Browser, contender: Contender, page: PageName) {
+  const short = { content: Infinity, ready: Infinity };
+  const long = { ...short };
+  const per = (moment: Moment) => (long[moment] - short[moment]) / (LONG_MS - SHORT_MS);
+  const isWhole = (moment: Moment) => !(Math.abs(per(moment) - Math.round(per(moment))) > DOUBT);
+  for (let load = 1; load <= LOADS.most; load += 1) {
+    keepQuicker(short, await heldLoad(browser, contender, page, SHORT_MS));
+    keepQuicker(long, await heldLoad(browser, contender, page, LONG_MS));
+    if (load >= LOADS.least && isWhole('content') && isWhole('ready')) break;
+  }
+  return { content: per('content'), ready: per('ready') };
+}
+
+function keepQuicker(best: Record<Moment, number>, one: Record<Moment, number>) {
+  best.content = Math.min(best.content, one.content);
+  best.ready = Math.min(best.ready, one.ready);
+}
+
+async function heldLoad(browser: Browser, contender: Contender, name: PageName, holdMs: number) {
+  contender.front.holdMs = holdMs;
+  const { page } = await openPage(browser);
+  try {
+    const watch = await watchPage(page, name);
+    await page.goto(pageUrl(contender, name));
+    return await watch.usable({ withControls: contender.server !== undefined });
+  } finally {
+    contender.front.holdMs = 0;
+    await page.context().close();
+  }
+}

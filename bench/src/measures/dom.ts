@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openBrowser, openPage } from '../browser/openBrowser';
+import { watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import { below, figure } from '../report/Figure';
+import type { Measure } from './Measure';
+
+/** Places of the page where elements are counted, as shares of its height. */
+const PLACES = [0, 0.25, 0.5, 0.75, 1];
+
+export const dom: Measure = {
+  name: 'dom',
+  title: 'ELEMENTS of the catalogue at 20,000 products: the most while it is scrolled through',
+  what: 'elements of the catalogue at 20,000 products',
+  async measure(world, { tell }) {
+    tell('counting elements');
+    const few = await elementsOf(await world.site());
+    const many = await elementsOf(await world.largeSite());
+    return [
+      figure({
+        id: 'dom.catalogue',
+        title: 'elements',
+        unit: 'count',
+        value: Math.max(...many),
+        samples: many,
+        baselines: [{ title: '579 products', value: Math.max(...few) }],
+        targets: [below(2500)],
+      }),
+    ];
+  },
+};
+
+async function elementsOf(contender: Contender): Promise<number[]> {
+  const { browser } = await openBrowser();
+  try {
+    const { page, recorder } = await openPage(browser);
+    const watch = await watchPage(page, 'catalogue');
+    await page.goto(pageUrl(contender, 'catalogue'));
+    await watch.settled(recorder);
+    const counts: number[] = [];
+    for (const place of PLACES) {
+      await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), place);
+      await pause(700);
+      counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
+    }
+    return counts;
+  } finally {
+    await browser.close();
+  }
+}

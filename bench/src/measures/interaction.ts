@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { clickOn, listen, timed } from '../browser/interactionTimes';
+import { openBrowser, openPage } from '../browser/openBrowser';
+import { FIRST_TICK, watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import { below, figure, timesAtMost, type Figure } from '../report/Figure';
+import { percentile } from '../statistics';
+import type { Measure } from './Measure';
+
+const CPU_SLOWDOWN = 4;
+/** Products of the first screen, taken in turns. */
+const ROWS = 4;
+const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
+
+const QUOTE_BUTTON = 'button[aria-label^="Cotización:"]';
+const SEARCH_BUTTON = 'section button[aria-haspopup="dialog"]';
+const FIELD = 'dialog [role="search"] input';
+
+type Samples = Record<keyof typeof INTERACTIONS, number[]>;
+
+/** What is done, in this order; each gives its latencies. */
+const INTERACTIONS = {
+  tick: ['ticking a product', tick],
+  amount: ['changing an amount', changeAmount],
+  drawer: ['opening the drawer', openDrawer],
+  typing: ['typing in the search', typeLetters],
+  search: ['running the search', runSearch],
+} as const;
+
+export const interaction: Measure = {
+  name: 'interaction',
+  title: `INTERACTION at 20,000 products: event to next paint, phone, ${CPU_SLOWDOWN}x CPU`,
+  what: 'typing, searching, ticking, changing an amount, opening the drawer: 20,000 products to 579',
+  async measure(world, { repetitions, tell }) {
+    tell('interacting with 579 products');
+    const few = await samplesOf(await world.site(), repetitions);
+    tell('interacting with 20,000 products');
+    const many = await samplesOf(await world.largeSite(), repetitions);
+    return Object.entries(INTERACTIONS).flatMap(([id, [title]]) => {
+      const key = id as keyof Samples;
+      return figuresOf(key, title, many[key], few[key]);
+    });
+  },
+};
+
+function figuresOf(id: string, title: string, many: number[], few: number[]): Figure[] {
+  const row = (share: number, limits: Parameters<typeof figure>[0]['targets'] = []) =>
+    figure({
+      id: `interaction.${id}.p${share * 100}`,
+      title: `${title}: p${share * 100}`,
+      unit: 'ms',
+      value: percentile(many, share),
+      samples: many,
+      baselines: [{ title: '579 products', value: percentile(few, share) }],
+      targets: [...limits, timesAtMost(1.5, '579 products')],
+      notes: [`579 products: ${few.map(Math.round).join(' ')}`],
+    });
+  return [row(0.5), row(0.75, [below(100)])];
+}
+
+async function samplesOf(contender: Contender, repetitions: number): Promise<Samples> {
+  const { browser } = await openBrowser();
+  try {
+    const { page, cdp, recorder } = await openPage(browser);
+    const watch = await watchPage(page, 'catalogue');
+    await page.goto(pageUrl(contender, 'catalogue'));
+    await watch.settled(recorder);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await listen(page);
+    const samples: Partial<Samples> = {};
+    for (const [id, [, act]] of Object.entries(INTERACTIONS)) {
+      samples[id as keyof Samples] = await act(page, repetitions);
+    }
+    return samples as Samples;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function repeated(count: number, act: (i: number) => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i += 1) times.push(await act(i));
+  return times;
+}
+
+function tick(page: Page, count: number) {
+  return repeated(count, (i) => timed(page, () => clickOn(page, FIRST_TICK, i % ROWS)));
+}
+
+function changeAmount(page: Page, count: number) {
+  const plus = 'main button[aria-label^="Sumar uno"]';
+  return repeated(count, (i) => timed(page, () => clickOn(page, plus, i % ROWS)));
+}
+
+function openDrawer(page: Page, count: number) {
+  return repeated(count, async () => {
+    const time = await timed(page, () => clickOn(page, QUOTE_BUTTON));
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+    return time;
+  });
+}
+
+async function openSearch(page: Page) {
+  await clickOn(page, SEARCH_BUTTON);
+  await page.locator(FIELD).click();
+}
+
+async function typeLetters(page: Page, count: number) {
+  await openSearch(page);
+  const letters = WORDS.join(' ').repeat(Math.ceil(count / WORDS.join(' ').length));
+  const times = await repeated(count, (i) => timed(page, () => page.keyboard.press(letters[i]!)));
+  await page.locator(FIELD).fill('');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return times;
+}
+
+/** Enter in the field: the list is the found products afterwards. */
+function runSearch(page: Page, count: number) {
+  return repeated(count, async (i) => {
+    await page.waitForTimeout(300);
+    await openSearch(page);
+    await page.locator(FIELD).fill(WORDS[i % WORDS.length]!);
+    const time = await timed(page, () => page.keyboard.press('Enter'));
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    return time;
+  });
+}

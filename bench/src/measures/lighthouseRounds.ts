@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { openBrowser, openPage } from '../browser/openBrowser';
+import { runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
+import { watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import type { PageName } from '../serve/pages';
+import type { Settings } from '../Settings';
+
+/** One load of a page, and where it goes. */
+export interface Load {
+  contender: Contender;
+  page: PageName;
+  warm?: boolean;
+}
+
+type Options = Omit<Parameters<typeof runLighthouse>[1], 'port' | 'warm'>;
+
+/**
+ * Loads pages round by round: what else the machine does meanwhile then hits all contenders
+ * alike. Every round has a browser of its own, which has shown a page before: a visitor's was not
+ * started for this one either, and whoever comes first would pay for the start.
+ * @returns the results of each load, in the order of the loads
+ */
+export async function lighthouseRounds(
+  loads: readonly Load[],
+  options: Options,
+  { runs, tell }: Settings,
+): Promise<LighthouseResult[][]> {
+  const results: LighthouseResult[][] = loads.map(() => []);
+  for (let round = 1; round <= runs; round += 1) {
+    const { browser, port } = await openBrowser();
+    try {
+      await warmUp(browser, loads[0]!);
+      for (const [i, { contender, page, warm = false }] of loads.entries()) {
+        const what = `${contender.title}, ${page}${warm ? ', warm' : ''}`;
+        tell(`Lighthouse, round ${round} of ${runs}, ${i + 1} of ${loads.length}: ${what}`);
+        results[i]!.push(await runLighthouse(pageUrl(contender, page), { ...options, port, warm }));
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  return results;
+}
+
+async function warmUp(browser: Browser, { contender, page: name }: Load) {
+  const { page } = await openPage(browser);
+  const watch = await watchPage(page, name);
+  await page.goto(pageUrl(contender, name));
+  await watch.usable();
+  await page.context().close();
+}

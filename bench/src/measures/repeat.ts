@@ -1,0 +1,68 @@
+import { openBrowser, openPage, openPageIn } from '../browser/openBrowser';
+import type { Transfer } from '../browser/recordNetwork';
+import { watchPage } from '../browser/watchPage';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import { atMost, figure, type Figure } from '../report/Figure';
+import type { PageName } from '../serve/pages';
+import { sum } from '../statistics';
+import type { Measure } from './Measure';
+
+export const repeat: Measure = {
+  name: 'repeat',
+  title: 'REPEAT VISIT: what comes over the wire when nothing has changed',
+  what: 'what a second visit transfers: the HTML and the documents, and nothing else',
+  async measure(world, { tell }) {
+    const [site, bundle] = [await world.site(), await world.bundle()];
+    const figures: Figure[] = [];
+    for (const page of ['home', 'catalogue'] as const) {
+      tell(`visiting ${page} a second time`);
+      const own = await secondVisit(site, page);
+      const single = await secondVisit(bundle, page);
+      const notes = own.map(({ kind, bytes, status, url }) => `${kind} ${bytes} ${status} ${url}`);
+      figures.push(
+        figure({
+          id: `repeat.${page}.others`,
+          title: `${page}: answers besides the HTML and the documents`,
+          unit: 'count',
+          value: own.filter(isOther).length,
+          baselines: [{ title: bundle.title, value: single.filter(isOther).length }],
+          targets: [atMost(0)],
+          notes,
+        }),
+        figure({
+          id: `repeat.${page}.bytes`,
+          title: `${page}: bytes`,
+          unit: 'KB',
+          value: sum(own.map(({ bytes }) => bytes)) / 1000,
+          baselines: [{ title: bundle.title, value: sum(single.map(({ bytes }) => bytes)) / 1000 }],
+          notes,
+        }),
+      );
+    }
+    return figures;
+  },
+};
+
+const isOther = ({ kind, url, status }: Transfer) =>
+  status !== 304 && kind !== 'html' && !url.includes('/documents:');
+
+/** What the network was used for on a second visit, asking whether a copy still holds too. */
+async function secondVisit(contender: Contender, name: PageName): Promise<Transfer[]> {
+  const { browser } = await openBrowser();
+  try {
+    const first = await openPage(browser);
+    const watch = await watchPage(first.page, name);
+    await first.page.goto(pageUrl(contender, name));
+    await watch.settled(first.recorder);
+    const context = first.page.context();
+    await first.page.close();
+
+    const second = await openPageIn(context);
+    const secondWatch = await watchPage(second.page, name);
+    await second.page.goto(pageUrl(contender, name));
+    await secondWatch.settled(second.recorder);
+    return second.recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
+  } finally {
+    await browser.close();
+  }
+}

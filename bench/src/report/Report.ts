@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Machine } from '../cli/machine';
+import type { FigureGroup } from './Figure';
+
+/** Everything about one run. */
+export interface Report {
+  format: 1;
+  takenAt: string;
+  machine: Machine;
+  runs: number;
+  repetitions: number;
+  groups: FigureGroup[];
+}
+
+export const writeReport = (file: string, report: Report): void =>
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+
+/** @throws where the file is no report */
+export function readReport(file: string): Report {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  if (report?.format !== 1) throw new Error(`${file} was not written by --json of this bench`);
+  return report;
+}

@@ -1,0 +1,15 @@
+import type { Unit } from './Figure';
+
+export function formatValue(value: number, unit: Unit): string {
+  if (Number.isNaN(value)) return '-';
+  if (unit === 'ms') return `${Math.round(value).toLocaleString('en')} ms`;
+  if (unit === 'KB') return `${value.toFixed(1)} KB`;
+  if (unit === 'shift') return value.toFixed(4);
+  return Math.round(value).toLocaleString('en');
+}
+
+/** How many times the baseline a value is. */
+export function formatRatio(value: number, baseline: number): string {
+  if (value === baseline) return '1.00x';
+  return baseline === 0 || Number.isNaN(baseline) ? '-' : `${(value / baseline).toFixed(2)}x`;
+}

@@ -1,0 +1,75 @@
+import { atMost, below, figure, noWorseThan, timesAtMost, type FigureGroup } from './Figure';
+import { missedTargets, table } from './table';
+
+const group = (...figures: FigureGroup['figures']): FigureGroup => ({
+  name: 'lighthouse',
+  title: 'LIGHTHOUSE',
+  figures,
+  seconds: 1,
+});
+const lcp = figure({
+  id: 'lcp',
+  title: 'home: LCP',
+  unit: 'ms',
+  value: 1210,
+  baselines: [
+    { title: 'static page', value: 1000 },
+    { title: 'single bundle', value: 2420 },
+  ],
+  targets: [below(2500), timesAtMost(1.1, 'static page'), noWorseThan('single bundle', 10)],
+});
+
+describe('the table', () => {
+  it('gives each baseline a line with its ratio, its target and whether that holds', () => {
+    const lines = table([group(lcp)]).split('\n');
+    expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
+      [''],
+      ['LIGHTHOUSE'],
+      ['figure', 'site', 'baseline', 'ratio', 'target', 'holds'],
+      ['home: LCP', '1,210 ms', '< 2500', 'yes'],
+      ['1,000 ms', 'static page', '1.21x', '<= 1.1x', 'NO'],
+      ['2,420 ms', 'single bundle', '0.50x', '<= it + 10 ms', 'yes'],
+    ]);
+  });
+
+  it('says what could not be measured, and why', () => {
+    const failed = { ...group(), failure: 'no browser' };
+    expect(table([failed])).toContain('not measured: no browser');
+  });
+
+  it('has no ratio to a baseline of 0, unless both are', () => {
+    const of = (value: number) =>
+      table([
+        group(
+          figure({
+            id: 'tbt',
+            title: 'TBT',
+            unit: 'ms',
+            value,
+            baselines: [{ title: 'static page', value: 0 }],
+          }),
+        ),
+      ]);
+    expect(of(12)).toMatch(/static page\s+-$/);
+    expect(of(0)).toMatch(/static page\s+1\.00x$/);
+  });
+});
+
+describe('missed targets', () => {
+  it('are listed with the figure and the baseline', () => {
+    expect(missedTargets([group(lcp)])).toEqual([
+      'lighthouse: home: LCP is 1,210 ms, the target <= 1.1x (static page)',
+    ]);
+  });
+
+  it('are those of figures that are not there, too', () => {
+    const nothing = figure({
+      id: 'x',
+      title: 'x',
+      unit: 'count',
+      value: NaN,
+      targets: [atMost(1), timesAtMost(1, 'absent')],
+    });
+    expect(missedTargets([group(nothing)])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Baseline, Figure, FigureGroup, Target } from './Figure';
+import { formatRatio, formatValue } from './formatValue';
+
+const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'target', 'holds'];
+const MARKS = { true: 'yes', false: 'NO' };
+/** Columns of figures, which stand at the right. */
+const RIGHT = new Set([1, 2, 4]);
+
+/** The one table of a run: every figure, what it is compared with, and what it must keep to. */
+export function table(groups: readonly FigureGroup[]): string {
+  const rows = groups.flatMap((group) => group.figures.flatMap(rowsOf));
+  const widths = HEAD.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]!.length)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, i) => (RIGHT.has(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd();
+  return groups
+    .flatMap((group) => [
+      '',
+      group.title,
+      ...(group.failure ? [`  not measured: ${group.failure}`] : [line(HEAD)]),
+      ...group.figures.flatMap(rowsOf).map(line),
+    ])
+    .join('\n');
+}
+
+/** One line for each baseline; a target stands beside what it is about. */
+function rowsOf(figure: Figure): string[][] {
+  const own = figure.targets.filter((target) => target.baseline === undefined);
+  const cells = [
+    ...(own.length > 0 || figure.baselines.length === 0 ? [comparison(figure, own)] : []),
+    ...figure.baselines.map((baseline) =>
+      comparison(
+        figure,
+        figure.targets.filter((target) => target.baseline === baseline.title),
+        baseline,
+      ),
+    ),
+  ];
+  const value = formatValue(figure.value, figure.unit);
+  return cells.map((rest, i) => [...(i === 0 ? [figure.title, value] : ['', '']), ...rest]);
+}
+
+const comparison = ({ value, unit }: Figure, targets: Target[], baseline?: Baseline) => [
+  baseline ? formatValue(baseline.value, unit) : '',
+  baseline?.title ?? '',
+  baseline ? formatRatio(value, baseline.value) : '',
+  targets.map(({ text }) => text).join(', '),
+  targets.map(({ holds }) => MARKS[`${holds}`]).join(', '),
+];
+
+/** The targets that a run misses, one line each. */
+export const missedTargets = (groups: readonly FigureGroup[]): string[] =>
+  groups.flatMap(({ name, figures }) =>
+    figures.flatMap(({ title, value, unit, targets }) =>
+      targets
+        .filter(({ holds }) => !holds)
+        .map(({ text, baseline }) => {
+          const limit = baseline ? `${text} (${baseline})` : text;
+          return `${name}: ${title} is ${formatValue(value, unit)}, the target ${limit}`;
+        }),
+    ),
+  );

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type ClientHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { ownPage } from './ownPage';
+import { certificate, startFront, type Front } from './startFront';
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+describe('the server in front of a contender', () => {
+  let upstream: Server;
+  let front: Front;
+  let session: ClientHttp2Session;
+  const seen: string[] = [];
+
+  beforeAll(async () => {
+    upstream = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url} for ${request.headers.host}`);
+      response.setHeader('cache-control', 'max-age=60');
+      request.pipe(response.writeHead(request.url === '/none' ? 404 : 200));
+    });
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const { port } = upstream.address() as AddressInfo;
+    front = await startFront(`http://127.0.0.1:${port}`, new Map([['/home', ownPage('<p>hola')]]));
+    // The certificate that it has made is trusted for being itself.
+    session = connect(front.url, { ca: certificate.cert, checkServerIdentity: () => undefined });
+  });
+  afterAll(async () => {
+    session.destroy();
+    await front.close();
+    await new Promise((resolve) => upstream.close(resolve));
+  });
+
+  const ask = (path: string, headers = {}, body = '') =>
+    new Promise<Answer>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const request = session.request({ ':path': path, ...headers }, { endStream: body === '' });
+      let answered: Record<string, unknown> = {};
+      request.on('response', (received) => (answered = received));
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('error', reject);
+      request.on('end', () =>
+        resolve({
+          status: answered[':status'] as number,
+          headers: answered,
+          body: Buffer.concat(chunks),
+        }),
+      );
+      if (body !== '') request.end(body);
+    });
+
+  it('passes requests and answers on, over HTTP/2', async () => {
+    const { status, headers, body } = await ask('/a?b=1', { ':method': 'POST' }, 'text');
+    expect([status, headers['cache-control'], `${body}`]).toEqual([200, 'max-age=60', 'text']);
+    expect(seen.at(-1)).toBe(`POST /a?b=1 for ${new URL(front.url).host}`);
+    expect((await ask('/none')).status).toBe(404);
+  });
+
+  it('answers with its own pages, compressed, and knows when a copy still holds', async () => {
+    const { headers, body } = await ask('/home');
+    expect(headers['content-encoding']).toBe('br');
+    expect(`${brotliDecompressSync(body)}`).toBe('<p>hola');
+    const again = await ask('/home', { 'if-none-match': headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('holds what it is told to hold, and nothing else', async () => {
+    const order: string[] = [];
+    const note = (path: string) => ask(path).then(() => order.push(path));
+    front.slow = [{ path: /^\/slow/, ms: 300 }];
+    await Promise.all([note('/slow'), note('/quick')]);
+    front.slow = [];
+    expect(order).toEqual(['/quick', '/slow']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page, Route } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+/** What the drawer fetches once it is opened. */
+const LATER = /\/r\/quote\/[^/]+\/later\.(js|css)$/;
+
+async function openedQuote(page: Page) {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(PRODUCT);
+  await catalogue.openQuote();
+  return catalogue;
+}
+
+const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
+  'is out of reach': (route) => route.abort('internetdisconnected'),
+  'is not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'does not come': () => new Promise(() => undefined),
+};
+
+for (const [fault, happen] of Object.entries(FAULTS)) {
+  test(`a contact form that ${fault} is said, and can be had again with nothing lost`, async ({
+    page,
+  }) => {
+    await page.route(LATER, happen);
+    const { drawer } = await openedQuote(page);
+    await drawer.getByRole('button', { name: 'Cotizar' }).click();
+    await expect(drawer.getByRole('alert')).toContainText('No pudimos abrir esta parte');
+    await drawer.getByRole('button', { name: 'Volver a la lista' }).click();
+    await expect(drawer.getByText('Bolsa camiseta 40x50 reforzada blanca x 100')).toBeVisible();
+
+    if (fault === 'does not come') return;
+    await page.unroute(LATER);
+    await drawer.getByRole('button', { name: 'Cotizar' }).click();
+    await expect(drawer.getByLabel('Nombre')).toBeVisible();
+    await expect(drawer.getByText('1 artículo de 1 producto')).toBeVisible();
+  });
+}
+
+test('nobody waits for the contact form: it is there before it is asked for', async ({ page }) => {
+  const fetched = page.waitForResponse(LATER);
+  const { drawer } = await openedQuote(page);
+  await fetched;
+  await drawer.getByRole('button', { name: 'Cotizar' }).click();
+  await expect(drawer.getByLabel('Nombre')).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+import { READY, takenOver } from '../takenOver';
+
+type Seed = Record<string, Record<string, string[]>>;
+const seed = JSON.parse(
+  readFileSync(new URL('../../content/catalogue.json', import.meta.url), 'utf8'),
+) as Seed;
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+
+/** As names stand in a page's text. */
+const escaped = (name: string) =>
+  name
+    .trim()
+    .toLocaleLowerCase('es-AR')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+/** What a page shows without a script, in lower case, as rows show names. */
+const shownIn = (html: string) =>
+  html.slice(html.indexOf('id="root"'), html.indexOf('id="mg-content"')).toLocaleLowerCase('es-AR');
+
+/** Delays scripts, as a slow network does. */
+async function delayScripts(page: Page, ms: number, files = /\.js$/) {
+  await page.route(files, async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home shows everything that it has to say', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of ['Sobre nosotros', 'Promociones', 'Productos', 'Contacto']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  });
+
+  test('the empty path shows home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sobre nosotros' })).toBeVisible();
+  });
+
+  test('the catalogue names every product', async ({ request }) => {
+    const html = await (await request.get('/products')).text();
+    const shown = shownIn(html);
+    const names = Object.values(seed).flatMap((subtypes) => Object.values(subtypes).flat());
+    const missing = names.filter((name) => !shown.includes(escaped(name)));
+    expect(missing).toEqual([]);
+  });
+
+  test('each type has its own page, title, description and address', async ({
+    request,
+    baseURL,
+  }) => {
+    const titles = new Set<string>();
+    for (const [type, subtypes] of Object.entries(seed)) {
+      const path = `/products/${encodeURIComponent(type)}`;
+      const html = await (await request.get(path)).text();
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+      titles.add(title);
+      expect(html).toContain('<html lang="es-AR"');
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`);
+      const shown = shownIn(html);
+      const names = Object.values(subtypes).flat();
+      expect(names.filter((name) => !shown.includes(escaped(name)))).toEqual([]);
+    }
+    expect(titles.size).toBe(Object.keys(seed).length);
+  });
+});
+
+test.describe('taking a page over', () => {
+  for (const path of ['/home', '/products', '/products/BOLSAS%20CAMISETA', '/products/GUANTES']) {
+    test(`makes no difference to ${path} on a slow network`, async ({ page }) => {
+      await delayScripts(page, 500);
+      expect(await takenOver(page, path)).toBe(true);
+    });
+  }
+
+  test('keeps the list of the quotation', async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.goto('/products/BOLSAS%20CAMISETA');
+    await catalogue.tick(PRODUCT);
+    expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
+    await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
+  });
+
+  test('shows what has changed in the store since', async ({ page }) => {
+    await page.route(/documents:runQuery/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('BOLSA CAMISETA 40X50', 'BOLSA NUEVA 40X50');
+      await route.fulfill({ response, body });
+    });
+    expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
+    const renewed = page.getByText('Bolsa nueva 40x50', { exact: false }).first();
+    const offer = page.getByRole('button', { name: /Ver cambios/ });
+    await expect(renewed.or(offer).first()).toBeVisible();
+    if (await offer.isVisible()) await offer.click();
+    await expect(renewed).toBeVisible();
+  });
+
+  test('shows an address without a page of its own all the same', async ({ page }) => {
+    await page.goto('/products/NO%20HAY');
+    await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
+  });
+});
+
+test.describe('before the page answers', () => {
+  /** Lets the shell's script through. */
+  let release: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/main\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/products/BOLSAS%20CAMISETA', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/boot.js')),
+    );
+  });
+
+  test('a tick and a tap are kept', async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await catalogue.row(PRODUCT).getByRole('checkbox').check();
+    await catalogue.quoteButton.click();
+    await expect(catalogue.drawer).toHaveCount(0);
+    release();
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('an amount that was typed is kept', async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await catalogue.amount(PRODUCT).fill('12');
+    release();
+    await page.waitForSelector(READY);
+    await expect(catalogue.amount(PRODUCT)).toHaveValue('12');
+    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures';
+import { openHome } from '../Home';
+
+/** Runs in the page: what it sends is kept, and sent all the same. */
+function noteBeacons() {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => {
+    localStorage.setItem('test-beacon', String(body));
+    return send(address, body);
+  };
+}
+
+interface Report {
+  page: string;
+  versions: Record<string, string>;
+  values: Record<string, number>;
+}
+
+test('a visit that ends tells the metrics how it felt, and with which versions', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(noteBeacons);
+  const measuring = page.waitForResponse(/collectVitals/);
+  await openHome(page);
+  await measuring;
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('/products');
+
+  const kept = await page.evaluate(() => localStorage.getItem('test-beacon'));
+  const report = JSON.parse(kept ?? '{}') as Report;
+  expect(report).toMatchObject({ kind: 'web-vitals', page: 'home', navigation: 'navigate' });
+  expect(Object.keys(report.versions)).toEqual(['shell', 'home']);
+  expect(Object.keys(report.values).sort()).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP']));
+
+  const { shell, home } = report.versions;
+  await expect
+    .poll(async () => (await request.get('/api/metrics')).text())
+    .toContain(`site_web_vital_lcp_seconds_count{page="home",shell="${shell}",home="${home}"}`);
+});

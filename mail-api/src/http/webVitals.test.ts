@@ -1,0 +1,78 @@
+import { apiFixture, post } from '../testing/apiFixture';
+import { freePort } from '../testing/freePort';
+
+const { anApi } = apiFixture();
+type Api = Awaited<ReturnType<typeof anApi>>;
+
+const report = (changes: object = {}) => ({
+  kind: 'web-vitals',
+  page: 'home',
+  navigation: 'navigate',
+  serial: 7,
+  versions: { shell: '1.2.0', home: '1.3.0' },
+  values: { CLS: 0.02, FCP: 900, INP: 80, LCP: 1200, TTFB: 150 },
+  ...changes,
+});
+
+const send = async (app: Api, body: unknown) =>
+  (await post(app, '/beacon', JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode;
+const metrics = async (app: Api) => (await app.inject('/api/metrics')).body;
+const anyApi = async () => anApi(await freePort(), { ratePerMinute: 10_000 });
+
+describe('the vital signs of visits', () => {
+  it('become a histogram each, by page and versions', async () => {
+    const app = await anyApi();
+    expect(await send(app, report())).toBe(204);
+    expect(await send(app, report({ values: { LCP: 3500 } }))).toBe(204);
+    const text = await metrics(app);
+    const labels = 'page="home",shell="1.2.0",home="1.3.0"';
+    expect(text).toContain(`site_web_vital_lcp_seconds_bucket{le="1.5",${labels}} 1`);
+    expect(text).toContain(`site_web_vital_lcp_seconds_bucket{le="4",${labels}} 2`);
+    expect(text).toContain(`site_web_vital_lcp_seconds_sum{${labels}} 4.7`);
+    expect(text).toContain(`site_web_vital_cls_bucket{le="0.025",${labels}} 1`);
+    for (const name of ['fcp_seconds', 'inp_seconds', 'ttfb_seconds']) {
+      expect(text).toContain(`site_web_vital_${name}_count{${labels}} 1`);
+    }
+    expect(text).toContain('site_page_visits_total{page="home",navigation="navigate"} 2');
+  });
+
+  it('tell a release from the one before it', async () => {
+    const app = await anyApi();
+    const versions = { shell: '1.2.0', catalogue: '2.0.0-rc.1', quote: '1.0.0' };
+    await send(app, report({ page: 'type', versions }));
+    await send(app, report({ page: 'type', versions: { ...versions, quote: '1.1.0' } }));
+    const text = await metrics(app);
+    for (const quote of ['1.0.0', '1.1.0']) {
+      expect(text).toContain(
+        `site_web_vital_inp_seconds_count{page="type",shell="1.2.0",catalogue="2.0.0-rc.1",quote="${quote}"} 1`,
+      );
+    }
+  });
+
+  it.each<[string, object]>([
+    ['a page that there is not', { page: '/products/FILM' }],
+    ['a version that is none', { versions: { shell: 'x"} 1' } }],
+    ['an app that there is not', { versions: { other: '1.0.0' } }],
+    ['a value that cannot be', { values: { LCP: -1 } }],
+    ['a value that is no number', { values: { LCP: '1200' } }],
+    ['a sign that there is not', { values: { FID: 3 } }],
+    ['more than is asked for', { address: '/home?email=ana@example.com' }],
+    ['a navigation that there is not', { navigation: 'teleport' }],
+    ['no serial', { serial: undefined }],
+  ])('are refused with %s', async (_, changes) => {
+    const app = await anyApi();
+    expect(await send(app, report(changes))).toBe(400);
+    expect(await metrics(app)).not.toContain('site_page_visits_total{');
+  });
+
+  it('take bounded room, whatever versions are made up; the latest are kept', async () => {
+    const app = await anyApi();
+    for (let patch = 0; patch < 100; patch += 1) {
+      await send(app, report({ versions: { shell: `1.0.${patch}` } }));
+    }
+    const text = await metrics(app);
+    const counts = text.match(/site_web_vital_lcp_seconds_count\{.*/g) ?? [];
+    expect(counts).toHaveLength(40);
+    expect(counts.at(-1)).toContain('shell="1.0.99"');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ProductType } from '@mg/shared/domain/catalogue';
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+
+/** One line of the tree, as it stands below the others; `key` tells it from all others. */
+export type TreeLine =
+  | { kind: 'type'; key: string; type: string; open: boolean }
+  | { kind: 'subtype'; key: string; name: string; open: boolean }
+  | { kind: 'product'; key: string; product: SelectedProduct };
+
+/** What the visitor has opened and closed, by the line's key. */
+export type Choices = ReadonlyMap<string, boolean>;
+
+/** The lines that are there while these branches stand open. */
+export function flattenTree(
+  types: readonly ProductType[],
+  choices: Choices,
+  isOpen: (line: { type: string; subtype?: string }) => boolean,
+): TreeLine[] {
+  const lines: TreeLine[] = [];
+  for (const { name: type, subtypes } of types) {
+    const key = JSON.stringify([type]);
+    const open = choices.get(key) ?? isOpen({ type });
+    lines.push({ kind: 'type', key, type, open });
+    if (!open) continue;
+    for (const { name: subtype, products } of subtypes) {
+      const key = JSON.stringify([type, subtype]);
+      const open = choices.get(key) ?? isOpen({ type, subtype });
+      lines.push({ kind: 'subtype', key, name: subtype, open });
+      if (!open) continue;
+      for (const name of products) {
+        const key = JSON.stringify([type, subtype, name]);
+        lines.push({ kind: 'product', key, product: { type, subtype, name } });
+      }
+    }
+  }
+  return lines;
+}

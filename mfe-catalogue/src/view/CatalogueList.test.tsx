@@ -1,0 +1,88 @@
+import { productSelected } from '@mg/shared/store/catalogueSlice';
+import { contentState } from '@mg/shared/store/contentState';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeView } from '../testing/fakeView';
+import { CatalogueList } from './CatalogueList';
+
+const PRODUCTS = 60;
+const type = (name: string) => ({
+  name,
+  subtypes: ['LISOS', 'IMPRESOS'].map((subtype) => ({
+    name: subtype,
+    products: Array.from({ length: PRODUCTS }, (_, n) => `${name} ${subtype} ${n}`),
+  })),
+});
+const types = ['VASOS', 'PLATOS', 'GUANTES'].map(type);
+
+let view: ReturnType<typeof fakeView>;
+beforeEach(() => {
+  view = fakeView();
+});
+afterEach(() => view.end());
+
+async function setUp() {
+  const page = renderWithStore(<CatalogueList types={types} />, {
+    preloadedState: contentState({ takenAt: '2026-05-04T10:00:00.000Z', types }, null),
+  });
+  await act(async () => undefined);
+  return page;
+}
+
+// By role it takes seconds to find one of so many.
+const control = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+const row = (name: string) => control(`Agregar a la lista: ${name}`);
+const group = (name: string) =>
+  document.querySelector(`[data-type="${name.toUpperCase()}"]`) as Element;
+const piece = (number: number) => document.querySelector(`[data-piece="${number}"]`) as Element;
+
+describe('a long list', () => {
+  it('rests as text wherever it is away from the view, each name in a line of its own', async () => {
+    await setUp();
+    expect(row('Platos lisos 7')).toBeNull();
+    expect(group('Platos').textContent).toContain('Platos lisos 7\nPlatos lisos 8\n');
+    expect(group('Platos').textContent).toContain('- IMPRESOS -\nPlatos impresos 0\n');
+    expect(document.querySelectorAll('input[type=checkbox]').length).toBeLessThan(40);
+    expect(document.querySelectorAll('h2')).toHaveLength(3);
+  });
+
+  it('wakes what comes near the view, and lets it rest again', async () => {
+    await setUp();
+    view.see(group('Platos'), true);
+    await act(async () => undefined);
+    expect(row('Platos lisos 13')).toBeNull();
+    view.see(piece(11), true);
+    expect(row('Platos lisos 13')).toBeVisible();
+    view.see(piece(11), false);
+    expect(row('Platos lisos 13')).toBeNull();
+    expect(piece(11)).toHaveTextContent('Platos lisos 13');
+    view.see(group('Platos'), false);
+    expect(piece(11)).toBeNull();
+    expect(group('Platos')).toHaveTextContent('Platos lisos 13');
+  });
+
+  it('is walked through by Tab, wherever the view is', async () => {
+    await setUp();
+    const user = userEvent.setup();
+    for (const lastOfPiece of [11, 23, 35]) {
+      act(() => control(`Sumar uno: Vasos lisos ${lastOfPiece}`)?.focus());
+      await user.tab();
+      expect(row(`Vasos lisos ${lastOfPiece + 1}`)).toHaveFocus();
+    }
+    await user.tab({ shift: true });
+    expect(control('Sumar uno: Vasos lisos 35')).toHaveFocus();
+  });
+
+  it('has its last rows awake for whoever comes from behind', async () => {
+    await setUp();
+    expect(row('Guantes impresos 59')).toBeVisible();
+  });
+
+  it('wakes the row of a product that is chosen elsewhere', async () => {
+    const { store } = await setUp();
+    const product = { type: 'PLATOS', subtype: 'IMPRESOS', name: 'PLATOS IMPRESOS 30' };
+    act(() => void store.dispatch(productSelected(product)));
+    expect(row('Platos impresos 30')).toBeVisible();
+  });
+});

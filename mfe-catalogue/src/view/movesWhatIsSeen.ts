@@ -1,0 +1,40 @@
+import type { ProductType } from '@mg/shared/domain/catalogue';
+
+/** Whether a newer catalogue would move, or change, products that are in the view now. */
+export function movesWhatIsSeen(
+  before: readonly ProductType[],
+  after: readonly ProductType[],
+): boolean {
+  const changed = changedTypes(before, after);
+  const sections = document.querySelectorAll<HTMLElement>('main section[data-type]');
+  return [...sections].some((section) => {
+    if (!changed.has(section.dataset.type ?? '')) return false;
+    const { top, bottom } = section.getBoundingClientRect();
+    if (top >= window.innerHeight) return false;
+    // Where the browser holds the view in its place, what changes above it is not felt.
+    return bottom > 0 || !('overflowAnchor' in section.style);
+  });
+}
+
+/** The types that change, and the neighbours of those that come: they make room for them. */
+export function changedTypes(
+  before: readonly ProductType[],
+  after: readonly ProductType[],
+): Set<string> {
+  const known = new Set(before.map(({ name }) => name));
+  const staying = new Set(after.map(({ name }) => name));
+  const order = (types: readonly ProductType[], others: Set<string>) =>
+    JSON.stringify(types.map(({ name }) => name).filter((name) => others.has(name)));
+  if (order(before, staying) !== order(after, known)) return new Set([...known, ...staying]);
+
+  const unchanged = new Set(before);
+  const changed = before.filter(({ name }) => !staying.has(name)).map(({ name }) => name);
+  after.forEach((type, index) => {
+    if (unchanged.has(type)) return;
+    changed.push(type.name);
+    if (known.has(type.name)) return;
+    const neighbours = [after[index - 1], after[index + 1]];
+    changed.push(...neighbours.flatMap((neighbour) => neighbour?.name ?? []));
+  });
+  return new Set(changed);
+}

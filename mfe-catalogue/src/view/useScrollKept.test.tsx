@@ -1,0 +1,38 @@
+import { Link, useNavigate } from '@mg/shared/router';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useScrollKept } from './useScrollKept';
+
+function List() {
+  const navigate = useNavigate();
+  useScrollKept(true);
+  return (
+    <>
+      <Link to="/products/GUANTES">Guantes</Link>
+      <button onClick={() => void navigate(-1)}>Volver</button>
+    </>
+  );
+}
+
+const scrollBy = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
+
+describe('the place in the list', () => {
+  it('is where it was left, on Back, though a click on a type has gone to the top', async () => {
+    window.scrollTo = jest.fn();
+    const user = userEvent.setup();
+    renderWithStore(<List />, { path: '/products' });
+    scrollBy(5000);
+    // Goes to the top right with the click: no scroll event has come by the time of leaving.
+    screen.getByRole('link').addEventListener('click', () => {
+      Object.assign(window, { scrollY: 0 });
+    });
+    await user.click(screen.getByRole('link'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 5000, behavior: 'instant' });
+  });
+});

@@ -1,0 +1,30 @@
+import { useLocation } from '@mg/shared/router';
+import { useLayoutEffect } from 'react';
+
+/** Where each entry of the history was left, as long as the page lives. */
+const tops = new Map<string, number>();
+
+/**
+ * Comes back to where the visitor was, on Back and Forward. Browsers do that on their own only
+ * where the list is there already; ours is there as soon as this is called, before the paint.
+ * @param shown whether there is a list to scroll
+ */
+export function useScrollKept(shown: boolean): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    const kept = tops.get(key);
+    if (kept !== undefined && kept !== window.scrollY)
+      window.scrollTo({ top: kept, behavior: 'instant' });
+    // Followed, not read at the end: whoever leaves may have scrolled to the top by then.
+    let top = kept ?? window.scrollY;
+    const onScroll = () => {
+      top = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      tops.set(key, top);
+    };
+  }, [key, shown]);
+}

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import type { Promotion } from '@mg/shared/domain/promotion';
+import { takeOver } from '@mg/shared/testing/takeOver';
+import { TEXTS } from '@mg/shared/texts';
+import HomeScreen from './HomeScreen';
+
+const promotions: Promotion[] = [1, 2, 3, 4, 5].map((n) => ({
+  image: `/promos/${n}.svg`,
+  name: `PROMO ${n}`,
+  validUntil: `0${n}/12/2026`,
+}));
+const content = { promotions: { entries: promotions, ready: true, status: 'loaded' as const } };
+
+type Options = Parameters<typeof takeOver>[1];
+let end: (() => Promise<void>) | undefined;
+
+async function home(options: Options = {}) {
+  const page = await takeOver(<HomeScreen />, { content, ...options });
+  end = page.end;
+  return page;
+}
+
+afterEach(async () => end?.());
+
+describe('the home screen, taken over from a server', () => {
+  it.each([360, 412, 768, 1280])('agrees with the browser at %i px', async (width) => {
+    const { problems } = await home({ browser: { width } });
+    expect(problems).toEqual([]);
+  });
+
+  it.each<[string, NonNullable<Options>]>([
+    ['motion is running', { browser: { motion: 'running' } }],
+    ['the address names a section', { path: '/home/#Contacto' }],
+    [
+      'there are no promotions',
+      { content: { promotions: { ...content.promotions, entries: [] } } },
+    ],
+    ['the promotions are on their way', { content: {} }],
+    [
+      'a form was begun',
+      {
+        browser: {
+          before: ({ sessionStorage }) =>
+            sessionStorage.setItem('mg-draft:enquiry', JSON.stringify({ name: 'Ana' })),
+        },
+      },
+    ],
+  ])('agrees with the browser where %s', async (_, options) => {
+    const { problems } = await home(options);
+    expect(problems).toEqual([]);
+  });
+
+  it('is all there before any script runs', async () => {
+    const { html } = await home();
+    for (const { name } of promotions) expect(html).toContain(name);
+    for (const text of [TEXTS.seeCatalogue, TEXTS.aboutUs, TEXTS.askHere, TEXTS.howToGetThere]) {
+      expect(html).toContain(text);
+    }
+    expect(html.match(/href="\/products\//g)).toHaveLength(35);
+  });
+
+  it('holds no promotion back and needs no style that the site forbids', async () => {
+    const { html, root } = await home();
+    expect(html).not.toContain('inert');
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(root.querySelectorAll('[aria-roledescription="diapositiva"][inert]')).toHaveLength(3);
+  });
+
+  it('says how to reach the company where its forms cannot work', async () => {
+    const { html } = await home();
+    const without = /<noscript>.*?<\/noscript>/g;
+    expect(html.match(without)).toHaveLength(3);
+    for (const text of html.match(without) ?? []) expect(text).toContain('mailto:ventas@');
+  });
+
+  it('keeps room for every picture, and leaves those below for later', async () => {
+    const { root } = await home();
+    const pictures = [...root.querySelectorAll('img')];
+    for (const picture of pictures) {
+      expect(picture.getAttribute('width')).toMatch(/^\d+$/);
+      expect(picture.getAttribute('height')).toMatch(/^\d+$/);
+    }
+    const atOnce = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy');
+    expect(atOnce.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([null, 'high']);
+  });
+
+  it('brings back what was begun, and keeps what was typed before it came to life', async () => {
+    const { root } = await home({
+      browser: {
+        before({ sessionStorage, document }) {
+          sessionStorage.setItem(
+            'mg-draft:enquiry',
+            JSON.stringify({ name: 'Ana', message: 'Bolsas' }),
+          );
+          const [name] = document.getElementsByName('name') as unknown as [HTMLInputElement];
+          name.value = 'Ana Pérez';
+        },
+      },
+    });
+    const value = (name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+    expect([value('name'), value('message')]).toEqual(['Ana Pérez', 'Bolsas']);
+  });
+
+  it('leaves a visitor who has scrolled on meanwhile where they are', async () => {
+    const scrolled = jest.fn();
+    await home({
+      path: '/home/#Contacto',
+      browser: {
+        before: ({ Element }) => Object.assign(Element.prototype, { scrollIntoView: scrolled }),
+      },
+    });
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+import { business } from '@mg/shared/business';
+import type { ReactNode } from 'react';
+import styles from './WithoutScript.module.css';
+import { phoneLink } from './phoneLink';
+
+/**
+ * In the place of a form where no script runs, which is what sends it: how to reach the company
+ * all the same.
+ */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  const { email, phones } = business();
+  return (
+    <noscript>
+      <p className={styles.message}>
+        {children} Escríbanos a <a href={`mailto:${email}`}>{email}</a>
+        {phones[0] && (
+          <>
+            {' '}
+            o llámenos al <a href={phoneLink(phones[0])}>{phones[0]}</a>
+          </>
+        )}
+        .
+      </p>
+    </noscript>
+  );
+}

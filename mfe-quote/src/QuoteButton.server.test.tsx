@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { takeOver } from '@mg/shared/testing/takeOver';
+import QuoteButton from './QuoteButton';
+
+describe('the quote button, taken over from a server', () => {
+  it.each([360, 1280])(
+    'agrees with the browser at %i px, whatever is on the list',
+    async (width) => {
+      const items = [{ name: 'FILM', amount: 1200 }];
+      const { html, root, problems, end } = await takeOver(<QuoteButton />, {
+        path: '/products',
+        kept: { quote: { items, status: QuoteStatus.editing, sending: false, open: false } },
+        browser: { width },
+      });
+      expect(problems).toEqual([]);
+      expect(html).toContain('Cotización: 0 artículos');
+      expect(html).not.toMatch(/\sstyle=/);
+      expect(root.querySelector('button')?.getAttribute('aria-label')).toBe(
+        'Cotización: 1.200 artículos',
+      );
+      await end();
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mg/shared/ui/Button';
+import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import styles from './Later.module.css';
+import { requestLater, useLater } from './useLater';
+
+interface LaterProps {
+  /** Back to the list, which is always there. */
+  onBack(): void;
+  children(parts: NonNullable<ReturnType<typeof useLater>['parts']>): ReactNode;
+}
+
+function retry({ currentTarget }: MouseEvent) {
+  // The button is about to go: the focus goes to the panel that it stands in.
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+  void requestLater();
+}
+
+/** The place of what is fetched on demand: mostly it is there already, for opening asks for it. */
+export function Later({ onBack, children }: LaterProps) {
+  const { parts, failed } = useLater();
+  useEffect(() => void requestLater(), []);
+
+  if (parts) return children(parts);
+  return (
+    <div className={styles.place}>
+      {failed ? (
+        <Result
+          tone="failure"
+          title="No pudimos abrir esta parte"
+          text="Su lista y sus datos están guardados. Revise su conexión y vuelva a intentar."
+        >
+          <Button onClick={retry}>Reintentar</Button>
+          <Button variant="secondary" onClick={onBack}>
+            Volver a la lista
+          </Button>
+        </Result>
+      ) : (
+        <Spinner label="Cargando…" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import type { RenderedPage } from '@mg/shared/prerender';
+
+/** Longest time for all pages of one worker: twenty times what they need on a small machine. */
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 1024;
+
+const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
+
+export interface PrerenderJob {
+  /** The shell's server build. */
+  shell: string;
+  /** The server builds of the screens in these pages, by `remote/Exposed`. */
+  screens: { id: string; code: string }[];
+  release: PageRelease;
+  config: object;
+  content: PageContent;
+  /** Addresses of the pages. */
+  paths: string[];
+}
+
+export interface Prerendered {
+  pages: Map<string, RenderedPage>;
+  /** Why the other pages could not be prerendered. */
+  problems: string[];
+}
+
+/** Renders pages, as far as their code lets itself be rendered. Never rejects. */
+export function prerenderPages(job: PrerenderJob, timeLimitMs = TIME_LIMIT_MS) {
+  return new Promise<Prerendered>((resolve) => {
+    const done: Prerendered = { pages: new Map(), problems: [] };
+    const worker = new Worker(WORKER, {
+      workerData: job,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    });
+    const names = job.screens.map(({ id }) => id).join(', ');
+    const timer = setTimeout(() => {
+      done.problems.push(`${names}: not rendered within ${timeLimitMs / 1000} s`);
+      void worker.terminate();
+    }, timeLimitMs);
+    worker.on('message', ({ path, rendered, problem }: WorkerAnswer) => {
+      if (rendered) done.pages.set(path, rendered);
+      else done.problems.push(`${path}: ${problem}`);
+    });
+    worker.on('error', (error) => void done.problems.push(`${names}: ${error.message}`));
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve(done);
+    });
+  });
+}
+
+interface WorkerAnswer {
+  path: string;
+  rendered?: RenderedPage;
+  problem?: string;
+}

@@ -1,0 +1,44 @@
+import { PROMOTIONS_MAX } from '@mg/shared/constants';
+import { readCatalogue } from '@mg/shared/domain/catalogue';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import { readPromotions } from '@mg/shared/domain/promotion';
+import { makeDocumentStore } from '@mg/shared/services/documentStore';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { ReleaseError } from '../errors';
+
+export type FetchContent = (config: Partial<SiteConfig>) => Promise<PageContent>;
+
+/**
+ * Reads what pages show from the document store that the site's configuration names.
+ *
+ * @throws Error where it is not named, out of reach or refuses
+ */
+export const fetchContent: FetchContent = async ({ firebase, origin }) => {
+  if (!firebase) throw new ReleaseError('the configuration names no document store');
+  const store = makeDocumentStore({ ...firebase, ...hostOf(firebase.host, origin) });
+  const [documents, imgs] = await Promise.all([store.fetchCatalogue(), store.fetchPromotions()]);
+  return contentOf(documents, imgs);
+};
+
+/** What visitors see of the documents. */
+export const contentOf = (
+  documents: Parameters<typeof readCatalogue>[0],
+  imgs: unknown,
+): PageContent => ({
+  takenAt: new Date().toISOString(),
+  types: readCatalogue(documents),
+  promotions: readPromotions(imgs).slice(0, PROMOTIONS_MAX),
+});
+
+/** Where the store is on the site's own origin, a browser knows it but this program does not. */
+function hostOf(host: string | undefined, origin: string | undefined) {
+  if (host !== 'self') return {};
+  if (!origin) {
+    throw new ReleaseError(
+      'the document store is on the origin of the site, which the configuration does not name: ' +
+        'give it an "origin" such as "https://www.example.com"',
+    );
+  }
+  const url = new URL(origin);
+  return { host: url.host, ssl: url.protocol === 'https:' };
+}

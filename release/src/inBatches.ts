@@ -1,0 +1,12 @@
+/** Works on many items, so many at a time, and keeps the order of the results. */
+export async function inBatches<T, R>(
+  items: readonly T[],
+  size: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+  }
+  return results;
+}

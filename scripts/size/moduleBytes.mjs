@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { decodeMappings } from './decodeMappings.mjs';
+
+/**
+ * How many bytes of a minified script each of its modules takes, before compression. The build
+ * leaves beside itself where each piece comes from (webpack/moduleMaps.mjs); without that, and for
+ * styles, the file counts as one module.
+ *
+ * @param {string} folder of the app
+ * @param {import('./readBuild.mjs').BuiltFile} built
+ * @returns {Record<string, number>}
+ */
+export function moduleBytes(folder, { file, text, underItsVersion }) {
+  const mapFile = join(folder, '.cache', 'size', `${file}.map`);
+  if (!file.endsWith('.js') || !existsSync(mapFile))
+    return { [file]: underItsVersion(text).length };
+  const { mappings, sources } = JSON.parse(readFileSync(mapFile, 'utf8'));
+  const bytes = {};
+  const add = (name, piece) => {
+    if (piece) bytes[name] = (bytes[name] ?? 0) + underItsVersion(piece).length;
+  };
+  const lines = text.split('\n');
+  decodeMappings(mappings).forEach((pieces, number) => {
+    const line = lines[number] ?? '';
+    add(GLUE, line.slice(0, pieces[0]?.column));
+    pieces.forEach(({ column, source }, index) =>
+      add(nameOf(sources[source], folder), line.slice(column, pieces[index + 1]?.column)),
+    );
+  });
+  return bytes;
+}
+
+const GLUE = "webpack's own";
+const WEBPACKS_OWN = /^(webpack|external)\b|[\\/]\.federation[\\/]/;
+
+/** A library counts as one, whichever of its files are used. */
+function nameOf(source, folder) {
+  if (!source || WEBPACKS_OWN.test(source)) return GLUE;
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+  if (library) return library;
+  const path = source.replace(/\?.*$/, '');
+  return path.startsWith('./')
+    ? `${basename(folder)}/${path.slice(2)}`
+    : path.replace(/^(\.\.\/)+/, '');
+}

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliBytes } from './brotliBytes.mjs';
+import { sizeProgram } from './sizeProgram.mjs';
+
+// Real builds, on a machine that may be busy.
+jest.setTimeout(120_000);
+
+const BUILD = join(__dirname, 'testing/buildFixture.mjs');
+
+/** An app, built and accepted, that each test gets a copy of. */
+let accepted;
+let root;
+const at = (path) => join(root, 'mfe-quote', path);
+const write = (path, text) => writeFileSync(at(path), text);
+
+/** A module whose text does not compress to nothing. */
+const source = (words) =>
+  `export default ${JSON.stringify(Array.from({ length: words }, (_, i) => (i * 7919) % 6007))};`;
+
+const SCREEN = `import list from './list.js'; import tool from 'tool';
+document.title = list.concat(tool).join();
+import('./later.js').then(console.log);`;
+
+function build(version = '1.0.0') {
+  const { status, stderr } = spawnSync(process.execPath, [BUILD, at('.'), version]);
+  if (status !== 0) throw new Error(String(stderr));
+}
+
+async function size(...args) {
+  const lines = [];
+  const code = await sizeProgram(args, { root, print: (text) => lines.push(text) });
+  return { code, text: lines.join('\n') };
+}
+
+const readBudget = () => JSON.parse(readFileSync(at('size-budget.json'), 'utf8'));
+
+describe('npm run size', () => {
+  beforeAll(async () => {
+    root = accepted = mkdtempSync(join(tmpdir(), 'mg-size-'));
+    mkdirSync(at('src'), { recursive: true });
+    mkdirSync(at('node_modules/tool'), { recursive: true });
+    write('package.json', '{ "name": "mfe-quote", "version": "1.0.0" }');
+    write('src/Screen.js', SCREEN);
+    write('src/list.js', source(300));
+    write('src/later.js', source(200));
+    write('node_modules/tool/package.json', '{ "name": "tool", "module": "index.js" }');
+    write('node_modules/tool/index.js', source(100));
+    build();
+    await size('quote', '--update', '--fit');
+  });
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'mg-size-'));
+    cpSync(accepted, root, { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  afterAll(() => rmSync(accepted, { recursive: true }));
+
+  it('weighs the files of an app exactly, by what a visitor needs them for', async () => {
+    const { code, text } = await size('quote', '--json');
+    const { rows } = JSON.parse(text);
+    const weight = (...files) =>
+      files.reduce((sum, file) => sum + brotliBytes(readFileSync(at(`dist/${file}`), 'utf8')), 0);
+    expect(code).toBe(0);
+    expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['quote script', weight('remoteEntry.js', 'Screen.js')],
+      ['quote style', 0],
+      ['quote on demand', weight('src_later_js.js')],
+    ]);
+  });
+
+  it('fails over the budget and names what grew, the most first', async () => {
+    write('src/list.js', source(600));
+    write('node_modules/tool/index.js', source(200));
+    build();
+    const { code, text } = await size('mfe-quote');
+    expect(code).toBe(1);
+    expect(text).toMatch(/quote script: [\d,]+ bytes are [\d,]+ over the budget of [\d,]+/);
+    const grown = [...text.matchAll(/^ {2}\+([\d,]+) {2}(\S+) {2}\((.*)\)$/gm)];
+    expect(grown.map(([, , name]) => name)).toEqual(['mfe-quote/src/list.js', 'tool']);
+    const [, grew, , sizes] = grown[0];
+    const count = (text) => Number(text.replace(',', ''));
+    const [before, now] = sizes.split(' to ').map(count);
+    expect(count(grew)).toBe(now - before);
+    // Each number takes four digits, or fewer, and a comma.
+    expect(now - before).toBeGreaterThan(300 * 4);
+    expect(now - before).toBeLessThanOrEqual(300 * 5);
+  });
+
+  it('names a module that is new', async () => {
+    write('src/Screen.js', `import more from './more.js'; console.log(more);\n${SCREEN}`);
+    write('src/more.js', source(500));
+    build();
+    const { code, text } = await size('quote');
+    expect(code).toBe(1);
+    expect(text).toMatch(/\+[\d,]+ {2}mfe-quote\/src\/more\.js {2}\(new\)/);
+  });
+
+  it('accepts a build within its budget, and never raises a budget by that', async () => {
+    const { script } = readBudget();
+    write('src/list.js', source(301));
+    build();
+    expect(await size('quote', '--update')).toHaveProperty('code', 0);
+    expect(readBudget().script.budget).toBe(script.budget);
+    expect(readBudget().script.accepted.bytes).toBeGreaterThan(script.accepted.bytes);
+
+    const before = readBudget();
+    write('src/list.js', source(900));
+    build();
+    expect(await size('quote', '--update')).toHaveProperty('code', 1);
+    expect(readBudget()).toEqual(before);
+  });
+
+  it('sets the budgets anew where it is asked to', async () => {
+    write('src/list.js', source(900));
+    build();
+    expect(await size('quote', '--update', '--fit')).toHaveProperty('code', 0);
+    const { budget, accepted } = readBudget().script;
+    expect(budget % 100).toBe(0);
+    expect(budget - accepted.bytes).toBeGreaterThanOrEqual(250);
+    expect(await size('quote')).toHaveProperty('code', 0);
+  });
+
+  it('does not count the length of the name of a version', async () => {
+    const weigh = async () => JSON.parse((await size('quote', '--json')).text).rows;
+    const before = await weigh();
+    build('1.0.0-local.46ec7380');
+    const now = await weigh();
+    // The minimizer's choice of names follows every letter of a text, so not quite the same.
+    for (const [index, { bytes, grown }] of now.entries()) {
+      expect(Math.abs(bytes - before[index].bytes)).toBeLessThan(10);
+      expect(grown).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['the build is missing', 'dist', /mf-manifest\.json is missing.*npm run build -w mfe-quote/],
+    ['the budget is missing', 'size-budget.json', /is missing.*npm run size -- quote --update/],
+  ])('says what to do where %s', async (_, path, message) => {
+    rmSync(at(path), { recursive: true });
+    const { code, text } = await size('quote');
+    expect(code).toBe(2);
+    expect(text).toMatch(message);
+  });
+
+  it.each([
+    ['an app that there is not', ['basket'], /no app basket.*shell, home, catalogue, quote/],
+    ['an option that there is not', ['--all'], /--all[^]*Exit codes/],
+    ['--fit alone', ['--fit'], /--fit goes with --update/],
+  ])('refuses %s', async (_, args, message) => {
+    const { code, text } = await size(...args);
+    expect(code).toBe(2);
+    expect(text).toMatch(message);
+  });
+});

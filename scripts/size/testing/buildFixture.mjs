@@ -1,0 +1,31 @@
+// Builds the app in the folder that is given, as a small remote: one exposed screen, with the maps
+// that a real build leaves. Run as a process of its own, for jest would load webpack its own way.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { minimizers } from '../../../webpack/minimizers.mjs';
+import { moduleMaps } from '../../../webpack/moduleMaps.mjs';
+
+const [folder, version] = process.argv.slice(2);
+const name = `quote__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+const publicPath = `/r/quote/${version}/`;
+
+webpack(
+  {
+    mode: 'production',
+    context: folder,
+    entry: { Screen: './src/Screen.js' },
+    output: { path: join(folder, 'dist'), publicPath, uniqueName: name, clean: true },
+    optimization: { minimizer: minimizers(), chunkIds: 'named' },
+    plugins: [moduleMaps()],
+  },
+  (error, stats) => {
+    if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+    const exposes = [{ path: './Screen', assets: { js: { sync: ['Screen.js'] } } }];
+    const manifest = { metaData: { globalName: name, publicPath }, exposes };
+    writeFileSync(join(folder, 'dist/mf-manifest.json'), JSON.stringify(manifest));
+    // Carries the version, as an entry does, which the check is to see past.
+    writeFileSync(join(folder, 'dist/remoteEntry.js'), `var ${name}={at:"${publicPath}"};`);
+    if (!readFileSync(join(folder, 'dist/Screen.js')).length) throw new Error('empty build');
+  },
+);

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { PageContent } from './domain/pageContent';
+import type { PageRelease } from './domain/pageRelease';
+import type { SiteConfig } from './services/siteConfig';
+
+/**
+ * What the release tool and the shell's server build (`ssr/shell.js`) agree upon. A remote's server
+ * build (`ssr/<Exposed>.js`) has the screen as its default export and takes React and the contract
+ * from the shell's.
+ */
+export interface ShellServer {
+  /** What remotes may ask for, by request: `react`, `react/jsx-runtime`, `@mg/shared/...`. */
+  modules: Record<string, unknown>;
+  /** @throws what a screen throws: such a page is better rendered by browsers alone */
+  renderPage(page: PageToRender): Promise<RenderedPage>;
+}
+
+export interface PageToRender {
+  /** Address without a query, percent-encoded as in links. */
+  path: string;
+  release: PageRelease;
+  config: SiteConfig;
+  content: PageContent;
+  /** The screens of the page, by `remote/Exposed`. */
+  screens: Record<string, ComponentType<object>>;
+}
+
+export interface RenderedPage {
+  /** Title, description and canonical address, as elements of the page's head. */
+  head: string;
+  /** What stands in the page's root. */
+  html: string;
+}

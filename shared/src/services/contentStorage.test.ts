@@ -1,0 +1,80 @@
+import type { PageContent } from '../domain/pageContent';
+import { contentStorage } from './contentStorage';
+
+const types = [{ name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO 180 CC'] }] }];
+const promotions = [{ image: '/a.svg', name: 'Vasos; y tapas', validUntil: '31/12' }];
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+function keep(content: PageContent) {
+  contentStorage.save(content);
+  jest.runAllTimers();
+}
+
+describe('content kept in the browser', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('comes back as it was kept, each part with its own age', () => {
+    const older = { takenAt: daysAgo(2), types };
+    const newer = { takenAt: daysAgo(1), promotions };
+    keep(older);
+    keep(newer);
+    expect(contentStorage.load('types')).toEqual(older);
+    expect(contentStorage.load('promotions')).toEqual(newer);
+  });
+
+  it('is written only when the browser has nothing else to do', () => {
+    contentStorage.save({ takenAt: daysAgo(0), types });
+    expect(localStorage).toHaveLength(0);
+    jest.runAllTimers();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it.each([
+    ['older than a month', 31],
+    ['dated tomorrow', -1.5],
+  ])('is not shown when it is %s', (_, age) => {
+    keep({ takenAt: daysAgo(age), types, promotions });
+    expect(contentStorage.load('types')).toBeUndefined();
+    expect(contentStorage.load('promotions')).toBeUndefined();
+  });
+
+  it.each([
+    '{',
+    '"x"',
+    '[]',
+    '{"version":1}',
+    '{"version":1,"takenAt":"yesterday","content":[]}',
+    `{"version":2,"takenAt":"${daysAgo(1)}","content":[{"id":"A","subtipos":{"B":["C"]}}]}`,
+    `{"version":1,"takenAt":"${daysAgo(1)}","content":{"id":"A"}}`,
+    `{"version":1,"takenAt":"${daysAgo(1)}","content":[null,7,"x",{"id":{}}]}`,
+  ])('is not there where %s stands', (text) => {
+    localStorage.setItem('mg-content-types', text);
+    expect(contentStorage.load('types')).toBeUndefined();
+  });
+
+  it('is read as the document store is: what is valid stays, code does not', () => {
+    const takenAt = daysAgo(1);
+    const put = (part: string, content: unknown) =>
+      localStorage.setItem(`mg-content-${part}`, JSON.stringify({ version: 1, takenAt, content }));
+    put('types', [{ id: 'VASOS', subtipos: { PLASTICOS: ['VASO 180 CC', 7, ''] } }, { id: 3 }]);
+    put('promotions', ['javascript:alert(1);A;B', '/a.svg;Vasos; y tapas;31/12']);
+    expect(contentStorage.load('types')?.types).toEqual(types);
+    expect(contentStorage.load('promotions')?.promotions).toEqual(promotions);
+  });
+
+  it('does without a storage that is full or switched off', () => {
+    const broken = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(broken);
+    const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(broken);
+    expect(() => keep({ takenAt: daysAgo(0), types })).not.toThrow();
+    expect(contentStorage.load('types')).toBeUndefined();
+    setItem.mockRestore();
+    getItem.mockRestore();
+  });
+});

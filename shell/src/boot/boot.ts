@@ -1,0 +1,39 @@
+import { READY_EVENT } from '../prerendered/ready';
+import { keepInteractions } from './keepInteractions';
+import { whenPainted } from './whenPainted';
+
+/**
+ * The only script of a page that runs before its first paint. It starts the shell right after that
+ * paint, or with the visitor's first touch, and keeps what is done until the shell answers.
+ */
+
+/** Between the attempts to get the shell's script. */
+const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
+
+const { main, integrity } = document.currentScript!.dataset as { main: string; integrity: string };
+const replay = keepInteractions();
+document.addEventListener(READY_EVENT, replay, { once: true });
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  if (document.readyState !== 'loading') load(0);
+  else document.addEventListener('DOMContentLoaded', () => load(0));
+}
+
+function load(attempt: number) {
+  const script = document.createElement('script');
+  script.src = main;
+  script.integrity = integrity;
+  script.onerror = () => {
+    const delay = RETRY_AFTER_MS[attempt];
+    if (delay !== undefined) setTimeout(() => load(attempt + 1), delay);
+  };
+  document.head.append(script);
+}
+
+whenPainted(start);
+for (const touch of ['pointerdown', 'keydown'] as const) {
+  document.addEventListener(touch, start, { once: true, capture: true, passive: true });
+}

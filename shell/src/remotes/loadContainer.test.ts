@@ -1,0 +1,77 @@
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+
+const scope = { react: {} };
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => ({ shareScopeMap: { default: scope } }),
+}));
+
+const release: RemoteRelease = {
+  version: '1.1.0',
+  container: 'quote__1_1_0',
+  entry: '/r/quote/1.1.0/remoteEntry.js',
+  integrity: {},
+};
+const global = globalThis as unknown as Record<string, unknown>;
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')];
+const answer = (kind: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(kind));
+
+/** A fresh page: the module keeps its containers for the page's life. */
+async function open() {
+  jest.resetModules();
+  document.head.innerHTML = '';
+  delete global.quote__1_1_0;
+  return (await import('./loadContainer')).loadContainer;
+}
+
+describe('loadContainer', () => {
+  beforeAll(() => {
+    globalThis.mgIntegrityOf = (address) => `sha384-of-${address}`;
+  });
+
+  it('runs the entry with its hash and gives the container the shared modules', async () => {
+    const loadContainer = await open();
+    const loading = loadContainer(release);
+    const init = jest.fn();
+    global.quote__1_1_0 = { init };
+    expect(scripts()[0]).toHaveProperty('integrity', `sha384-of-${release.entry}`);
+    answer('load');
+    expect(await loading).toBe(global.quote__1_1_0);
+    expect(init).toHaveBeenCalledWith(scope, [], expect.anything());
+  });
+
+  it('runs the entry once for all that is exposed', async () => {
+    const loadContainer = await open();
+    const both = [loadContainer(release), loadContainer(release)];
+    global.quote__1_1_0 = { init: () => undefined };
+    answer('load');
+    await Promise.all(both);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('refuses an entry that brings another container', async () => {
+    const loading = (await open())(release);
+    answer('load');
+    await expect(loading).rejects.toThrow('brings no quote__1_1_0');
+  });
+
+  it('loads anew what could not be loaded', async () => {
+    const loadContainer = await open();
+    const failing = loadContainer(release);
+    answer('error');
+    await expect(failing).rejects.toThrow('cannot be loaded');
+    const again = loadContainer(release);
+    global.quote__1_1_0 = { init: () => undefined };
+    answer('load');
+    expect(await again).toBe(global.quote__1_1_0);
+  });
+
+  it('counts a script that hangs as failed after half a minute', async () => {
+    jest.useFakeTimers();
+    const loading = (await open())(release);
+    jest.advanceTimersByTime(30_000);
+    await expect(loading).rejects.toThrow('cannot be loaded');
+    expect(scripts()).toHaveLength(0);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,117 @@
+import type { RemoteName } from '@mg/shared/domain/pageRelease';
+import type { RemoteScreens } from '@mg/shared/remotes';
+import type { ComponentType } from 'react';
+import { loadExposed } from './loadExposed';
+import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
+
+export type ScreenId = keyof RemoteScreens;
+
+/** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
+const STANDBY_AFTER_MS = 2500;
+
+/** When the error view shows although the last version may still come, which then mounts. */
+const GIVE_UP_AFTER_MS = 3500;
+
+/** How far one exposed screen has come. */
+export interface ScreenLoad {
+  /** Which of the remote's versions this is about; see `candidates`. */
+  index: number;
+  Screen?: ComponentType<object>;
+  /** No version is left, or the last one keeps the visitor waiting. */
+  failed?: boolean;
+}
+
+const loads = new Map<ScreenId, ScreenLoad>();
+const listeners = new Set<() => void>();
+
+export function onScreenLoad(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @returns the same object until something has changed */
+export function screenLoad(id: ScreenId): ScreenLoad {
+  const index = indexOf(remoteOf(id));
+  let load = loads.get(id);
+  if (load?.index !== index) {
+    load = { index, failed: index >= candidates(remoteOf(id)).length };
+    loads.set(id, load);
+  }
+  return load;
+}
+
+/** Says what is known of a screen without loading it, as where a page is prerendered. */
+export function setScreen(id: ScreenId, Screen: ComponentType<object>): void {
+  loads.set(id, { index: indexOf(remoteOf(id)), Screen });
+}
+
+/** Loads a screen, version after version, unless that is under way. */
+export function requestScreen(id: ScreenId): void {
+  const { index, Screen, failed } = screenLoad(id);
+  if (Screen || failed || requested.get(id) === index) return;
+  requested.set(id, index);
+  const [remote, expose] = id.split('/') as [RemoteName, string];
+  const versions = candidates(remote);
+  const isLast = index === versions.length - 1;
+  const timer = setTimeout(
+    () =>
+      isLast
+        ? settle(id, { index, failed: true })
+        : reportFailure(remote, index, new Error('No answer')),
+    isLast ? GIVE_UP_AFTER_MS - index * STANDBY_AFTER_MS : STANDBY_AFTER_MS,
+  );
+  loadExposed(versions[index]!, expose)
+    .then(
+      (Loaded) => settle(id, { index, Screen: Loaded }),
+      (error: unknown) => reportFailure(remote, index, error),
+    )
+    .finally(() => clearTimeout(timer));
+}
+
+/** The version that was asked for last, by screen. */
+const requested = new Map<ScreenId, number>();
+
+// Another version's turn: for every screen of that remote.
+onFailure(() => {
+  for (const id of requested.keys()) requestScreen(id);
+  notify();
+});
+
+/** A version that comes after its turn changes nothing. */
+function settle(id: ScreenId, load: ScreenLoad): void {
+  if (screenLoad(id).index !== load.index) return;
+  loads.set(id, load);
+  notify();
+}
+
+const notify = () => listeners.forEach((listener) => listener());
+
+const remoteOf = (id: ScreenId) => id.split('/')[0] as RemoteName;
+
+/**
+ * Loads screens before anything is rendered. It always settles.
+ * @returns whether each of them is there in its live version
+ */
+export async function loadScreens(ids: readonly ScreenId[]): Promise<boolean> {
+  ids.forEach(requestScreen);
+  const isSettled = (id: ScreenId) => Boolean(screenLoad(id).Screen ?? screenLoad(id).failed);
+  await new Promise<void>((resolve) => {
+    const check = () => ids.every(isSettled) && resolve();
+    const stop = onScreenLoad(() => check() && stop());
+    check();
+  });
+  return ids.every((id) => screenLoad(id).index === 0 && screenLoad(id).Screen);
+}
+
+/**
+ * Loads a screen ahead of its turn. Where that fails nothing is said of its version: it is asked
+ * for again when its turn comes.
+ * @throws what `loadExposed` throws
+ */
+export async function prefetchScreen(id: ScreenId): Promise<void> {
+  const { index, Screen, failed } = screenLoad(id);
+  const [remote, expose] = id.split('/') as [RemoteName, string];
+  const release = candidates(remote)[index];
+  if (Screen || failed || !release || requested.has(id)) return;
+  settle(id, { index, Screen: await loadExposed(release, expose) });
+}

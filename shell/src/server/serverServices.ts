@@ -1,0 +1,17 @@
+import type { Services } from '@mg/shared/services/Services';
+
+const noBrowser = () => Promise.reject(new Error('There is no browser here'));
+
+/** The world as a page that is being prerendered finds it: nothing kept, and nobody to ask. */
+export const serverServices: Services = {
+  documents: {
+    fetchCatalogue: noBrowser,
+    fetchPromotions: noBrowser,
+    appendQuoteRequest: noBrowser,
+    appendEnquiry: noBrowser,
+    recordContact: noBrowser,
+  },
+  mail: { sendEmail: noBrowser, subscribe: noBrowser },
+  analytics: { track: () => undefined },
+  quoteStorage: { load: () => [], save: () => undefined, onChange: () => () => undefined },
+};

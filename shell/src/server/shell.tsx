@@ -1,0 +1,47 @@
+import type { PageToRender, RenderedPage, ShellServer } from '@mg/shared/prerender';
+import { setSiteConfig } from '@mg/shared/services/siteConfig';
+import { contentState } from '@mg/shared/store/contentState';
+import { makeStore } from '@mg/shared/store/makeStore';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../App';
+import { filterOf } from '../prerendered/prerenderedPage';
+import { setPageRelease } from '../remotes/readPageRelease';
+import { setScreen, type ScreenId } from '../remotes/screenLoads';
+import { PageHead } from './PageHead';
+import { serverServices } from './serverServices';
+import { sharedModules } from './sharedModules';
+
+/** What React puts in front of the markup for the head, where `PageHead` says the same. */
+const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
+
+export const modules: ShellServer['modules'] = sharedModules;
+
+export async function renderPage(page: PageToRender): Promise<RenderedPage> {
+  setSiteConfig(page.config);
+  setPageRelease(page.release);
+  for (const [id, Screen] of Object.entries<ComponentType<object>>(page.screens)) {
+    setScreen(id as ScreenId, Screen);
+  }
+  const path = decodeURIComponent(page.path);
+  const store = makeStore(serverServices, contentState(page.content, filterOf(path)));
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={page.path}>
+      <App store={store} services={serverServices} />
+    </StaticRouter>,
+    {
+      onError: (error) => void errors.push(error),
+      // A boundary that is sent later needs an inline script, which the site's policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const markup = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  const head = renderToStaticMarkup(
+    <PageHead path={path} address={page.path} config={page.config} content={page.content} />,
+  );
+  return { head, html: markup.replace(HOISTED, '') };
+}

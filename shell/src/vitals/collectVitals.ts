@@ -1,0 +1,29 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { PageKind } from './pageKind';
+import { sendVitals } from './sendVitals';
+
+/**
+ * Collects the page's vital signs and sends them in one piece when the page is left, or put aside
+ * for the first time: later many a browser gives no occasion. A page that comes back from the
+ * back/forward cache is a new visit.
+ */
+export function collectVitals(page: PageKind): void {
+  const metrics = new Map<Metric['name'], Metric>();
+  let sent = false;
+
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure((metric) => metrics.set(metric.name, metric));
+  }
+
+  // After the library's own listener, which says its last word on the same occasion.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || sent || metrics.size === 0) return;
+    sent = true;
+    sendVitals(page, [...metrics.values()]);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    metrics.clear();
+    sent = false;
+  });
+}

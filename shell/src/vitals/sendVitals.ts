@@ -1,0 +1,29 @@
+import { readSiteConfig } from '@mg/shared/services/siteConfig';
+import type { Metric } from 'web-vitals';
+import { readPageRelease } from '../remotes/readPageRelease';
+import { candidates, indexOf } from '../remotes/remoteHealth';
+import { REMOTES_OF, type PageKind } from './pageKind';
+
+/**
+ * Sends vital signs to the mail API's metrics, with the versions that the page ran, so that a slow
+ * release shows. As text, which a browser may send to another origin while the page goes away.
+ */
+export function sendVitals(page: PageKind, metrics: readonly Metric[]): void {
+  const { serial, shell } = readPageRelease();
+  const remotes = REMOTES_OF[page].map(
+    (remote) => [remote, candidates(remote)[indexOf(remote)]?.version] as const,
+  );
+  const report = {
+    kind: 'web-vitals',
+    page,
+    navigation: metrics[0]?.navigationType,
+    serial,
+    versions: { shell: shell.version, ...Object.fromEntries(remotes) },
+    values: Object.fromEntries(metrics.map(({ name, value }) => [name, rounded(name, value)])),
+  };
+  navigator.sendBeacon?.(`${readSiteConfig().apiHost}/beacon`, JSON.stringify(report));
+}
+
+/** A score of some thousandths, or milliseconds. */
+const rounded = (name: Metric['name'], value: number) =>
+  name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);

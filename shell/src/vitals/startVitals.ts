@@ -1,0 +1,16 @@
+import { whenIdle } from '../whenIdle';
+import { pageKind } from './pageKind';
+
+/**
+ * Measures how the visit feels (Core Web Vitals), for the operators. What measures is fetched once
+ * the page has nothing better to do: browsers keep what happened until then.
+ */
+export function startVitals(): void {
+  const page = pageKind(window.location.pathname);
+  whenIdle(() => {
+    import('./collectVitals').then(
+      ({ collectVitals }) => collectVitals(page),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import type { Metric } from 'web-vitals';
+import { setPageRelease } from '../remotes/readPageRelease';
+import { collectVitals } from './collectVitals';
+import { pageKind, type PageKind } from './pageKind';
+
+const measured: ((metric: Metric) => void)[] = [];
+jest.mock('web-vitals', () => {
+  const measure = (report: (metric: Metric) => void) => {
+    if (!measured.includes(report)) measured.push(report);
+  };
+  return { onCLS: measure, onFCP: measure, onINP: measure, onLCP: measure, onTTFB: measure };
+});
+
+const remote = (version: string) => ({
+  live: { version, container: '', entry: '', integrity: {} },
+});
+setPageRelease({
+  serial: 12,
+  shell: { version: '1.4.0', integrity: {} },
+  remotes: { home: remote('1.3.0'), catalogue: remote('2.0.0'), quote: remote('1.1.0') },
+});
+
+const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
+Object.assign(navigator, { sendBeacon });
+const reports = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as object);
+
+function visit(page: PageKind) {
+  measured.length = 0;
+  collectVitals(page);
+  const [report] = measured;
+  return (name: string, value: number, changes: Partial<Metric> = {}) =>
+    report?.({ name, value, navigationType: 'navigate', ...changes } as Metric);
+}
+
+function hide(hidden = true) {
+  const spy = jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+  spy.mockRestore();
+}
+
+beforeEach(() => sendBeacon.mockClear());
+
+describe('the vital signs of a visit', () => {
+  it('go to the API in one piece when the page is hidden, with the versions it ran', () => {
+    const measure = visit('home');
+    measure('TTFB', 120.4);
+    measure('LCP', 1234.6);
+    measure('CLS', 0.012345);
+    hide(false);
+    expect(sendBeacon).not.toHaveBeenCalled();
+    hide();
+    expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/beacon');
+    expect(reports()).toEqual([
+      {
+        kind: 'web-vitals',
+        page: 'home',
+        serial: 12,
+        versions: { shell: '1.4.0', home: '1.3.0' },
+        navigation: 'navigate',
+        values: { TTFB: 120, LCP: 1235, CLS: 0.0123 },
+      },
+    ]);
+  });
+
+  it('name the apps that its sort of page is made of', () => {
+    visit('products')('INP', 64);
+    hide();
+    expect(reports()).toMatchObject([
+      { versions: { shell: '1.4.0', catalogue: '2.0.0', quote: '1.1.0' }, values: { INP: 64 } },
+    ]);
+  });
+
+  it('are sent once, and again for a page that the browser brings back', () => {
+    const measure = visit('home');
+    measure('LCP', 900);
+    hide();
+    measure('INP', 950);
+    hide();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    hide();
+    measure('LCP', 20, { navigationType: 'back-forward-cache' });
+    hide();
+    expect(reports()).toMatchObject([
+      { navigation: 'navigate', values: { LCP: 900 } },
+      { navigation: 'back-forward-cache', values: { LCP: 20 } },
+    ]);
+  });
+});
+
+it.each([
+  ['/', 'home'],
+  ['/home/', 'home'],
+  ['/products', 'products'],
+  ['/products/FILM%20PVC', 'type'],
+  ['/productsheet', 'other'],
+])('says of %s no more than that it is %s', (path, kind) => {
+  expect(pageKind(path)).toBe(kind);
+});

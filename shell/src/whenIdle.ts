@@ -1,0 +1,17 @@
+/** For browsers that do not say when they are idle. */
+const SURELY_IDLE_MS = 2000;
+
+/** Calls back once the page has loaded and has nothing to do. @returns a way to call it off */
+export function whenIdle(work: () => void): () => void {
+  const off = new AbortController();
+  const unlessOff = () => {
+    if (!off.signal.aborted) work();
+  };
+  const loaded = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(unlessOff);
+    else setTimeout(unlessOff, SURELY_IDLE_MS);
+  };
+  if (document.readyState === 'complete') loaded();
+  else window.addEventListener('load', loaded, { once: true, signal: off.signal });
+  return () => off.abort();
+}
