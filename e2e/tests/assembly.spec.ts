@@ -91,6 +91,8 @@ test('without home, the catalogue is one step away', async ({ page }) => {
     delete remotes.home;
   });
   await page.goto('/home');
+  // What was prerendered is in view until the shell sees that there is no home.
+  await expect(page.getByText('No pudimos mostrar la página de inicio.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver Catalogo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
