@@ -29,7 +29,7 @@ describe('the home screen, taken over from a server', () => {
   });
 
   it.each<[string, NonNullable<Options>]>([
-    ['motion is running', { browser: { motion: 'running' } }],
+    ['motion is paused', { browser: { motion: 'paused' } }],
     ['the address names a section', { path: '/home/#Contacto' }],
     [
       'there are no promotions',

@@ -7,7 +7,7 @@ import { contentState } from '@mg/shared/store/contentState';
 import { makeStore, type AppStore, type RootState } from '@mg/shared/store/makeStore';
 import { quoteReducer } from '@mg/shared/store/quoteSlice';
 import { applyMotion } from '@mg/shared/ui/motion';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -49,10 +49,13 @@ export async function start(): Promise<void> {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
   };
-  hydrateRoot(
-    root,
-    element({ store, services, serverState, onReady: () => ready(services, store) }),
-  );
+  // As a transition it is taken over in small steps, between which the browser can answer.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      element({ store, services, serverState, onReady: () => ready(services, store) }),
+    );
+  });
 }
 
 function render(root: HTMLElement, services: Services, badge?: ReactNode): void {

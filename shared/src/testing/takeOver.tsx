@@ -9,8 +9,8 @@ import { fakeServices } from './fakeServices';
 interface Browser {
   width?: number;
   userAgent?: string;
-  /** As `html[data-motion]` stands once the shell has read the visitor's choice. */
-  motion?: 'paused' | 'running';
+  /** As the shell has it once it has read the visitor's choice; motion runs where nothing is said. */
+  motion?: 'paused';
   /** The page's configuration, which no server of these tests has; one for a whole test file. */
   config?: object;
   /** Runs once the page is there and no script has touched it: keeps things, types. */
@@ -91,8 +91,8 @@ export async function serverHtml(
   );
 }
 
-const pageWith = (html: string, { motion = 'paused', config }: Browser) =>
-  `<!doctype html><html data-motion="${motion}"><head><title>MG</title></head><body>` +
+const pageWith = (html: string, { motion, config }: Browser) =>
+  `<!doctype html><html${motion ? ` data-motion="${motion}"` : ''}><head><title>MG</title></head><body>` +
   `<div id="root">${html}</div>` +
   `<script id="mg-config" type="application/json">${JSON.stringify(config ?? {})}</script>` +
   '</body></html>';

@@ -11,21 +11,24 @@ interface Choice {
 
 /**
  * Whether all motion of the site is paused: what the visitor chose, else what the system asks for
- * (`prefers-reduced-motion`). Written to the page's root, where the styles read it (WCAG 2.2.2).
+ * (`prefers-reduced-motion`). The page's root says so, where the styles read it (WCAG 2.2.2). It
+ * says nothing where things move, as most visitors have it: the browser would compute the style of
+ * every element anew.
  */
 function isPaused(): boolean {
   const chosen = readLocal<Choice>(KEY)?.paused;
   return chosen ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brings the page's root in line; the shell calls it once before the first paint. */
+/** Brings the page's root in line; the shell calls it when it starts. */
 export function applyMotion(): void {
-  document.documentElement.setAttribute(ATTRIBUTE, isPaused() ? 'paused' : 'running');
+  if (isPaused()) document.documentElement.setAttribute(ATTRIBUTE, 'paused');
 }
 
 export function setMotionPaused(paused: boolean): void {
   writeLocal(KEY, { paused } satisfies Choice);
-  document.documentElement.setAttribute(ATTRIBUTE, paused ? 'paused' : 'running');
+  if (paused) document.documentElement.setAttribute(ATTRIBUTE, 'paused');
+  else document.documentElement.removeAttribute(ATTRIBUTE);
   listeners.forEach((listener) => listener());
 }
 
@@ -34,8 +37,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const readAttribute = () => document.documentElement.getAttribute(ATTRIBUTE) === 'paused';
+const readAttribute = () => document.documentElement.hasAttribute(ATTRIBUTE);
 
 /** True while motion is paused; follows the visitor's choice. */
 export const useMotionPaused = (): boolean =>
-  useSyncExternalStore(subscribe, readAttribute, () => true);
+  useSyncExternalStore(subscribe, readAttribute, () => false);

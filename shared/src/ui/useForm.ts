@@ -26,17 +26,19 @@ export function useForm<T extends Record<keyof T, string>>({
   const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
   const errors = validate(values);
 
-  if (hydrated && !restored) {
-    setRestored(true);
-    // What was typed before the page came to life is newer than what was kept.
-    setValues({ ...readDraft(draftKey, empty), ...filled(values) });
-  }
-
   useEffect(() => {
-    if (!restored) return;
+    if (!restored) {
+      // While rendering it would be lost under a change that React had put off.
+      // eslint-disable-next-line react-hooks/set-state-in-effect
+      setRestored(true);
+      // What was typed before the page came to life is newer than what was kept. It may reach the
+      // form before or after this.
+      setValues((typed) => ({ ...readDraft(draftKey, empty), ...filled(typed) }));
+      return;
+    }
     const isEmpty = Object.values(values).every((value) => value === '');
     writeSession(draftKey, isEmpty ? null : values);
-  }, [draftKey, restored, values]);
+  }, [draftKey, empty, restored, values]);
 
   /** Props of one field. */
   const field = (name: keyof T & string) => ({

@@ -7,8 +7,11 @@ import { useEffect, useRef } from 'react';
  * the browser looked for it before it was there, and whenever a link of the router leads to it.
  * In a page that came with its content the browser found it, and the visitor may be elsewhere now.
  * Where it lands is the page's `scroll-padding`.
+ *
+ * A component, since it renders twice when a page is taken over: as a hook it would take the whole
+ * screen along, at once.
  */
-export function useHashScroll(): void {
+export function HashScroll(): null {
   const { hash, key } = useLocation();
   const hydrated = useHydrated();
   const first = useRef<'found' | 'missed' | undefined>(hydrated ? 'missed' : 'found');
@@ -21,4 +24,5 @@ export function useHashScroll(): void {
     section?.scrollIntoView({ behavior: current === 'missed' ? 'instant' : 'auto' });
     section?.focus({ preventScroll: true });
   }, [hash, key]);
+  return null;
 }
