@@ -3,7 +3,7 @@ import { askChatLink } from '@mg/shared/services/messagingApp';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './PromotionCard.module.css';
 import { PromotionPicture } from './PromotionPicture';
 
@@ -12,11 +12,15 @@ interface PromotionCardProps {
   /** The visitor may be about to ask for the whole picture. */
   onIntent(): void;
   /** The visitor wants to see the picture whole. */
-  onEnlarge(): void;
+  onEnlarge(promotion: Promotion): void;
 }
 
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
-export function PromotionCard({ promotion, onIntent, onEnlarge }: PromotionCardProps) {
+export const PromotionCard = memo(function PromotionCard({
+  promotion,
+  onIntent,
+  onEnlarge,
+}: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
   const nameId = useId();
   return (
@@ -28,7 +32,7 @@ export function PromotionCard({ promotion, onIntent, onEnlarge }: PromotionCardP
         aria-haspopup="dialog"
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={onEnlarge}
+        onClick={() => onEnlarge(promotion)}
       >
         <PromotionPicture address={image} alt="" />
       </button>
@@ -55,4 +59,4 @@ export function PromotionCard({ promotion, onIntent, onEnlarge }: PromotionCardP
       </div>
     </article>
   );
-}
+});

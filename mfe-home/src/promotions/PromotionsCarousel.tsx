@@ -18,7 +18,7 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
   const [enlarged, setEnlarged] = useState<Promotion | null>(null);
   const [Overlay, setOverlay] = useState<ComponentType<PromotionOverlayProps>>();
   const close = useCallback(() => setEnlarged(null), []);
-  const enlarge = async (promotion: Promotion) => {
+  const enlarge = useCallback(async (promotion: Promotion) => {
     try {
       const Loaded = await loadOverlay();
       setOverlay(() => Loaded);
@@ -27,7 +27,7 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
       // The picture by itself serves as well.
       window.location.assign(promotion.image);
     }
-  };
+  }, []);
   const pairs = useMediaQuery(`(min-width: ${BREAKPOINTS.onePromotion}px)`, true);
   return (
     <>
@@ -38,11 +38,7 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
         items={promotions.map((promotion, position) => ({
           key: `${position}:${promotion.image}`,
           content: (
-            <PromotionCard
-              promotion={promotion}
-              onIntent={fetchOverlay}
-              onEnlarge={() => void enlarge(promotion)}
-            />
+            <PromotionCard promotion={promotion} onIntent={fetchOverlay} onEnlarge={enlarge} />
           ),
         }))}
       />

@@ -24,8 +24,12 @@ export function useSlideTrack({ index, count, onSwiped, onTouched }: SlideTrack)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const row = ref.current;
-    row?.scrollTo?.({ left: index * row.clientWidth });
+    // With the next frame, which has to lay the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const row = ref.current;
+      row?.scrollTo?.({ left: index * row.clientWidth });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [index, count]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

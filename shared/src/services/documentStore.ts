@@ -63,16 +63,22 @@ export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   };
 }
 
+/** In steps: all at once would keep a cheap phone from answering for a tenth of a second. */
 async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
+  await nextTask();
   const [{ initializeApp }, firestore] = await Promise.all([
     import('firebase/app'),
     import('firebase/firestore/lite'),
   ]);
+  await nextTask();
   const app = initializeApp({ projectId, apiKey, appId });
   const { host, ssl } = place.host === 'self' ? ownOrigin() : place;
   const database = firestore.initializeFirestore(app, host ? { host, ssl } : {});
+  await nextTask();
   return { firestore, database };
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const ownOrigin = () => ({ host: location.host, ssl: location.protocol === 'https:' });
 

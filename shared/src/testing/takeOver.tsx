@@ -118,6 +118,8 @@ function install(window: JSDOM['window'], { width = 1280, userAgent }: Browser):
     HTMLElement: window.HTMLElement,
     Event: window.Event,
     IntersectionObserver: EverythingInView,
+    requestAnimationFrame: window.requestAnimationFrame,
+    cancelAnimationFrame: window.cancelAnimationFrame,
     IS_REACT_ACT_ENVIRONMENT: true,
   };
   const before = Object.keys(globals).map(
