@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { compileAhead } from './compileAhead.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
 import { leanRuntime, namingRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
 import { IntegrityPlugin } from './IntegrityPlugin.mjs';
@@ -100,7 +101,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
       }),
       ...(isShell ? [] : [runtimeOfShell()]),
       // A page knows the hashes of what was released, and none of what is being written.
-      ...(mode === 'production' ? [new IntegrityPlugin(), moduleMaps()] : []),
+      ...(mode === 'production' ? [new IntegrityPlugin(), compileAhead(/\.js$/), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),
     ],

@@ -11,6 +11,9 @@ interface TypeGroupProps extends PlacedGroup {
   headless: boolean;
 }
 
+const COMPUTES_WITH_ATTRIBUTES =
+  typeof CSS !== 'undefined' && CSS.supports('order', 'attr(data-lines type(<integer>))');
+
 const subheading = (name: string) => `- ${name} -`;
 
 /** The products of one type; away from the view its heading and one text. */
@@ -19,12 +22,12 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   const headingId = useId();
   const [ref, awake] = useAwake<HTMLElement>(from, to, firstLines > 0);
 
-  // Set here, as no style may stand in a page's HTML: without it the text has its height by itself,
-  // with it the browser need not lay it out to know.
+  // A browser that knows the height of a resting text need not lay it out. No style may stand in a
+  // page's HTML, and not every browser computes with attributes.
+  const lines = type.subtypes.length + countProducts(type);
   useLayoutEffect(() => {
-    const lines = type.subtypes.length + countProducts(type);
-    ref.current?.style.setProperty('--lines', String(lines));
-  }, [ref, type]);
+    if (!COMPUTES_WITH_ATTRIBUTES) ref.current?.style.setProperty('--lines', String(lines));
+  }, [ref, lines]);
 
   return (
     <section
@@ -32,6 +35,7 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
       className={awake ? styles.group : `${styles.group} ${styles.resting}`}
       aria-labelledby={headingId}
       data-type={type.name}
+      data-lines={lines}
     >
       <h2 id={headingId} className={headless ? 'visually-hidden' : styles.heading}>
         {displayName(type.name)}
