@@ -1,3 +1,4 @@
+import CopyPlugin from 'copy-webpack-plugin';
 import { federatedApp } from '../webpack/federatedApp.mjs';
 
 export default federatedApp({
@@ -5,4 +6,10 @@ export default federatedApp({
   name: 'home',
   exposes: { './HomeScreen': './src/HomeScreen.tsx' },
   server: { HomeScreen: './src/HomeScreen.tsx' },
+  extra: {
+    plugins: [
+      // As modules, each picture would cost every visitor the bytes of its name twice.
+      new CopyPlugin({ patterns: [{ from: 'src/products/pictures', to: 'assets' }] }),
+    ],
+  },
 });

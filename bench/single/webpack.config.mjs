@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { minimizers } from '../../webpack/minimizers.mjs';
+import { moduleRules } from '../../webpack/moduleRules.mjs';
 
-const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Below `/r/`, where every server of the site lets browsers keep files for good. */
@@ -28,6 +27,7 @@ export default {
     filename: '[name].js',
     chunkFilename: '[name].js',
     assetModuleFilename: 'assets/[name][ext]',
+    uniqueName: 'single',
     clean: true,
   },
   devtool: false,
@@ -35,38 +35,22 @@ export default {
     extensions: ['.ts', '.tsx', '.js'],
     alias: { html2canvas: false, dompurify: false, canvg: false },
   },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: require.resolve('ts-loader'),
-        options: { transpileOnly: true, configFile: here('../../tsconfig.build.json') },
-      },
-      {
-        test: /\.css$/,
-        use: [
-          MiniCssExtractPlugin.loader,
-          {
-            loader: require.resolve('css-loader'),
-            options: {
-              modules: {
-                auto: true,
-                localIdentName: '[name]_[local]',
-                namedExport: false,
-                exportLocalsConvention: 'as-is',
-              },
-            },
-          },
-        ],
-      },
-      { test: /\.(svg|png|webp|avif|jpg|woff2)$/, type: 'asset/resource' },
-    ],
+  module: { rules: moduleRules({}) },
+  optimization: {
+    chunkIds: 'named',
+    moduleIds: 'natural',
+    mangleExports: 'size',
+    minimizer: minimizers(),
   },
-  optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },
   plugins: [
     new webpack.NormalModuleReplacementPlugin(/\/RemoteBoundary$/, here('RemoteBoundary.tsx')),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-    new CopyPlugin({ patterns: [{ from: here('../../shell/public') }] }),
+    new CopyPlugin({
+      patterns: [
+        { from: here('../../shell/public') },
+        { from: here('../../mfe-home/src/products/pictures'), to: 'assets' },
+      ],
+    }),
   ],
   cache: { type: 'filesystem', cacheDirectory: here('../.cache') },
   performance: { hints: false },

@@ -34,6 +34,10 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
           }),
         )
         .toBe(true);
+      // Right under the header: what lies above was laid out, not guessed.
+      const top = () => page.locator(`#${anchor}`).evaluate((el) => el.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(30);
+      expect(await top()).toBeLessThan(100);
     };
     await openHome(page, `/home/#${anchor}`);
     await expectInPlace();

@@ -21,6 +21,8 @@ export function HashScroll(): null {
     const { current } = first;
     first.current = undefined;
     if (current === 'found') return;
+    // Says so for the styles: the platform knows a target only of links that it follows itself.
+    section?.parentElement?.setAttribute('data-whole', '');
     section?.scrollIntoView({ behavior: current === 'missed' ? 'instant' : 'auto' });
     section?.focus({ preventScroll: true });
   }, [hash, key]);

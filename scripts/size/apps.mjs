@@ -20,7 +20,7 @@ export const SCREENS = [
   },
   {
     title: 'script until the catalogue is interactive',
-    budget: 113_000,
+    budget: 113_500,
     parts: { shell: [], catalogue: ['./CatalogueScreen'], quote: ['./QuoteButton'] },
   },
 ];

@@ -11,14 +11,11 @@ import { createElement, Fragment, startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { fetchAhead } from './prefetch/fetchAhead';
-import { prefetchScreens } from './prefetch/prefetchScreens';
 import { prerenderedPage } from './prerendered/prerenderedPage';
 import { previewRequest } from './preview/previewRequest';
 import { announceReady } from './prerendered/ready';
 import { enforceIntegrity } from './remotes/integrity';
 import { loadScreens } from './remotes/screenLoads';
-import { startVitals } from './vitals/startVitals';
 import { whenIdle } from './whenIdle';
 
 /** Boots the page: one store, one router, and the remotes of the page's release record. */
@@ -72,9 +69,11 @@ function ready(services: Services, store: AppStore): void {
   // Outside of React's own work, in which it would not take over what the visitor has touched.
   setTimeout(announceReady);
   whenIdle(() => {
-    prefetchScreens({ load: (screen) => fetchAhead(screen, store) });
-    startVitals();
     services.analytics.track('new visit');
     startOutbox(services.mail);
+    void import('./afterwards').then(
+      ({ startAfterwards }) => startAfterwards(store),
+      () => undefined, // The page is whole without.
+    );
   });
 }

@@ -69,11 +69,12 @@ describe('composePage', () => {
   });
 
   it('leaves the start of the shell to its boot script, where it has one', () => {
-    const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js']);
+    const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js', 'renderer.js']);
     const page = composePage({ ...parts, shell: withBoot });
     expect(page).toContain(
       '<script src="/r/shell/1.0.0/boot.js" integrity="sha384-boot.js" async ' +
-        'data-main="/r/shell/1.0.0/main.js" data-integrity="sha384-main.js"></script>',
+        'data-scripts="/r/shell/1.0.0/renderer.js sha384-renderer.js ' +
+        '/r/shell/1.0.0/main.js sha384-main.js"></script>',
     );
     expect(page).not.toContain('<script src="/r/shell/1.0.0/main.js"');
   });

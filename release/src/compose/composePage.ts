@@ -7,6 +7,9 @@ import { publicAddress } from '../siteLayout';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
 
+/** What a shell consists of, in the order in which it is loaded; it may be less. */
+const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
+
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
@@ -60,14 +63,14 @@ export function composePage(parts: PageParts): string {
     address: publicAddress(shell.app, shell.version, file),
     hash: shell.files[file]!.hash,
   });
-  const main = asset('main.js');
-  const head = [...styles(parts, asset), ...starter(shell, main, asset)];
+  const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
+  const head = [...styles(parts, asset), ...starter(shell, own, asset)];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
     // Behind the content, so that nothing of it waits for them.
-    ...[main, ...scripts].map(
+    ...[...own, ...scripts].map(
       ({ address, hash }) =>
         `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`,
     ),
@@ -83,16 +86,19 @@ export function composePage(parts: PageParts): string {
 /** The boot script decides when the shell starts; a shell without one starts at once. */
 function starter(
   { files }: PageParts['shell'],
-  main: PublishedAsset,
+  own: readonly PublishedAsset[],
   asset: (file: string) => PublishedAsset,
 ): string[] {
   if (!files['boot.js']) {
-    return [`<script src="${main.address}" integrity="${main.hash}" defer></script>`];
+    return own.map(
+      ({ address, hash }) => `<script src="${address}" integrity="${hash}" defer></script>`,
+    );
   }
   const boot = asset('boot.js');
+  const scripts = own.map(({ address, hash }) => `${address} ${hash}`).join(' ');
   return [
     `<script src="${boot.address}" integrity="${boot.hash}" async ` +
-      `data-main="${main.address}" data-integrity="${main.hash}"></script>`,
+      `data-scripts="${scripts}"></script>`,
   ];
 }
 

@@ -10,7 +10,8 @@ import { whenPainted } from './whenPainted';
 /** Between the attempts to get the shell's script. */
 const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
-const { main, integrity } = document.currentScript!.dataset as { main: string; integrity: string };
+/** Addresses, each with its hash behind it. */
+const scripts = document.currentScript!.dataset.scripts!.split(' ');
 const replay = keepInteractions();
 document.addEventListener(READY_EVENT, replay, { once: true });
 
@@ -18,17 +19,22 @@ let started = false;
 function start() {
   if (started) return;
   started = true;
-  if (document.readyState !== 'loading') load(0);
-  else document.addEventListener('DOMContentLoaded', () => load(0));
+  if (document.readyState !== 'loading') loadAll();
+  else document.addEventListener('DOMContentLoaded', loadAll);
 }
 
-function load(attempt: number) {
+/** The last one starts the shell; it waits for the others, however they come. */
+function loadAll() {
+  for (let i = 0; i < scripts.length; i += 2) load(scripts[i]!, scripts[i + 1]!, 0);
+}
+
+function load(address: string, integrity: string, attempt: number) {
   const script = document.createElement('script');
-  script.src = main;
+  script.src = address;
   script.integrity = integrity;
   script.onerror = () => {
     const delay = RETRY_AFTER_MS[attempt];
-    if (delay !== undefined) setTimeout(() => load(attempt + 1), delay);
+    if (delay !== undefined) setTimeout(() => load(address, integrity, attempt + 1), delay);
   };
   document.head.append(script);
 }

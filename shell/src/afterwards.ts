@@ -1,0 +1,10 @@
+import type { AppStore } from '@mg/shared/store/makeStore';
+import { fetchAhead } from './prefetch/fetchAhead';
+import { prefetchScreens } from './prefetch/prefetchScreens';
+import { startVitals } from './vitals/startVitals';
+
+/** What nobody misses until a page has come to rest, and what it does not bring along therefore. */
+export function startAfterwards(store: AppStore): void {
+  prefetchScreens({ load: (screen) => fetchAhead(screen, store) });
+  startVitals();
+}
