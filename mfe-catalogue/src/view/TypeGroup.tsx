@@ -11,8 +11,11 @@ interface TypeGroupProps extends PlacedGroup {
   headless: boolean;
 }
 
+/** Neither a server nor the page of a unit test can say. */
 const COMPUTES_WITH_ATTRIBUTES =
-  typeof CSS !== 'undefined' && CSS.supports('order', 'attr(data-lines type(<integer>))');
+  typeof CSS !== 'undefined' &&
+  'supports' in CSS &&
+  CSS.supports('order', 'attr(data-lines type(<integer>))');
 
 const subheading = (name: string) => `- ${name} -`;
 
