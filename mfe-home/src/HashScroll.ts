@@ -20,11 +20,20 @@ export function HashScroll(): null {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     const { current } = first;
     first.current = undefined;
-    if (current === 'found') return;
-    // Says so for the styles: the platform knows a target only of links that it follows itself.
-    section?.parentElement?.setAttribute('data-whole', '');
-    section?.scrollIntoView({ behavior: current === 'missed' ? 'instant' : 'auto' });
-    section?.focus({ preventScroll: true });
+    if (current === 'found' || !section) return;
+    // The platform knows a target only of links that it follows itself.
+    layOutAll();
+    section.scrollIntoView({ behavior: current ? 'instant' : 'auto' });
+    section.focus({ preventScroll: true });
   }, [hash, key]);
+  // At another width, or in a picture of the whole page, the heights that sections say are wrong.
+  useEffect(() => {
+    addEventListener('resize', layOutAll);
+    return () => removeEventListener('resize', layOutAll);
+  }, []);
   return null;
 }
+
+/** Says to the styles that no section is left out any more; see Section.module.css. */
+const layOutAll = () =>
+  document.getElementById('contenido')?.parentElement?.setAttribute('data-whole', '');
