@@ -103,7 +103,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
       ...(isShell ? [] : [runtimeOfShell()]),
       // A page knows the hashes of what was released, and none of what is being written.
       ...(mode === 'production'
-        ? [new IntegrityPlugin(), compileAhead(/^(main|renderer|__federation_expose_\w+)\.js$/), moduleMaps()]
+        ? [new IntegrityPlugin(), compileAhead(/^(main|renderer)\.js$/), moduleMaps()]
         : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),

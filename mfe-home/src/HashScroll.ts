@@ -28,8 +28,8 @@ export function HashScroll(): null {
   }, [hash, key]);
   // At another width, or in a picture of the whole page, the heights that sections say are wrong.
   useEffect(() => {
-    addEventListener('resize', layOutAll);
-    return () => removeEventListener('resize', layOutAll);
+    window.addEventListener('resize', layOutAll);
+    return () => window.removeEventListener('resize', layOutAll);
   }, []);
   return null;
 }
