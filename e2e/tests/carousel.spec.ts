@@ -41,8 +41,7 @@ test.describe('the carousel, by the clock of the browser', () => {
     await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
     await page.clock.fastForward(10_000);
     expect(await shown(page)).toEqual(start);
-    await page.reload();
-    await expect(carousel(page)).toBeVisible();
+    await openHome(page);
     await page.clock.fastForward(10_000);
     expect(await shown(page)).toEqual(start);
   });

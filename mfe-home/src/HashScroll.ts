@@ -21,19 +21,8 @@ export function HashScroll(): null {
     const { current } = first;
     first.current = undefined;
     if (current === 'found' || !section) return;
-    // The platform knows a target only of links that it follows itself.
-    layOutAll();
     section.scrollIntoView({ behavior: current ? 'instant' : 'auto' });
     section.focus({ preventScroll: true });
   }, [hash, key]);
-  // At another width, or in a picture of the whole page, the heights that sections say are wrong.
-  useEffect(() => {
-    window.addEventListener('resize', layOutAll);
-    return () => window.removeEventListener('resize', layOutAll);
-  }, []);
   return null;
 }
-
-/** Says to the styles that no section is left out any more; see Section.module.css. */
-const layOutAll = () =>
-  document.getElementById('contenido')?.parentElement?.setAttribute('data-whole', '');

@@ -10,18 +10,16 @@ interface SectionProps {
   aside?: ReactNode;
   /** Sections alternate between the white page and a soft band. */
   soft?: boolean;
-  /** Says how tall it is about, for as long as it is out of view. */
-  className: string | undefined;
   children: ReactNode;
 }
 
 /** One section of the home screen; it can be linked to, and takes the focus when it is. */
-export const Section = ({ id, title, lead, aside, soft, className, children }: SectionProps) => (
+export const Section = ({ id, title, lead, aside, soft, children }: SectionProps) => (
   <section
     id={id}
     tabIndex={-1}
     aria-labelledby={`${id}-titulo`}
-    className={`${styles.section} ${className} ${soft ? styles.soft : ''}`}
+    className={soft ? `${styles.section} ${styles.soft}` : styles.section}
   >
     <div className={styles.inner}>
       <div className={styles.head}>

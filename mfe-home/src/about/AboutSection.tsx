@@ -28,7 +28,7 @@ export function AboutSection() {
     },
   ];
   return (
-    <Section id={HOME_ANCHORS.about} className={styles.section} title={TEXTS.aboutUs}>
+    <Section id={HOME_ANCHORS.about} title={TEXTS.aboutUs}>
       <ul className={styles.boxes}>
         {boxes.map(({ picture, title, text }) => (
           <li key={title} className={styles.box}>

@@ -11,7 +11,6 @@ import { EnquiryForm } from './EnquiryForm';
 export const ContactSection = () => (
   <Section
     id={HOME_ANCHORS.contact}
-    className={styles.section}
     title={TEXTS.contact}
     lead="Cuéntenos qué necesita y le respondemos a la brevedad."
     soft

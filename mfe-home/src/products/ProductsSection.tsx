@@ -11,7 +11,6 @@ import styles from './ProductsSection.module.css';
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}
-    className={styles.section}
     title={TEXTS.products}
     lead="Elija un rubro, arme su lista y pida cotización."
   >
