@@ -1,6 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const TICKED = /^(checkbox|radio)$/;
+const isTick = (target: EventTarget | null): target is HTMLInputElement =>
+  /^(checkbox|radio)$/.test((target as Field).type);
 
 /** Marks what was tapped and has yet to answer; see global.css. */
 const WAITING = 'data-waiting';
@@ -14,6 +15,8 @@ export function keepInteractions(): () => void {
   const typed = new Set<Field>();
 
   const onClick = (event: MouseEvent) => {
+    // Parts of the page may answer already, and would take it for a second tick when it comes again.
+    if (isTick(event.target)) return event.stopPropagation();
     const target = (event.target as Element).closest('button');
     if (!target) return;
     event.preventDefault();
@@ -33,7 +36,7 @@ export function keepInteractions(): () => void {
     });
   };
   const onInput = ({ target }: Event) => {
-    if (TICKED.test((target as Field).type)) return keepTick(target as HTMLInputElement);
+    if (isTick(target)) return keepTick(target);
     typed.add(target as Field);
     // Before a button that was pressed afterwards.
     if (!kept.includes(retype)) kept.push(retype);
