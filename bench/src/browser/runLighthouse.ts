@@ -39,6 +39,11 @@ const PATIENCE_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_00
 /** What Lighthouse says of a load that it could not follow, unlike of a page that is not there. */
 const LOST = /NO_[A-Z_]+/;
 
+// Lighthouse may still be asking a page that it has closed, with nobody waiting for the answer.
+process.on('unhandledRejection', (reason) => {
+  if (!/Session closed|Target closed/.test(String(reason))) throw reason;
+});
+
 /** One load by Lighthouse: its phone, slow 4G (150 ms, 1.6 Mbps), a processor of a quarter. */
 export async function runLighthouse(
   url: string,
