@@ -1,4 +1,5 @@
 import { join } from 'path';
+import { exitWithHelp } from './exitWithHelp.mjs';
 import { run } from './run.mjs';
 import { runProgram } from './runProgram.mjs';
 import { ROOT } from './setup.mjs';
@@ -23,10 +24,7 @@ For the whole site as it is: npm start`;
 
 const folder = process.argv[2];
 const chosen = Object.hasOwn(APPS, folder ?? '') ? APPS[folder] : undefined;
-if (!chosen) {
-  console.log(HELP);
-  process.exit(folder && !/^(--help|-h)$/.test(folder) ? 1 : 0);
-}
+if (!chosen) exitWithHelp(HELP, folder);
 
 const runDevBuild = (name, version, outputDir) =>
   run('npx', ['webpack', '--mode', 'development', '--output-path', outputDir], {

@@ -3,13 +3,10 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { provideChromium } from './chromium.mjs';
 import { provideServers } from './debian.mjs';
+import { exitWithHelp } from './exitWithHelp.mjs';
 import { endRunning, run } from './run.mjs';
 import { runBuild } from './runBuild.mjs';
 import { ROOT, setUp } from './setup.mjs';
-
-const results = mkdtempSync(join(tmpdir(), 'mg-test-'));
-const unitResults = join(results, 'unit.json');
-const e2eResults = join(results, 'e2e.json');
 
 const tell = (line) => console.log(`  ${line}`);
 const npm = (args, options) => run('npm', args, { cwd: ROOT, ...options });
@@ -52,6 +49,21 @@ const steps = {
     await npm(['run', '--silent', 'e2e'], { env: { ...process.env, E2E_RESULTS: e2eResults } });
   },
 };
+
+const HELP = `npm test installs what is missing, then runs, up to the first that fails:
+
+  ${Object.keys(steps).join(', ')}
+
+One alone: npm run types | lint | format | unit | size | e2e
+One file:  npm run unit -- FILE      (after npm test or npm ci)
+           npm run e2e -- FILE       (after npm test or npm start, which build the site)`;
+
+const [asked] = process.argv.slice(2);
+if (asked) exitWithHelp(HELP, asked);
+
+const results = mkdtempSync(join(tmpdir(), 'mg-test-'));
+const unitResults = join(results, 'unit.json');
+const e2eResults = join(results, 'e2e.json');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

@@ -11,6 +11,7 @@ import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { serverBuild } from './serverBuild.mjs';
+import { sharedModules } from './sharedModules.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -148,30 +149,3 @@ const renderer = {
 
 const shellEntry = (mode) =>
   mode === 'production' ? './src/main.ts' : [reactHook, './src/main.ts'];
-
-/**
- * The only modules that parts of the site share: React, its JSX runtime and the contract. The
- * shell brings them; a remote has no copy of its own and fails to load where the shell's misfits.
- */
-function sharedModules({ isShell, root }) {
-  const { dependencies } = readJson(join(root, 'package.json'));
-  const rule = (requiredVersion) => ({
-    singleton: true,
-    eager: isShell,
-    strictVersion: true,
-    requiredVersion,
-    // The shell need not ask for what it brings itself: it consumes in a layer that it lacks.
-    ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
-  });
-  const react = rule(`^${dependencies.react}`);
-  const contract = dependencies['@mg/shared'];
-  if (!/^\^\d+\.\d+\.\d+$/.test(contract)) {
-    throw new Error(`${root}: the range of @mg/shared, ${contract}, is not of the kind ^1.2.3`);
-  }
-  return {
-    react,
-    'react/jsx-runtime': react,
-    // The slash makes every entrance of the package a shared module, each once.
-    '@mg/shared/': rule(contract),
-  };
-}

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-
-/** webpack's own minimizer plugin, which it does not export. */
-const MinimizerPlugin = createRequire(createRequire(import.meta.url).resolve('webpack'))(
-  'minimizer-webpack-plugin',
-);
+// webpack's own, at the version that it brings: webpack does not export it.
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** SWC leaves 1 % fewer compressed bytes than webpack's default, Terser. */
 export const minimizers = () => [

@@ -10,6 +10,8 @@ import type {
 } from './Outbox';
 import { MAIL_COLUMNS, readAttempt, readMail, readStats, STATS_COLUMNS } from './schema';
 
+const ERASED_AT_ONCE = 500;
+
 /** The outbox in one libsql file: for one API process, and operators beside it. */
 export class LibsqlOutbox implements Outbox {
   readonly #file: LibsqlFile;
@@ -109,12 +111,24 @@ export class LibsqlOutbox implements Outbox {
     return this.#file.read((sql) => readStats(sql.all(query)));
   }
 
-  purge(sentBefore: number): Promise<number> {
-    return this.#file.commit((sql) => {
-      const old = `SELECT id FROM mails WHERE state = 'sent' AND settled_at < ?`;
-      sql.run(`DELETE FROM mail_attempts WHERE mail_id IN (${old})`, sentBefore);
-      return sql.run(`DELETE FROM mails WHERE id IN (${old})`, sentBefore);
-    });
+  /** In pieces, between which the API answers: erasing all at once held it for seconds. */
+  async purge(sentBefore: number): Promise<number> {
+    // Nothing is sent before it is created, and only that is in an index.
+    const piece = `
+      DELETE FROM mails WHERE id IN (
+        SELECT id FROM mails INDEXED BY mails_state
+        WHERE state = 'sent' AND created_at < ? AND settled_at < ? LIMIT ${ERASED_AT_ONCE})
+      RETURNING id`;
+    const erasePiece = (sql: Statements): number => {
+      const erased = sql.all(piece, sentBefore, sentBefore);
+      for (const { id } of erased) sql.run('DELETE FROM mail_attempts WHERE mail_id = ?', id);
+      return erased.length;
+    };
+    for (let total = 0; ;) {
+      const erased = await this.#file.commit(erasePiece);
+      total += erased;
+      if (erased < ERASED_AT_ONCE) return total;
+    }
   }
 
   async close(): Promise<void> {

@@ -172,6 +172,18 @@ describe.each(['libsql', 'PostgreSQL'])('an outbox in %s', (engine) => {
     expect(await outbox.attempts(old.id)).toEqual([]);
   });
 
+  it('erases any number, and takes mails meanwhile', async () => {
+    const count = 1200;
+    await Promise.all(Array.from({ length: count }, () => outbox.add(aMail())));
+    const mails = await outbox.claim(count, 200, 1000);
+    await Promise.all(mails.map((mail) => outbox.settle(mail, { state: 'sent', detail: '' }, 250)));
+    const purged = outbox.purge(251);
+    await outbox.add(aMail());
+    expect(await purged).toBe(count);
+    expect(await outbox.stats()).toMatchObject({ sent: 0, queued: 1 });
+    expect(await outbox.attempts(mails[count - 1]!.id)).toEqual([]);
+  });
+
   it('keeps everything over a restart', async () => {
     const mail = aMail();
     await outbox.add(mail);

@@ -5,18 +5,22 @@ import { buttonClass } from '@mg/shared/ui/Button';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { LoadingScreen } from './LoadingScreen';
 import { Unavailable } from './Unavailable';
+import { useTopOnArrival } from './useTopOnArrival';
 
-export const HomeRoute = () => (
-  <RemoteBoundary
-    screen="home/HomeScreen"
-    screenProps={{}}
-    loading={<LoadingScreen />}
-    failed={(retry) => (
-      <Unavailable text="No pudimos mostrar la página de inicio." retry={retry}>
-        <Link to={ROUTES.products} className={buttonClass({ variant: 'secondary' })}>
-          {TEXTS.seeCatalogue}
-        </Link>
-      </Unavailable>
-    )}
-  />
-);
+export function HomeRoute() {
+  useTopOnArrival();
+  return (
+    <RemoteBoundary
+      screen="home/HomeScreen"
+      screenProps={{}}
+      loading={<LoadingScreen />}
+      failed={(retry) => (
+        <Unavailable text="No pudimos mostrar la página de inicio." retry={retry}>
+          <Link to={ROUTES.products} className={buttonClass({ variant: 'secondary' })}>
+            {TEXTS.seeCatalogue}
+          </Link>
+        </Unavailable>
+      )}
+    />
+  );
+}

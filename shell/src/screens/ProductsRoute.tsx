@@ -6,9 +6,11 @@ import { LoadingScreen } from './LoadingScreen';
 import styles from './ProductsRoute.module.css';
 import { QuoteUnavailable } from './QuoteUnavailable';
 import { Unavailable } from './Unavailable';
+import { useTopOnArrival } from './useTopOnArrival';
 
 /** The catalogue, and beside it the quotation drawer: each works without the other. */
 export function ProductsRoute() {
+  useTopOnArrival();
   const quoteButton = (
     <RemoteBoundary
       screen="quote/QuoteButton"

@@ -6,7 +6,9 @@ import { pageKind } from './pageKind';
  * the page has nothing better to do: browsers keep what happened until then.
  */
 export function startVitals(): void {
-  const page = pageKind(window.location.pathname);
+  // Where the visit began: its visitor may be elsewhere by now.
+  const [visit] = performance.getEntriesByType('navigation');
+  const page = pageKind(new URL(visit?.name ?? window.location.href).pathname);
   whenIdle(() => {
     import('./collectVitals').then(
       ({ collectVitals }) => collectVitals(page),

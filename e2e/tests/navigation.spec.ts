@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { openHome } from '../Home';
+import { takenOver } from '../takenOver';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a screen begins at its top where a link led to it, and as it was left on Back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const tile = page.locator('#Productos a[href^="/products/"]').nth(20);
+  await tile.scrollIntoViewIfNeeded();
+  const leftHomeAt = await scrollTop(page);
+  expect(leftHomeAt).toBeGreaterThan(500);
+  await tile.click();
+  await expect(page).toHaveURL(/\/products\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expect(tile).toBeInViewport();
+  expect(await scrollTop(page)).toBe(leftHomeAt);
+  await takenOver(page, '/products');
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(() => scrollTop(page)).toBe(3000);
+  // Clicked by script: Playwright would scroll first, to a place that the link sticks to anyway.
+  await page.locator('a[href="/home"]').first().dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(3000);
+});
