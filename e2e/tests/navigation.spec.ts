@@ -32,3 +32,22 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(3000);
 });
+
+test('every screen has its own title, on whatever way the visitor comes to it', async ({
+  page,
+}) => {
+  const home = /^MG Descartables · /;
+  await openHome(page);
+  await expect(page).toHaveTitle(home);
+  await page.locator('a[href="/products"]').first().dispatchEvent('click');
+  await expect(page).toHaveTitle('Cotización');
+  await page.goBack();
+  await expect(page).toHaveTitle(home);
+
+  await takenOver(page, '/products');
+  await expect(page).toHaveTitle('Cotización');
+  await page.locator('a[href="/home"]').first().dispatchEvent('click');
+  await expect(page).toHaveTitle(home);
+  await page.goBack();
+  await expect(page).toHaveTitle('Cotización');
+});

@@ -5,9 +5,9 @@ import { Suspense, useLayoutEffect, useMemo } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
+import { PageTitle } from './layout/PageTitle';
 import { PanelDrawer } from './layout/PanelDrawer';
 import { ScreenFrame } from './layout/ScreenFrame';
-import { usePageTitle } from './layout/usePageTitle';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { usePanelDrawer } from './layout/usePanelDrawer';
 import { TopBar } from './topBar/TopBar';
@@ -22,7 +22,6 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
   const drawer = usePanelDrawer();
   const closeDrawer = drawer.close;
   const reveal = useRevealRow();
-  usePageTitle();
 
   // Before the paint: what the browser keeps of the catalogue needs no spinner first.
   useLayoutEffect(() => {
@@ -59,6 +58,7 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
 
   return (
     <ScreenFrame>
+      <PageTitle />
       <a className={styles.skip} href="#productos">
         Saltar a los productos
       </a>

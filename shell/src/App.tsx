@@ -1,3 +1,4 @@
+import { business } from '@mg/shared/business';
 import type { Services } from '@mg/shared/services/Services';
 import { ROUTES } from '@mg/shared/routes';
 import { StoreProvider } from '@mg/shared/store/hooks';
@@ -31,6 +32,8 @@ export function App({ store, services, serverState, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store} services={services} serverState={serverState}>
+      {/* A screen's own title stands before it; this one is for those that have none (yet). */}
+      <title>{business().name}</title>
       <Routes>
         <Route path="/" element={<Navigate to={ROUTES.home} replace />} />
         <Route path={ROUTES.home} element={<HomeRoute />} />
