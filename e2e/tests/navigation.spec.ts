@@ -18,6 +18,7 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   await expect(page).toHaveURL(/\/products\/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrollTop(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goBack();
   await expect(tile).toBeInViewport();
@@ -31,6 +32,12 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   expect(await scrollTop(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(3000);
+});
+
+test('the empty path leads to home, with whatever stands behind it', async ({ page }) => {
+  await takenOver(page, '/?utm_source=mail#Contacto');
+  await expect(page).toHaveURL(/\/home\?utm_source=mail#Contacto$/);
+  await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
 
 test('every screen has its own title, on whatever way the visitor comes to it', async ({

@@ -19,12 +19,6 @@ function openAt(path: string) {
 }
 
 describe('the routes', () => {
-  it('redirect the empty path to home', () => {
-    openAt('/');
-    expect(window.location.pathname).toBe('/home');
-    expect(screen.getByText('home/HomeScreen')).toBeInTheDocument();
-  });
-
   it.each(['/home', '/home/', '/home/#Productos'])('show the home screen at %s', (path) => {
     openAt(path);
     expect(screen.getByText('home/HomeScreen')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ROUTES } from '@mg/shared/routes';
 import { StoreProvider } from '@mg/shared/store/hooks';
 import type { AppStore, RootState } from '@mg/shared/store/makeStore';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { HomeRoute } from './screens/HomeRoute';
 import { LoadingScreen } from './screens/LoadingScreen';
 import { NotFound } from './screens/NotFound';
@@ -25,8 +25,8 @@ interface AppProps {
 }
 
 /**
- * The routes of the site (spec §2), and a page for teams that shows every UI primitive. The router
- * around it is the browser's, or the server's.
+ * The routes of the site (spec §2), and a page for teams that shows every UI primitive; `start` sees
+ * to the empty path. The router around it is the browser's, or the server's.
  */
 export function App({ store, services, serverState, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
@@ -35,7 +35,6 @@ export function App({ store, services, serverState, onReady }: AppProps) {
       {/* A screen's own title stands before it; this one is for those that have none (yet). */}
       <title>{business().name}</title>
       <Routes>
-        <Route path="/" element={<Navigate to={ROUTES.home} replace />} />
         <Route path={ROUTES.home} element={<HomeRoute />} />
         {/* One element for both, so that choosing a type never mounts the screen anew. */}
         <Route element={<ProductsRoute />}>

@@ -5,10 +5,10 @@ import { buttonClass } from '@mg/shared/ui/Button';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { LoadingScreen } from './LoadingScreen';
 import { Unavailable } from './Unavailable';
-import { useTopOnArrival } from './useTopOnArrival';
+import { useArrival } from './useArrival';
 
 export function HomeRoute() {
-  useTopOnArrival();
+  useArrival();
   return (
     <RemoteBoundary
       screen="home/HomeScreen"

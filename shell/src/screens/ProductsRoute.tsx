@@ -6,11 +6,11 @@ import { LoadingScreen } from './LoadingScreen';
 import styles from './ProductsRoute.module.css';
 import { QuoteUnavailable } from './QuoteUnavailable';
 import { Unavailable } from './Unavailable';
-import { useTopOnArrival } from './useTopOnArrival';
+import { useArrival } from './useArrival';
 
 /** The catalogue, and beside it the quotation drawer: each works without the other. */
 export function ProductsRoute() {
-  useTopOnArrival();
+  useArrival();
   const quoteButton = (
     <RemoteBoundary
       screen="quote/QuoteButton"

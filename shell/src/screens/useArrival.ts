@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+/**
+ * A screen that a link has led to begins like a page that was loaded: at its top, and for those who
+ * do not see it with its content, not with the place of the link that is gone. A section that the
+ * link names comes into view afterwards. On Back and Forward the visitor comes back to where they
+ * were.
+ */
+export function useArrival(): void {
+  const [byLink] = useState(useNavigationType() === 'PUSH');
+  useLayoutEffect(() => {
+    if (!byLink) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [byLink]);
+}
