@@ -9,6 +9,11 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // On a slow network the loading screen comes first.
+  await page.route(/expose_CatalogueScreen\.js/, async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
   await openHome(page);
   const tile = page.locator('#Productos a[href^="/products/"]').nth(20);
   await tile.scrollIntoViewIfNeeded();

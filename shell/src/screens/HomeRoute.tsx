@@ -8,7 +8,7 @@ import { Unavailable } from './Unavailable';
 import { useArrival } from './useArrival';
 
 export function HomeRoute() {
-  useArrival();
+  useArrival('home/HomeScreen');
   return (
     <RemoteBoundary
       screen="home/HomeScreen"

@@ -10,7 +10,7 @@ import { useArrival } from './useArrival';
 
 /** The catalogue, and beside it the quotation drawer: each works without the other. */
 export function ProductsRoute() {
-  useArrival();
+  useArrival('catalogue/CatalogueScreen');
   const quoteButton = (
     <RemoteBoundary
       screen="quote/QuoteButton"

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { onScreenLoad, screenLoad, type ScreenId } from '../remotes/screenLoads';
 
 /**
  * A screen that a link has led to begins like a page that was loaded: at its top, and for those who
@@ -7,11 +8,13 @@ import { useNavigationType } from 'react-router-dom';
  * link names comes into view afterwards. On Back and Forward the visitor comes back to where they
  * were.
  */
-export function useArrival(): void {
+export function useArrival(screen: ScreenId): void {
   const [byLink] = useState(useNavigationType() === 'PUSH');
+  const read = () => screenLoad(screen).Screen;
+  const shown = useSyncExternalStore(onScreenLoad, read, read);
   useLayoutEffect(() => {
-    if (!byLink) return;
+    if (!byLink || !shown) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [byLink]);
+  }, [byLink, shown]);
 }
