@@ -13,8 +13,6 @@ import { moduleRules } from './moduleRules.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const reactHook = here('dev/reactHook.js');
@@ -27,7 +25,8 @@ const productionRouter = {
 
 /** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
 export const appVersion = (from) =>
-  process.env.APP_VERSION || readJson(fileURLToPath(new URL('package.json', from))).version;
+  process.env.APP_VERSION ||
+  JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).version;
 
 /**
  * The webpack configuration of one app of the site. An app says only what is its own.

@@ -124,11 +124,13 @@ export class LibsqlOutbox implements Outbox {
       for (const { id } of erased) sql.run('DELETE FROM mail_attempts WHERE mail_id = ?', id);
       return erased.length;
     };
-    for (let total = 0; ;) {
-      const erased = await this.#file.commit(erasePiece);
+    let total = 0;
+    let erased: number;
+    do {
+      erased = await this.#file.commit(erasePiece);
       total += erased;
-      if (erased < ERASED_AT_ONCE) return total;
-    }
+    } while (erased === ERASED_AT_ONCE);
+    return total;
   }
 
   async close(): Promise<void> {
