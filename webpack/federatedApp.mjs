@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compileAhead } from './compileAhead.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
 import { leanRuntime, namingRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
+import { OneSharePlugin } from './federation/OneSharePlugin.mjs';
 import { IntegrityPlugin } from './IntegrityPlugin.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
@@ -100,6 +101,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      new OneSharePlugin(),
       ...(isShell ? [] : [runtimeOfShell()]),
       // A page knows the hashes of what was released, and none of what is being written.
       ...(mode === 'production'

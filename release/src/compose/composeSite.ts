@@ -36,18 +36,17 @@ export async function composeSite(
   manifests: Manifests,
   content?: PageContent,
 ): Promise<ComposedSite> {
-  const readText = async (path: string) => (await storage.read(path))!.toString('utf8');
   const shell = manifests.shell!.live;
   const folder = versionFolder('shell', shell.version);
   const parts: PageParts = {
-    template: await readText(`${folder}/index.html`),
+    template: (await storage.read(`${folder}/index.html`))!.toString('utf8'),
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
   };
   const composeGroup = async (group: PageGroup) => {
     const files = screenFiles(group.screens, manifests);
-    const rendered = content && files && (await renderGroup(group, files, parts, readText));
+    const rendered = content && files && (await renderGroup(group, files, parts, storage));
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);
       const text = composePage({

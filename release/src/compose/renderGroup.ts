@@ -1,6 +1,8 @@
 import type { RenderedPage } from '@mg/shared/prerender';
 import { publicAddress } from '../siteLayout';
+import type { SiteStorage } from '../storage/SiteStorage';
 import type { PageParts, PublishedAsset } from './composePage';
+import { inlinePictures } from './inlinePictures';
 import type { PageGroup } from './pagePlan';
 import { prerenderPages } from './prerenderPages';
 import { serverFile, type ScreenFiles } from './screenFiles';
@@ -18,12 +20,13 @@ export async function renderGroup(
   { pages, content }: PageGroup,
   { server, styles }: ScreenFiles,
   { shell, release, config }: PageParts,
-  readText: (path: string) => Promise<string>,
+  storage: Pick<SiteStorage, 'read'>,
 ): Promise<RenderedGroup | undefined> {
   const shellServer = serverFile('shell');
   if (!server || !shell.files[shellServer]) return undefined;
   const address = (file: string) => publicAddress('shell', shell.version, file);
-  const read = (published: string) => readText(published.slice(1));
+  const read = async (published: string) =>
+    (await storage.read(published.slice(1)))!.toString('utf8');
   const answer = await prerenderPages({
     shell: await read(address(shellServer)),
     screens: await Promise.all(
@@ -34,6 +37,9 @@ export async function renderGroup(
     content,
     paths: [...new Set(pages.map(({ path }) => path))],
   });
+  for (const [path, page] of answer.pages) {
+    answer.pages.set(path, { ...page, html: await inlinePictures(page.html, storage) });
+  }
   const main = { address: address('main.css'), hash: shell.files['main.css']!.hash };
   const texts = [main, ...styles].map(async (style) => ({
     ...style,

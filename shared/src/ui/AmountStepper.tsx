@@ -1,5 +1,4 @@
 import { AMOUNT_MAX } from '../constants';
-import { Icon } from './Icon';
 import styles from './AmountStepper.module.css';
 import { useAmountField } from './useAmountField';
 
@@ -12,7 +11,10 @@ interface AmountStepperProps {
   onAmount(amount: number): void;
 }
 
-/** An amount of 0..999: minus, a number field, plus. */
+/**
+ * An amount of 0..999: minus, a number field, plus. The signs are text: there are hundreds of these,
+ * and a drawing is two elements, each with a style of its own.
+ */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
   const field = useAmountField({ amount, min, onAmount });
   return (
@@ -24,7 +26,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         disabled={amount <= min}
         onClick={() => onAmount(amount - 1)}
       >
-        <Icon name="minus" size={18} />
+        −
       </button>
       <input
         type="number"
@@ -44,7 +46,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         disabled={amount >= AMOUNT_MAX}
         onClick={() => onAmount(amount + 1)}
       >
-        <Icon name="plus" size={18} />
+        +
       </button>
     </div>
   );
