@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { inlinePictures } from './inlinePictures';
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg">\n<path fill="#0b3" d="M1 2\n3 4"/> 5% & ñ</svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg">\n<path fill="#0b3" d="M1 2\n3 4"/> 5% & ñ</svg>';
 const files: Record<string, string> = {
   'r/home/1.0.0/assets/hero.svg': SVG,
   'r/home/1.0.0/assets/large.svg': SVG.padEnd(20_000),
