@@ -4,7 +4,7 @@ import { inPieces } from '../resting/pieces';
 import { countProducts } from './countProducts';
 
 /** Rows that rest and wake together. */
-const PIECE_ROWS = 12;
+const PIECE_ROWS = 8;
 
 /** Lines, headings included, that a first screen shows: more than fit, fewer than cost time. */
 const FIRST_LINES = 12;
