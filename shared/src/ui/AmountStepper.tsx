@@ -12,8 +12,8 @@ interface AmountStepperProps {
 }
 
 /**
- * An amount of 0..999: minus, a number field, plus. The signs are text: there are hundreds of these,
- * and a drawing is two elements, each with a style of its own.
+ * An amount of 0..999: minus, a number field, plus. The signs are backgrounds: there are hundreds of
+ * these, and a drawing is two elements, each with a style of its own.
  */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
   const field = useAmountField({ amount, min, onAmount });
@@ -25,9 +25,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         aria-label={`Restar uno: ${name}`}
         disabled={amount <= min}
         onClick={() => onAmount(amount - 1)}
-      >
-        −
-      </button>
+      />
       <input
         type="number"
         inputMode="numeric"
@@ -45,9 +43,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         aria-label={`Sumar uno: ${name}`}
         disabled={amount >= AMOUNT_MAX}
         onClick={() => onAmount(amount + 1)}
-      >
-        +
-      </button>
+      />
     </div>
   );
 }
