@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { isPhone, openHome } from '../Home';
+import { delayScripts, READY, takenOver } from '../takenOver';
 
 test('35 tiles lead into the catalogue, in 6 columns or 4', async ({ page }) => {
   await openHome(page);
@@ -75,4 +76,39 @@ test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${sizes.length} pictures, ${(total / 1024).toFixed(1)} KB`);
   expect(total).toBeLessThan(150 * 1024);
+});
+
+test('home brings its first picture along, and has it when the visitor returns', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const picture = page.locator('main img[fetchpriority="high"]');
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await takenOver(page, '/home')).toBe(true);
+  expect(await width()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  await page.goBack();
+  await expect(picture).toBeVisible();
+  expect(await width()).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.endsWith('/hero.svg'))).toEqual([]);
+});
+
+test('sets the sections of home in the typeface, on phones once the page answers', async ({
+  page,
+}) => {
+  await delayScripts(page, 1000);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const faces = () =>
+    page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.map((section) => getComputedStyle(section).fontFamily.split(',')[0]),
+      );
+  const all = (face: string) => Array<string>(4).fill(face);
+  const before = isPhone(page) ? '"Figtree Fallback"' : '"Figtree Variable"';
+  await expect.poll(faces).toEqual(all(before));
+  await page.waitForSelector(READY);
+  await expect.poll(faces).toEqual(all('"Figtree Variable"'));
 });

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { isPhone } from '../Home';
-import { READY, takenOver } from '../takenOver';
+import { delayScripts, READY, takenOver } from '../takenOver';
 
 type Seed = Record<string, Record<string, string[]>>;
 const seed = JSON.parse(
@@ -25,14 +23,6 @@ const escaped = (name: string) =>
 /** What a page shows without a script, in lower case, as rows show names. */
 const shownIn = (html: string) =>
   html.slice(html.indexOf('id="root"'), html.indexOf('id="mg-content"')).toLocaleLowerCase('es-AR');
-
-/** Delays scripts, as a slow network does. */
-async function delayScripts(page: Page, ms: number, files = /\.js$/) {
-  await page.route(files, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue().catch(() => undefined);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -111,41 +101,6 @@ test.describe('taking a page over', () => {
     await expect(renewed.or(offer).first()).toBeVisible();
     if (await offer.isVisible()) await offer.click();
     await expect(renewed).toBeVisible();
-  });
-
-  test('home brings its first picture along, and has it when the visitor returns', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const picture = page.locator('main img[fetchpriority="high"]');
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(await takenOver(page, '/home')).toBe(true);
-    expect(await width()).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
-    await page.goBack();
-    await expect(picture).toBeVisible();
-    expect(await width()).toBeGreaterThan(0);
-    expect(asked.filter((path) => path.endsWith('/hero.svg'))).toEqual([]);
-  });
-
-  test('sets the sections of home in the typeface, on phones once the page answers', async ({
-    page,
-  }) => {
-    await delayScripts(page, 1000);
-    await page.goto('/home', { waitUntil: 'commit' });
-    const faces = () =>
-      page
-        .locator('main section')
-        .evaluateAll((sections) =>
-          sections.map((section) => getComputedStyle(section).fontFamily.split(',')[0]),
-        );
-    const all = (face: string) => Array<string>(4).fill(face);
-    const before = isPhone(page) ? '"Figtree Fallback"' : '"Figtree Variable"';
-    await expect.poll(faces).toEqual(all(before));
-    await page.waitForSelector(READY);
-    await expect.poll(faces).toEqual(all('"Figtree Variable"'));
   });
 
   test('shows an address without a page of its own all the same', async ({ page }) => {

@@ -8,8 +8,9 @@ import { percentile } from '../statistics';
 import type { Measure } from './Measure';
 
 const CPU_SLOWDOWN = 4;
-/** Products of the first screen, taken in turns. */
+/** Products of the first screen, one after the other. */
 const ROWS = 4;
+/** Of each size of the catalogue. */
 const TURNS = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 
@@ -59,7 +60,7 @@ export const interaction: Measure = {
   },
 };
 
-/** How often something is done in each of a few turns. */
+/** How often something is done in each turn. */
 const inTurns = (count: number): number[] =>
   Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
 

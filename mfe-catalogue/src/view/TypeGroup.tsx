@@ -25,7 +25,7 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   const headingId = useId();
   const [ref, awake] = useAwake<HTMLElement>(from, to, firstLines > 0);
 
-  // A browser that knows the height of a resting text need not lay it out. No style may stand in a
+  // A browser that knows the height of a group need not lay it out. No style may stand in a
   // page's HTML, and not every browser computes with attributes.
   const lines = type.subtypes.length + countProducts(type);
   useLayoutEffect(() => {

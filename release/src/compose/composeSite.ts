@@ -5,7 +5,7 @@ import type { Manifests } from '../record/manifests';
 import type { ReleaseRecord } from '../record/releaseRecord';
 import { SHELL_PAGE, versionFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
-import { composePage, type PageParts } from './composePage';
+import { composePage, type PageParts, type ReadText } from './composePage';
 import { planPages, type PageGroup } from './pagePlan';
 import { renderGroup } from './renderGroup';
 import { screenFiles } from './screenFiles';
@@ -36,17 +36,18 @@ export async function composeSite(
   manifests: Manifests,
   content?: PageContent,
 ): Promise<ComposedSite> {
+  const readText: ReadText = async (path) => (await storage.read(path))?.toString('utf8');
   const shell = manifests.shell!.live;
   const folder = versionFolder('shell', shell.version);
   const parts: PageParts = {
-    template: (await storage.read(`${folder}/index.html`))!.toString('utf8'),
+    template: (await readText(`${folder}/index.html`))!,
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
   };
   const composeGroup = async (group: PageGroup) => {
     const files = screenFiles(group.screens, manifests);
-    const rendered = content && files && (await renderGroup(group, files, parts, storage));
+    const rendered = content && files && (await renderGroup(group, files, parts, readText));
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);
       const text = composePage({

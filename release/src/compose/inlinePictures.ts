@@ -1,4 +1,4 @@
-import type { SiteStorage } from '../storage/SiteStorage';
+import type { ReadText } from './composePage';
 import { escapeAttribute } from './escapeAttribute';
 
 /** Characters; a larger drawing would hold up the words around it. */
@@ -15,14 +15,11 @@ const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
  *
  * @param html of a screen, as its server build rendered it
  */
-export async function inlinePictures(
-  html: string,
-  storage: Pick<SiteStorage, 'read'>,
-): Promise<string> {
+export async function inlinePictures(html: string, readText: ReadText): Promise<string> {
   let result = html;
   for (const [picture] of html.matchAll(FIRST_PICTURES)) {
     const [source, path] = DRAWING.exec(picture) ?? [];
-    const drawing = path && (await storage.read(path))?.toString('utf8');
+    const drawing = path && (await readText(path));
     if (!source || !drawing || drawing.length > LONGEST) continue;
     const inline = picture.replace(source, () => `src="${escapeAttribute(dataUrl(drawing))}"`);
     result = result.replace(picture, () => inline);

@@ -1,7 +1,6 @@
 import type { RenderedPage } from '@mg/shared/prerender';
 import { publicAddress } from '../siteLayout';
-import type { SiteStorage } from '../storage/SiteStorage';
-import type { PageParts, PublishedAsset } from './composePage';
+import type { PageParts, PublishedAsset, ReadText } from './composePage';
 import { inlinePictures } from './inlinePictures';
 import type { PageGroup } from './pagePlan';
 import { prerenderPages } from './prerenderPages';
@@ -20,13 +19,12 @@ export async function renderGroup(
   { pages, content }: PageGroup,
   { server, styles }: ScreenFiles,
   { shell, release, config }: PageParts,
-  storage: Pick<SiteStorage, 'read'>,
+  readText: ReadText,
 ): Promise<RenderedGroup | undefined> {
   const shellServer = serverFile('shell');
   if (!server || !shell.files[shellServer]) return undefined;
   const address = (file: string) => publicAddress('shell', shell.version, file);
-  const read = async (published: string) =>
-    (await storage.read(published.slice(1)))!.toString('utf8');
+  const read = async (published: string) => (await readText(published.slice(1)))!;
   const answer = await prerenderPages({
     shell: await read(address(shellServer)),
     screens: await Promise.all(
@@ -38,7 +36,7 @@ export async function renderGroup(
     paths: [...new Set(pages.map(({ path }) => path))],
   });
   for (const [path, page] of answer.pages) {
-    answer.pages.set(path, { ...page, html: await inlinePictures(page.html, storage) });
+    answer.pages.set(path, { ...page, html: await inlinePictures(page.html, readText) });
   }
   const main = { address: address('main.css'), hash: shell.files['main.css']!.hash };
   const texts = [main, ...styles].map(async (style) => ({
