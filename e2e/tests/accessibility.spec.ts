@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
 import { expect, test } from '../fixtures';
@@ -51,6 +51,25 @@ test('axe finds nothing on the catalogue and the quotation, in any state', async
   await catalogue.send();
   await drawer.getByText('¡Gracias por elegirnos!').waitFor();
   await expectNoViolations(page, 'sent');
+});
+
+test('signs and choices are seen where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const product = 'Blonda redonda blanca 12 cm x 100';
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BLONDAS');
+  await catalogue.tick(product);
+  const picture = (button: Locator) => button.screenshot({ animations: 'disabled' });
+  const row = catalogue.row(product);
+  await row.getByRole('button', { name: /^Sumar/ }).click();
+  await page.mouse.move(0, 0);
+  const more = await picture(row.getByRole('button', { name: /^Sumar/ }));
+  const less = await picture(row.getByRole('button', { name: /^Restar/ }));
+  expect(more.equals(less), '+ and − look the same').toBe(false);
+  const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const background = (name: string) =>
+    chip(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background('Blondas')).not.toBe(await background('Todos'));
 });
 
 test('axe finds nothing where something is missing', async ({ page }) => {
