@@ -42,6 +42,8 @@ test('the enquiry form says what each field wants, and arrives in the inbox', as
   const [mail] = await mailsWith(email);
   expect(mail!.text).toContain('¿Hacen envíos a Ushuaia? 😀');
   expect(mail!.text).toContain('web');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(form.getByRole('heading', { name: 'Envíenos' })).toBeFocused();
 });
 
 test('with the API out of reach nothing typed is lost', async ({ page, mailsWith }) => {
@@ -90,4 +92,6 @@ test('the newsletter takes an address and says thanks', async ({ page, mailsWith
   await button.click();
   await expect(page.getByRole('dialog').getByText(TEXTS.subscribed)).toBeVisible();
   expect(await mailsWith(email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(form.getByLabel('Email')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { business } from '@mg/shared/business';
 import { HOME_ANCHORS } from '@mg/shared/routes';
 import { chatLink } from '@mg/shared/services/messagingApp';
@@ -53,12 +53,12 @@ describe('the home screen', () => {
     expect(nav.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('opens the menu of a small screen, and closes it when a link is followed', () => {
+  it('opens the menu of a small screen, and closes it when a link is followed', async () => {
     home();
     fireEvent.click(screen.getByRole('button', { name: 'Menú' }));
     const menu = screen.getByRole('dialog', { name: 'Menú' });
     fireEvent.click(within(menu).getByRole('link', { name: TEXTS.products }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('tells the facts about the company', () => {

@@ -1,7 +1,7 @@
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { drawerToggled, itemRemoved, itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from './testing/renderQuote';
 
 const { editing, contact, sent, failed } = QuoteStatus;
@@ -44,7 +44,7 @@ describe('the list of the quotation', () => {
   it('is closed by its button, and keeps everything', async () => {
     const { user, store } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
   });
 });

@@ -1,6 +1,6 @@
 import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { drawerToggled } from '@mg/shared/store/quoteSlice';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { main, renderScreen } from '../testing/renderScreen';
 
 const select = async (width: number) => {
@@ -38,7 +38,7 @@ describe('the detail of a product', () => {
     const { user, store } = await select(360);
     const sheet = screen.getByRole('dialog', { name: 'Guante nitrilo' });
     await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
-    expect(sheet).not.toHaveAttribute('open');
+    await waitFor(() => expect(sheet).not.toHaveAttribute('open'));
     expect(store.getState().catalogue.selected).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { main, renderScreen } from '../testing/renderScreen';
 
 const openDrawer = async () => {
@@ -11,7 +11,7 @@ describe('the drawer of a phone', () => {
   it('closes when a type is chosen', async () => {
     const { user, drawer } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Guantes' }));
-    expect(drawer).not.toHaveAttribute('open');
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
     expect(within(main()).queryByText('- LISAS -')).not.toBeInTheDocument();
   });
 
@@ -20,10 +20,11 @@ describe('the drawer of a phone', () => {
     const field = within(drawer).getByRole('searchbox');
     await user.type(field, 'zapatos{Enter}');
     expect(drawer).toHaveAttribute('open');
+    expect(drawer).not.toHaveAttribute('data-leaving');
     expect(within(drawer).getByText('ningun producto encontrado')).toBeVisible();
     await user.clear(field);
     await user.type(field, 'latex{Enter}');
-    expect(drawer).not.toHaveAttribute('open');
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
   });
 
   it('hands over to the detail of a product that is chosen in it', async () => {
@@ -31,7 +32,7 @@ describe('the drawer of a phone', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Productos de Guantes' }));
     await user.click(within(drawer).getByRole('button', { name: 'Nitrilo' }));
     await user.click(within(drawer).getByRole('button', { name: 'Guante nitrilo' }));
-    expect(drawer).not.toHaveAttribute('open');
+    await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
     expect(screen.getByRole('dialog', { name: 'Guante nitrilo' })).toHaveAttribute('open');
   });
 });

@@ -87,7 +87,7 @@ describe('the enquiry form', () => {
     await fill(user);
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Nombre')).toHaveValue('');
     expect(screen.getByLabelText('Nombre')).toBeValid();
     expect(screen.getByRole('heading', { name: 'Envíenos su consulta' })).toHaveFocus();

@@ -5,6 +5,7 @@ import { Field } from '@mg/shared/ui/Field';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
+import { focusBehind } from '../focusBehind';
 import styles from './EnquiryForm.module.css';
 import { EnquirySending } from './EnquirySending';
 import { EnquirySent } from './EnquirySent';
@@ -29,7 +30,7 @@ export function EnquiryForm() {
   const thanked = () => {
     close();
     // The button that had the focus is disabled now.
-    title.current?.focus({ preventScroll: true });
+    focusBehind(title.current);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailOutcome } from '@mg/shared/services/Services';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
@@ -41,7 +41,7 @@ describe('the newsletter form', () => {
       ['recordContact', 'suscripciones', 'ana@mail.com'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(email()).toHaveValue('');
     expect(email()).toHaveFocus();
   });

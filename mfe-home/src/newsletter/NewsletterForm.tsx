@@ -6,6 +6,7 @@ import { Field } from '@mg/shared/ui/Field';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
+import { focusBehind } from '../focusBehind';
 import { Unreachable } from '../contact/Unreachable';
 import { WithoutScript } from '../contact/WithoutScript';
 import styles from './NewsletterForm.module.css';
@@ -31,7 +32,7 @@ export function NewsletterForm({ draft }: { draft: string }) {
   const thanked = () => {
     close();
     // The button that had the focus is disabled now.
-    ref.current?.querySelector<HTMLInputElement>('[type="email"]')?.focus({ preventScroll: true });
+    focusBehind(ref.current?.querySelector<HTMLInputElement>('[type="email"]'));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
+import { useDialogSteps } from './useDialogSteps';
 
 interface DialogProps {
   open: boolean;
@@ -32,18 +33,8 @@ export function Dialog({
   className,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const shownModal = useRef(modal);
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    // A window that is resized over a breakpoint turns an open dialog into the other kind.
-    if (dialog.open && (!open || shownModal.current !== modal)) dialog.close();
-    if (!open || dialog.open) return;
-    shownModal.current = modal;
-    if (modal) dialog.showModal();
-    else dialog.show();
-  }, [open, modal]);
+  useDialogSteps(ref, { open, modal });
 
   useEffect(() => {
     // The platform closes only modal dialogs on Esc.

@@ -1,10 +1,18 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gallery } from './Gallery';
 
 /** Primitives that show nothing by themselves. */
-const UNSEEN = ['Honeypot', 'motion', 'useAmountField', 'useForm', 'useHydrated', 'useMediaQuery'];
+const UNSEEN = [
+  'Honeypot',
+  'motion',
+  'useAmountField',
+  'useDialogSteps',
+  'useForm',
+  'useHydrated',
+  'useMediaQuery',
+];
 
 describe('the gallery', () => {
   it('shows every primitive that there is', () => {
@@ -19,13 +27,13 @@ describe('the gallery', () => {
     }
   });
 
-  it('opens each kind of dialog', () => {
+  it('opens each kind of dialog', async () => {
     render(<Gallery />);
     for (const name of ['Ventana', 'Panel izquierdo', 'Panel derecho']) {
       fireEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByRole('dialog', { name })).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
   });
 
