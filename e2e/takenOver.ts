@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** On the page's root once it answers to the visitor. */
 export const READY = 'html[data-ready]';
@@ -10,12 +10,4 @@ export async function takenOver(page: Page, path: string): Promise<boolean> {
   const first = await page.evaluateHandle(() => document.querySelector('#root > *'));
   await page.waitForSelector(READY);
   return first.evaluate((element) => element?.isConnected ?? false);
-}
-
-/** Delays scripts, as a slow network does. */
-export async function delayScripts(page: Page, ms: number, files = /\.js$/) {
-  await page.route(files, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue().catch(() => undefined);
-  });
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
 import { expect, test } from '../fixtures';
@@ -59,13 +59,12 @@ test('signs and choices are seen where the system chooses the colours', async ({
   const catalogue = new Catalogue(page);
   await page.goto('/products/BLONDAS');
   await catalogue.tick(product);
-  const picture = (button: Locator) => button.screenshot({ animations: 'disabled' });
-  const row = catalogue.row(product);
-  await row.getByRole('button', { name: /^Sumar/ }).click();
+  const sign = (name: RegExp) => catalogue.row(product).getByRole('button', { name });
+  await sign(/^Sumar/).click();
   await page.mouse.move(0, 0);
-  const more = await picture(row.getByRole('button', { name: /^Sumar/ }));
-  const less = await picture(row.getByRole('button', { name: /^Restar/ }));
-  expect(more.equals(less), '+ and − look the same').toBe(false);
+  const plus = await sign(/^Sumar/).screenshot({ animations: 'disabled' });
+  const minus = await sign(/^Restar/).screenshot({ animations: 'disabled' });
+  expect(plus.equals(minus), '+ and − look the same').toBe(false);
   const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const background = (name: string) =>
     chip(name).evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,6 +1,7 @@
+import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
 import { isPhone, openHome } from '../Home';
-import { delayScripts, READY, takenOver } from '../takenOver';
+import { READY, takenOver } from '../takenOver';
 
 test('35 tiles lead into the catalogue, in 6 columns or 4', async ({ page }) => {
   await openHome(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Catalogue } from '../Catalogue';
+import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
-import { delayScripts, READY, takenOver } from '../takenOver';
+import { READY, takenOver } from '../takenOver';
 
 type Seed = Record<string, Record<string, string[]>>;
 const seed = JSON.parse(

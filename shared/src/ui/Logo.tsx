@@ -3,11 +3,11 @@ import styles from './Logo.module.css';
 import logo from './logo.svg';
 
 /** The company's logo; its name is the alternative text. */
-export const Logo = ({ className }: { className?: string }) => (
+export const Logo = ({ className = '' }: { className?: string }) => (
   <img
     src={logo}
     alt={business().name}
-    className={`${styles.logo} ${className ?? ''}`}
+    className={`${styles.logo} ${className}`}
     width={210}
     height={32}
   />
