@@ -49,7 +49,8 @@ async function weigh(contender: Contender, name: PageName): Promise<Weight> {
     await page.goto(pageUrl(contender, name));
     const isStatic = contender.server === undefined;
     const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
-    const whole = recorder.transfers();
+    // What was fetched ahead comes from the browser itself when it is asked for.
+    const whole = recorder.transfers().filter(({ cached }) => !cached);
     const until = isStatic ? Infinity : origin + ready;
     return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
   } finally {
