@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { READY } from './takenOver';
 
 /** What a visitor does on the catalogue screen, on a phone as on a desktop. */
 export class Catalogue {
@@ -38,9 +37,7 @@ export class Catalogue {
     await field.press('Enter');
   }
 
-  /** Waits until the page answers, since a test may leave it right afterwards. */
   async tick(product: string) {
-    await this.page.waitForSelector(READY);
     await this.row(product).getByRole('checkbox').check();
   }
 

@@ -1,6 +1,5 @@
 import { withRecord } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
-import { READY } from '../takenOver';
 import { expect, test } from '../fixtures';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
@@ -15,7 +14,7 @@ test('two remotes see one store', async ({ page }) => {
 
 test('the page has one copy of React and of each entrance of @mg/shared', async ({ page }) => {
   await page.goto('/products');
-  await page.waitForSelector(READY);
+  await new Catalogue(page).quoteButton.waitFor();
   const copies = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string; loaded?: boolean; lib?: unknown }>>;
     const runtime = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: object[] } })

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
-import { READY } from '../takenOver';
 import { expect, test } from '../fixtures';
 
 const PRODUCTS = 'productos';
@@ -49,7 +48,6 @@ test('malformed and hostile documents cost no valid product, and run nothing', a
   }
 
   await page.goto(`${site.url}/products/${encodeURIComponent('100% ÑANDU; A')}`);
-  await page.waitForSelector(READY);
   await page.getByRole('main').getByRole('checkbox').first().check();
   await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
   await page.getByRole('main').getByRole('checkbox').check();

@@ -86,6 +86,7 @@ test.describe('taking a page over', () => {
   test('keeps the list of the quotation', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
+    await page.waitForSelector(READY);
     await catalogue.tick(PRODUCT);
     expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
