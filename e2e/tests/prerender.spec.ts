@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
@@ -86,7 +85,6 @@ test.describe('taking a page over', () => {
   test('keeps the list of the quotation', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
-    await page.waitForSelector(READY);
     await catalogue.tick(PRODUCT);
     expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
@@ -109,34 +107,6 @@ test.describe('taking a page over', () => {
   test('shows an address without a page of its own all the same', async ({ page }) => {
     await page.goto('/products/NO%20HAY');
     await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
-  });
-});
-
-test.describe('the scripts of a page', () => {
-  const linked = (page: Page, rel: string) => page.locator(`link[rel="${rel}"][as="script"]`);
-
-  test('are fetched ahead, and no more than once', async ({ page }) => {
-    await page.goto('/products');
-    await page.waitForSelector(READY);
-    expect(await linked(page, 'prefetch').count()).toBeGreaterThan(3);
-    const loads = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap((entry) => {
-        const { name, transferSize } = entry as PerformanceResourceTiming;
-        return name.endsWith('.js') && transferSize > 0 ? [name] : [];
-      }),
-    );
-    expect(loads.length).toBeGreaterThan(3);
-    expect(loads).toEqual([...new Set(loads)]);
-  });
-
-  test('are preloaded where the browser knows no prefetch', async ({ page }) => {
-    await page.addInitScript(() => {
-      DOMTokenList.prototype.supports = (token) => token !== 'prefetch';
-    });
-    await page.goto('/products');
-    await page.waitForSelector(READY);
-    await expect(linked(page, 'prefetch')).toHaveCount(0);
-    expect(await linked(page, 'preload').count()).toBeGreaterThan(3);
   });
 });
 
@@ -165,17 +135,6 @@ test.describe('before the page answers', () => {
     release();
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  });
-
-  test('a link waits for what was ticked before it', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
-    await expect(page).toHaveURL(/CAMISETA$/);
-    release();
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goBack();
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
   test('an amount that was typed is kept', async ({ page }) => {

@@ -19,7 +19,7 @@ export const Section = ({ id, title, lead, aside, soft, children }: SectionProps
     id={id}
     tabIndex={-1}
     aria-labelledby={`${id}-titulo`}
-    className={`${styles.section} ${soft ? styles.soft : ''}`}
+    className={`font-later ${styles.section} ${soft ? styles.soft : ''}`}
   >
     <div className={styles.inner}>
       <div className={styles.head}>

@@ -49,8 +49,7 @@ async function weigh(contender: Contender, name: PageName): Promise<Weight> {
     await page.goto(pageUrl(contender, name));
     const isStatic = contender.server === undefined;
     const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
-    // What was fetched ahead comes from the browser itself when it is asked for.
-    const whole = recorder.transfers().filter(({ cached }) => !cached);
+    const whole = recorder.transfers();
     const until = isStatic ? Infinity : origin + ready;
     return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
   } finally {

@@ -9,13 +9,6 @@ const parts: PageParts = {
   release: { serial: 7, shell: { version: '1.0.0', integrity: {} }, remotes: {} },
   config: { apiHost: '/api' },
 };
-const prerendered: PageParts['prerendered'] = {
-  path: '/products/A%20%22%26%3C',
-  screens: ['catalogue/CatalogueScreen', 'quote/QuoteButton'],
-  head: '<title>A</title>',
-  html: '<main>$&</main>',
-  content: { takenAt: '2026-11-20T00:00:00Z', types: [] },
-};
 
 describe('composePage', () => {
   it('carries the record and the configuration as JSON', () => {
@@ -34,25 +27,28 @@ describe('composePage', () => {
     );
   });
 
-  it.each([
-    ['preload', undefined],
-    ['prefetch', prerendered],
-  ])('asks by %s for the scripts, behind the content, and for nothing ahead', (rel, content) => {
+  it('asks for the scripts behind the content, and for nothing ahead of it', () => {
     const scripts = [{ address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' }];
-    const page = composePage({ ...parts, scripts, prerendered: content });
-    const links = [...page.matchAll(/rel="(\w+)" as="script" href="([^"]+)"/g)];
-    expect(links.map((found) => found.slice(1))).toEqual([
-      [rel, '/r/shell/1.0.0/main.js'],
-      [rel, '/r/quote/1.0.0/drawer.js'],
+    const page = composePage({ ...parts, scripts });
+    const preloaded = [...page.matchAll(/rel="preload" as="script" href="([^"]+)"/g)];
+    expect(preloaded.map(([, href]) => href)).toEqual([
+      '/r/shell/1.0.0/main.js',
+      '/r/quote/1.0.0/drawer.js',
     ]);
-    expect(page.indexOf(`rel="${rel}"`)).toBeGreaterThan(page.indexOf('id="root"'));
+    expect(page.indexOf('rel="preload"')).toBeGreaterThan(page.indexOf('id="root"'));
   });
 
   it('has its content, its styles by their hashes and what it was made of, where prerendered', () => {
     const page = composePage({
       ...parts,
       styles: [{ address: '/r/shell/1.0.0/main.css', hash: 'sha384-main.css', text: 'p{top:0}' }],
-      prerendered,
+      prerendered: {
+        path: '/products/A%20%22%26%3C',
+        screens: ['catalogue/CatalogueScreen', 'quote/QuoteButton'],
+        head: '<title>A</title>',
+        html: '<main>$&</main>',
+        content: { takenAt: '2026-11-20T00:00:00Z', types: [] },
+      },
     });
     expect(page).toContain('<title>A</title>');
     expect(page).not.toContain('<title>MG</title>');

@@ -67,8 +67,6 @@ export function composePage(parts: PageParts): string {
     hash: shell.files[file]!.hash,
   });
   const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
-  // A preloaded script is compiled as it comes: in the way of a first paint that does without it.
-  const ahead = prerendered ? 'prefetch' : 'preload';
   const head = [...styles(parts, asset), ...starter(shell, own, asset)];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
@@ -77,7 +75,7 @@ export function composePage(parts: PageParts): string {
     // Behind the content, so that nothing of it waits for them.
     ...[...own, ...scripts].map(
       ({ address, hash }) =>
-        `<link rel="${ahead}" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`,
+        `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`,
     ),
   ];
   // Functions, so that a `$&` in a text stays what it is.

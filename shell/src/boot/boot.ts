@@ -1,7 +1,6 @@
 import { READY_EVENT } from '../prerendered/ready';
 import { keepInteractions } from './keepInteractions';
 import { whenPainted } from './whenPainted';
-import { whenParsed } from './whenParsed';
 
 /**
  * The only script of a page that runs before its first paint. It starts the shell right after that
@@ -20,7 +19,8 @@ let started = false;
 function start() {
   if (started) return;
   started = true;
-  whenParsed(loadAll);
+  if (document.readyState !== 'loading') loadAll();
+  else document.addEventListener('DOMContentLoaded', loadAll);
 }
 
 /** The last one starts the shell; it waits for the others, however they come. */
@@ -39,14 +39,6 @@ function load(address: string, integrity: string, attempt: number) {
   document.head.append(script);
 }
 
-/** Safari knows no prefetch. */
-function preloadInstead() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')) {
-    if (!link.relList.supports('prefetch')) link.rel = 'preload';
-  }
-}
-
-whenParsed(preloadInstead);
 whenPainted(start);
 for (const touch of ['pointerdown', 'keydown'] as const) {
   document.addEventListener(touch, start, { once: true, capture: true, passive: true });

@@ -1,11 +1,9 @@
-import { whenParsed } from './whenParsed';
-
 /** A page that nobody looks at is never painted; its scripts start all the same. */
 const PATIENCE_MS = 3000;
 
 /** Runs something once the browser has painted content, or where there is none to wait for. */
 export function whenPainted(run: () => void): void {
-  whenParsed(() => {
+  const whenParsed = () => {
     const isPrerendered = document.querySelector('#root > *') !== null;
     if (!isPrerendered || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return run();
     const observer = new PerformanceObserver((list) => {
@@ -15,5 +13,7 @@ export function whenPainted(run: () => void): void {
     });
     observer.observe({ type: 'paint', buffered: true });
     setTimeout(run, PATIENCE_MS);
-  });
+  };
+  if (document.readyState !== 'loading') whenParsed();
+  else document.addEventListener('DOMContentLoaded', whenParsed);
 }
