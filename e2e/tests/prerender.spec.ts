@@ -137,6 +137,17 @@ test.describe('before the page answers', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
+  test('a link waits for what was ticked before it', async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await catalogue.row(PRODUCT).getByRole('checkbox').check();
+    await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
+    await expect(page).toHaveURL(/CAMISETA$/);
+    release();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goBack();
+    await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
+  });
+
   test('an amount that was typed is kept', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.amount(PRODUCT).fill('12');

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { keepInteractions } from './keepInteractions';
 
 /** A part of the page that React has taken over already, while the page is not ready. */
@@ -43,4 +43,29 @@ it('counts a tap on a button once', () => {
   expect(onTap).not.toHaveBeenCalled();
   act(replay);
   expect(onTap).toHaveBeenCalledTimes(1);
+});
+
+it('has a link to another screen wait for what was ticked, unless it is tapped again', () => {
+  const replay = keepInteractions();
+  const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
+  render(
+    <>
+      <Part onToggle={() => undefined} onTap={() => undefined} />
+      <a href="/home" onClick={follow}>
+        HOME
+      </a>
+    </>,
+  );
+  const taps = (init?: MouseEventInit) => {
+    fireEvent.click(screen.getByRole('link'), init);
+    return follow.mock.calls.length;
+  };
+  expect(taps()).toBe(1);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(taps({ ctrlKey: true })).toBe(2);
+  expect(taps()).toBe(2);
+  expect(taps()).toBe(3);
+  act(replay);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(follow).toHaveBeenCalledTimes(4);
 });

@@ -17,8 +17,8 @@ export function keepInteractions(): () => void {
   const onClick = (event: MouseEvent) => {
     // Parts of the page may answer already, and would take it for a second tick when it comes again.
     if (isTick(event.target)) return event.stopPropagation();
-    const target = (event.target as Element).closest('button');
-    if (!target) return;
+    const target = (event.target as Element).closest<HTMLElement>('button, a[href^="/"]');
+    if (!target || (target instanceof HTMLAnchorElement && !mustWait(target, event))) return;
     event.preventDefault();
     event.stopPropagation();
     target.setAttribute(WAITING, '');
@@ -27,6 +27,14 @@ export function keepInteractions(): () => void {
       target.click();
     });
   };
+  /** Who left the page at once would leave behind what is kept. A second tap insists. */
+  const mustWait = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+    kept.length > 0 &&
+    !link.target &&
+    !link.hasAttribute(WAITING) &&
+    !ctrlKey &&
+    !metaKey &&
+    !shiftKey;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
