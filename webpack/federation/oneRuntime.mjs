@@ -17,6 +17,7 @@ export const leanRuntime = {
   '@module-federation/runtime$': here('runtime.mjs'),
   [library('webpack-bundler-runtime/dist/init.js')]: here('init.mjs'),
   [library('webpack-bundler-runtime/dist/getSharedFallbackGetter.js')]: here('noFallbacks.mjs'),
+  [library('error-codes/dist/desc.mjs')]: here('errorTexts.mjs'),
   [library('runtime-core/dist/utils/logger.js')]: here('logger.mjs'),
   [library('runtime-core/dist/utils/semver/index.js')]: here('satisfy.mjs'),
 };
