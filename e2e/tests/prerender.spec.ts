@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { Catalogue } from '../Catalogue';
 import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
+import { holdShell } from '../holdShell';
 import { READY, takenOver } from '../takenOver';
 
 type Seed = Record<string, Record<string, string[]>>;
@@ -111,21 +113,20 @@ test.describe('taking a page over', () => {
 });
 
 test.describe('before the page answers', () => {
-  /** Lets the shell's script through. */
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/main\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    release = await holdShell(page);
+    await open(page);
+  });
+
+  async function open(page: Page) {
     await page.goto('/products/BOLSAS%20CAMISETA', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/boot.js')),
     );
-  });
+  }
 
   test('a tick and a tap are kept', async ({ page }) => {
     const catalogue = new Catalogue(page);
@@ -155,5 +156,32 @@ test.describe('before the page answers', () => {
     await page.waitForSelector(READY);
     await expect(catalogue.amount(PRODUCT)).toHaveValue('12');
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('what is ticked twice, in this visit and the last, stays in the list', async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    const item = { name: PRODUCT.toUpperCase(), amount: 5 };
+    await page.evaluate((kept) => localStorage.setItem('mg-quote', JSON.stringify([kept])), item);
+    await catalogue.row(PRODUCT).getByRole('checkbox').check();
+    release();
+    await page.waitForSelector(READY);
+    await expect(catalogue.amount(PRODUCT)).toHaveValue('5');
+    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  });
+
+  test.describe('and then is rendered anew, since a part of it cannot be had', () => {
+    test.use({ mayThrow: true });
+
+    test('what was ticked and typed is kept', async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      await page.route('**/r/quote/**', (route) => route.abort());
+      await open(page);
+      await catalogue.row(PRODUCT).getByRole('checkbox').check();
+      await catalogue.amount(PRODUCT).fill('7');
+      release();
+      await expect(page.getByRole('link', { name: 'Enviar lista por chat' })).toBeVisible();
+      await expect(catalogue.amount(PRODUCT)).toHaveValue('7');
+      await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+    });
   });
 });

@@ -34,14 +34,14 @@ export async function start(): Promise<void> {
   const request = previewRequest();
   if (request) {
     const { preview } = await import('./preview/preview');
-    return render(root, services, await preview(request));
+    return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
+  const store = makeStore(services, page && contentState(page.content, page.filter));
   // What was prerendered stays in view until the page answers. Where a version that stands by has
-  // taken over, its markup may differ: then it is rendered anew.
-  if (!page || !(await loadScreens(page.screens))) return render(root, services);
+  // taken over, its markup may differ: then it is rendered anew, with the content that was in view.
+  if (!page || !(await loadScreens(page.screens))) return render(root, services, store);
 
-  const store = makeStore(services, contentState(page.content, page.filter));
   const serverState: RootState = {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
@@ -55,8 +55,7 @@ export async function start(): Promise<void> {
   });
 }
 
-function render(root: HTMLElement, services: Services, badge?: ReactNode): void {
-  const store = makeStore(services);
+function render(root: HTMLElement, services: Services, store: AppStore, badge?: ReactNode): void {
   const app = element({ store, services, onReady: () => ready(services, store) });
   createRoot(root).render(createElement(Fragment, null, app, badge));
 }

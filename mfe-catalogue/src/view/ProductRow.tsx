@@ -32,7 +32,8 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
           type="checkbox"
           checked={quoted}
           aria-label={`Agregar a la lista: ${name}`}
-          onChange={toggle}
+          // What was ticked before the page knew the list may be in it already.
+          onChange={({ target }) => target.checked !== quoted && toggle()}
         />
       </label>
       <button
