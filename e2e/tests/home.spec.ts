@@ -1,5 +1,5 @@
-import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
+import { holdShell } from '../holdShell';
 import { isPhone, openHome } from '../Home';
 import { READY, takenOver } from '../takenOver';
 
@@ -96,20 +96,58 @@ test('home brings its first picture along, and has it when the visitor returns',
   expect(asked.filter((path) => path.endsWith('/hero.svg'))).toEqual([]);
 });
 
-test('sets the sections of home in the typeface, on phones once the page answers', async ({
-  page,
-}) => {
-  await delayScripts(page, 1000);
-  await page.goto('/home', { waitUntil: 'commit' });
-  const faces = () =>
-    page
-      .locator('main section')
-      .evaluateAll((sections) =>
-        sections.map((section) => getComputedStyle(section).fontFamily.split(',')[0]),
-      );
-  const all = (face: string) => Array<string>(4).fill(face);
-  const before = isPhone(page) ? '"Figtree Fallback"' : '"Figtree Variable"';
-  await expect.poll(faces).toEqual(all(before));
-  await page.waitForSelector(READY);
-  await expect.poll(faces).toEqual(all('"Figtree Variable"'));
+test.describe('what stands below the first screen', () => {
+  let release: () => void;
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    release = await holdShell(page);
+  });
+
+  test('is laid out once the page answers, about as high as was guessed', async ({ page }) => {
+    const parts = page.locator('main > section, footer');
+    const visibility = () =>
+      parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect.poll(visibility).toEqual(['visible', 'auto', 'auto', 'auto', 'auto']);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const guessed = await height();
+    release();
+    await page.waitForSelector(READY);
+    await expect.poll(visibility).toEqual(Array<string>(5).fill('visible'));
+    expect(Math.abs((await height()) / guessed - 1)).toBeLessThan(0.1);
+  });
+
+  test('is set in the typeface, on phones once the page answers', async ({ page }) => {
+    await page.goto('/home', { waitUntil: 'commit' });
+    const faces = () =>
+      page
+        .locator('main section')
+        .evaluateAll((sections) =>
+          sections.map((section) => getComputedStyle(section).fontFamily.split(',')[0]),
+        );
+    const all = (face: string) => Array<string>(4).fill(face);
+    const before = isPhone(page) ? '"Figtree Fallback"' : '"Figtree Variable"';
+    await expect.poll(faces).toEqual(all(before));
+    release();
+    await page.waitForSelector(READY);
+    await expect.poll(faces).toEqual(all('"Figtree Variable"'));
+  });
+
+  test('is where a link leads to before that, and stays there', async ({ page }) => {
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.locator('#Contacto').waitFor();
+    // As a link does; on phones they are in a menu that waits for the page, too.
+    await page.evaluate(() => (location.hash = '#Contacto'));
+    const top = () =>
+      page.locator('#Contacto').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(100);
+    const before = await top();
+    expect(before).toBeGreaterThan(30);
+    release();
+    await page.waitForSelector(READY);
+    await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
 });
