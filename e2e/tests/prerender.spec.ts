@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { Catalogue } from '../Catalogue';
 import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
-import { holdShell } from '../holdShell';
-import { READY, takenOver } from '../takenOver';
+import { takenOver } from '../takenOver';
 
 type Seed = Record<string, Record<string, string[]>>;
 const seed = JSON.parse(
@@ -109,79 +107,5 @@ test.describe('taking a page over', () => {
   test('shows an address without a page of its own all the same', async ({ page }) => {
     await page.goto('/products/NO%20HAY');
     await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
-  });
-});
-
-test.describe('before the page answers', () => {
-  let release: () => void;
-
-  test.beforeEach(async ({ page }) => {
-    release = await holdShell(page);
-    await open(page);
-  });
-
-  async function open(page: Page) {
-    await page.goto('/products/BOLSAS%20CAMISETA', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/boot.js')),
-    );
-  }
-
-  test('a tick and a tap are kept', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    await catalogue.quoteButton.click();
-    await expect(catalogue.drawer).toHaveCount(0);
-    release();
-    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
-    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  });
-
-  test('a link waits for what was ticked before it', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
-    await expect(page).toHaveURL(/CAMISETA$/);
-    release();
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goBack();
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
-  });
-
-  test('an amount that was typed is kept', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await catalogue.amount(PRODUCT).fill('12');
-    release();
-    await page.waitForSelector(READY);
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('12');
-    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  });
-
-  test('what is ticked twice, in this visit and the last, stays in the list', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    const item = { name: PRODUCT.toUpperCase(), amount: 5 };
-    await page.evaluate((kept) => localStorage.setItem('mg-quote', JSON.stringify([kept])), item);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    release();
-    await page.waitForSelector(READY);
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('5');
-    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  });
-
-  test.describe('and then is rendered anew, since a part of it cannot be had', () => {
-    test.use({ mayThrow: true });
-
-    test('what was ticked and typed is kept', async ({ page }) => {
-      const catalogue = new Catalogue(page);
-      await page.route('**/r/quote/**', (route) => route.abort());
-      await open(page);
-      await catalogue.row(PRODUCT).getByRole('checkbox').check();
-      await catalogue.amount(PRODUCT).fill('7');
-      release();
-      await expect(page.getByRole('link', { name: 'Enviar lista por chat' })).toBeVisible();
-      await expect(catalogue.amount(PRODUCT)).toHaveValue('7');
-      await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-    });
   });
 });
