@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { READY } from './takenOver';
 
 /** What a visitor does on the catalogue screen, on a phone as on a desktop. */
 export class Catalogue {
@@ -37,7 +38,9 @@ export class Catalogue {
     await field.press('Enter');
   }
 
+  /** Waits until the page answers, since a test may leave it right afterwards. */
   async tick(product: string) {
+    await this.page.waitForSelector(READY);
     await this.row(product).getByRole('checkbox').check();
   }
 

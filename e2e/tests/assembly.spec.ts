@@ -1,6 +1,7 @@
 import { withRecord } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
+import { READY } from '../takenOver';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
@@ -14,7 +15,7 @@ test('two remotes see one store', async ({ page }) => {
 
 test('the page has one copy of React and of each entrance of @mg/shared', async ({ page }) => {
   await page.goto('/products');
-  await new Catalogue(page).quoteButton.waitFor();
+  await page.waitForSelector(READY);
   const copies = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string; loaded?: boolean; lib?: unknown }>>;
     const runtime = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: object[] } })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
+import { READY } from '../takenOver';
 
 const PRODUCTS = 'productos';
 const HTML = '<img src=x onerror="document.title=\'hacked\'"><b>VASO</b>';
@@ -48,6 +49,7 @@ test('malformed and hostile documents cost no valid product, and run nothing', a
   }
 
   await page.goto(`${site.url}/products/${encodeURIComponent('100% ÑANDU; A')}`);
+  await page.waitForSelector(READY);
   await page.getByRole('main').getByRole('checkbox').first().check();
   await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
   await page.getByRole('main').getByRole('checkbox').check();
