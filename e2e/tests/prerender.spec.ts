@@ -90,6 +90,17 @@ test.describe('taking a page over', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
+  test('has each script sent once', async ({ page }) => {
+    expect(await takenOver(page, '/home')).toBe(true);
+    const sent = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(sent.length).toBeGreaterThan(3);
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
   test('shows what has changed in the store since', async ({ page }) => {
     await page.route(/documents:runQuery/, async (route) => {
       const response = await route.fetch();

@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css';
 
 /** The end of the page: newsletter, contact data and the way back to everything. */
 export const SiteFooter = () => (
-  <footer className={styles.footer}>
+  <footer className={`font-later ${styles.footer}`}>
     <div className={styles.inner}>
       <NewsletterCard draft="newsletter-footer" />
       <div className={styles.columns}>

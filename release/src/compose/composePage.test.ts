@@ -38,6 +38,13 @@ describe('composePage', () => {
     expect(page.indexOf('rel="preload"')).toBeGreaterThan(page.indexOf('id="root"'));
   });
 
+  it('asks for what the boot script starts as data, so that no browser compiles it too early', () => {
+    const shell = fixtureManifest('shell', ['boot.js', 'main.js', 'main.css']);
+    const page = composePage({ ...parts, shell });
+    expect(page).toContain('rel="preload" as="fetch" href="/r/shell/1.0.0/main.js" crossorigin');
+    expect(page).not.toContain('rel="preload" as="script"');
+  });
+
   it('has its content, its styles by their hashes and what it was made of, where prerendered', () => {
     const page = composePage({
       ...parts,

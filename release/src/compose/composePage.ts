@@ -73,10 +73,8 @@ export function composePage(parts: PageParts): string {
     json(CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
     // Behind the content, so that nothing of it waits for them.
-    ...[...own, ...scripts].map(
-      ({ address, hash }) =>
-        `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`,
-    ),
+    ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
+    ...scripts.map(preloadScript),
   ];
   // Functions, so that a `$&` in a text stays what it is.
   return template
@@ -85,6 +83,13 @@ export function composePage(parts: PageParts): string {
     .replace(ROOT, () => root(prerendered))
     .replace(SCRIPTS, () => tail.join('\n'));
 }
+
+const preloadScript = ({ address, hash }: PublishedAsset) =>
+  `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`;
+
+/** For the boot script: what comes as a script, Chrome compiles in the way of the first paint. */
+const preloadData = ({ address }: PublishedAsset) =>
+  `<link rel="preload" as="fetch" href="${address}" crossorigin fetchpriority="low">`;
 
 /** The boot script decides when the shell starts; a shell without one starts at once. */
 function starter(
