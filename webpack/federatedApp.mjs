@@ -79,7 +79,11 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
     },
     devtool: mode === 'production' ? false : 'source-map',
     resolve: resolveFor(mode),
-    module: { rules: moduleRules({ hot }) },
+    module: {
+      rules: moduleRules({ hot }),
+      // What is caught half written has no exports: a build that failed, not one that went out.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: {
       chunkIds: 'named',
       ...(mode === 'production' && { moduleIds: 'natural', mangleExports: 'size' }),

@@ -39,6 +39,9 @@ test('an edit of one app shows in the page, which keeps its store', async ({ pag
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
       await save('{"unfinished}');
       await expect(overlay.getByText(/ListPanel\.tsx/).first()).toBeVisible();
+      // An editor that empties a file and then writes it may be caught between the two.
+      await writeFile(source, '');
+      await expect(overlay.getByText(/export 'ListPanel' .*was not found/).first()).toBeVisible();
       await save('Lista corregida');
       await expect(catalogue.drawer.getByText('Lista corregida')).toBeVisible();
       await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
