@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { holdShell } from '../holdShell';
 import { isPhone, openHome } from '../Home';
@@ -77,6 +78,19 @@ test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${sizes.length} pictures, ${(total / 1024).toFixed(1)} KB`);
   expect(total).toBeLessThan(150 * 1024);
+});
+
+test('the pictures of the categories are painted near the view only', async ({ page }) => {
+  await openHome(page);
+  const last = page.locator('#Productos a[href^="/products/"]').last();
+  const painted = (part: Locator) =>
+    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => painted(last)).toBe(true);
+  expect(await painted(last.getByRole('presentation'))).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => painted(last.getByRole('presentation'))).toBe(true);
+  const width = (image: HTMLImageElement) => image.naturalWidth;
+  await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
 });
 
 test('home brings its first picture along, and has it when the visitor returns', async ({
