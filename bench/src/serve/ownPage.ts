@@ -8,7 +8,7 @@ export interface OwnPage {
   etag: string;
 }
 
-/** Compressed as the release tool compresses the site's pages. */
+/** Compressed as far as it goes, which is a little further than the site's own pages. */
 export function ownPage(html: string): OwnPage {
   const bytes = Buffer.from(html);
   const params = {
