@@ -79,11 +79,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
     },
     devtool: mode === 'production' ? false : 'source-map',
     resolve: resolveFor(mode),
-    module: {
-      rules: moduleRules({ hot }),
-      // What is caught half written has no exports: a build that failed, not one that went out.
-      parser: { javascript: { exportsPresence: 'error' } },
-    },
+    module: { rules: moduleRules({ hot }) },
     optimization: {
       chunkIds: 'named',
       ...(mode === 'production' && { moduleIds: 'natural', mangleExports: 'size' }),

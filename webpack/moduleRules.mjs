@@ -21,6 +21,8 @@ export const moduleRules = ({ hot = false, server = false }) => [
       configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
       ...(hot && refreshOptions),
     },
+    // A file that is read while it is saved has no exports yet: its build has failed.
+    parser: { exportsPresence: 'error' },
   },
   {
     test: /\.css$/,
