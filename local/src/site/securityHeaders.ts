@@ -42,6 +42,5 @@ export function securityHeaders(config: SiteConfig): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
   };
 }

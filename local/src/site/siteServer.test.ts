@@ -153,7 +153,6 @@ describe('The site server', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
-        'cross-origin-opener-policy': 'same-origin',
       });
     }
   });
