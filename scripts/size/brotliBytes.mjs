@@ -7,6 +7,7 @@ export const brotliBytes = (text) => {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
     },
   }).length;
 };

@@ -18,6 +18,8 @@ export async function compressed(
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A hundred bytes less of what home waits for.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       },
     }),
     zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
