@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{mjs,cjs}', '{mail-api,release,local,e2e,bench,scripts,webpack}/**'],
+    files: ['**/*.{mjs,cjs}', '{mail-api,release,local,e2e,bench,scripts,kit}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

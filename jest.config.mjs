@@ -48,6 +48,6 @@ export default {
   projects: [
     ...['shared', 'shell', 'mfe-home', 'mfe-catalogue', 'mfe-quote'].map(browser),
     ...['mail-api', 'release', 'local', 'bench'].map(server),
-    ...['webpack', 'scripts'].map(tool),
+    ...['kit', 'scripts'].map(tool),
   ],
 };

@@ -1,5 +1,5 @@
 import CopyPlugin from 'copy-webpack-plugin';
-import { federatedApp } from '../webpack/federatedApp.mjs';
+import { federatedApp } from '@mg/remote-kit/webpack';
 
 export default federatedApp({
   from: import.meta.url,

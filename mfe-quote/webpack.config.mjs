@@ -1,4 +1,4 @@
-import { federatedApp } from '../webpack/federatedApp.mjs';
+import { federatedApp } from '@mg/remote-kit/webpack';
 
 export default federatedApp({
   from: import.meta.url,

@@ -38,7 +38,7 @@ process.chdir(ROOT);
 await runProgram(
   async (tools) => {
     const { startDev } = await import('../local/src/dev/startDev.ts');
-    const { serveApp } = await import('../webpack/dev/serveApp.mjs');
+    const { serveApp } = await import('@mg/remote-kit/webpack/serveApp');
     return startDev(chosen.app, { ...tools, runDevBuild, serveApp });
   },
   (site) => `${site.url}${chosen.page}  (${folder} is live from source; the others as released)`,

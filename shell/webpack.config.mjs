@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
-import { appVersion, federatedApp } from '../webpack/federatedApp.mjs';
-import { moduleRules } from '../webpack/moduleRules.mjs';
+import { appVersion, federatedApp } from '@mg/remote-kit/webpack';
+import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 /** Where the release tool will publish this build; the page's own links need it. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { minimizers } from '../../webpack/minimizers.mjs';
-import { moduleRules } from '../../webpack/moduleRules.mjs';
+import { minimizers } from '@mg/remote-kit/webpack/minimizers';
+import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +13,7 @@ export const BASE = '/r/single/1.0.0';
 
 /**
  * The whole site as one plain webpack bundle with lazy routes: the same sources, loaders and
- * minimizers as webpack/federatedApp.mjs, and nothing of federation.
+ * minimizers as kit/webpack/federatedApp.mjs, and nothing of federation.
  */
 export default {
   name: 'single',

@@ -4,7 +4,7 @@ import { decodeMappings } from './decodeMappings.mjs';
 
 /**
  * How many bytes of a minified script each of its modules takes, before compression. The build
- * leaves beside itself where each piece comes from (webpack/moduleMaps.mjs); without that, and for
+ * leaves beside itself where each piece comes from (kit/webpack/moduleMaps.mjs); without that, and for
  * styles, the file counts as one module.
  *
  * @param {string} folder of the app

@@ -22,7 +22,7 @@ describe('Building an app', () => {
       write(`${folder}/package.json`, '{"version":"1.2.0"}');
       write(`${folder}/src/main.ts`, 'one');
     }
-    write('webpack/federatedApp.mjs', 'one');
+    write('kit/webpack/federatedApp.mjs', 'one');
     write('package-lock.json', 'one');
     write('shared/src/texts.ts', 'one');
     await build('shell');
@@ -37,7 +37,7 @@ describe('Building an app', () => {
   it.each([
     ['a source of its own', 'mfe-home/src/main.ts', ['mfe-home@1.2.0']],
     ['a new source of its own', 'mfe-home/src/new.css', ['mfe-home@1.2.0']],
-    ['the webpack factory', 'webpack/federatedApp.mjs', ['shell@1.2.0', 'mfe-home@1.2.0']],
+    ['the webpack factory', 'kit/webpack/federatedApp.mjs', ['shell@1.2.0', 'mfe-home@1.2.0']],
     ['the lockfile', 'package-lock.json', ['shell@1.2.0', 'mfe-home@1.2.0']],
     ['the contract, which only the shell holds', 'shared/src/texts.ts', ['shell@1.2.0']],
     ['a test', 'mfe-home/src/main.test.ts', []],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { APP_FOLDERS, type AppName } from '@mg/release/siteLayout';
 
 /** What every build depends on besides the app's own folder. */
-const COMMON = ['webpack', 'tsconfig.base.json', 'tsconfig.build.json', 'package-lock.json'];
+const COMMON = ['kit', 'tsconfig.base.json', 'tsconfig.build.json', 'package-lock.json'];
 /** The shell brings the contract; the remotes bundle nothing of it. */
 const SHARED = ['shared/src', 'shared/package.json'];
 

@@ -11,7 +11,7 @@ import { REPOSITORY, startSite } from '../startSite';
 import { buildDevShell, type RunDevBuild } from './buildDevShell';
 import { DEV_VERSION, toDevPage } from './toDevPage';
 
-/** Serves an app from its sources in front of the site: webpack/dev/serveApp.mjs. */
+/** Serves an app from its sources in front of the site: kit/webpack/dev/serveApp.mjs. */
 export type ServeApp = (options: {
   folder: string;
   version: string;

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { minimizers } from '../../../webpack/minimizers.mjs';
-import { moduleMaps } from '../../../webpack/moduleMaps.mjs';
+import { minimizers } from '@mg/remote-kit/webpack/minimizers';
+import { moduleMaps } from '@mg/remote-kit/webpack/moduleMaps';
 
 const [folder, version] = process.argv.slice(2);
 const name = `quote__${version.replace(/[^0-9A-Za-z]/g, '_')}`;

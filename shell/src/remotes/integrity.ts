@@ -17,7 +17,7 @@ function integrityOf(address: string): string {
 }
 
 /**
- * Puts the lookup where the script loading of every build finds it (webpack/IntegrityPlugin.mjs),
+ * Puts the lookup where the script loading of every build finds it (kit/webpack/IntegrityPlugin.mjs),
  * before any of them runs.
  */
 export function enforceIntegrity(): void {

@@ -5,7 +5,7 @@ import {
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** See webpack/federation/oneRuntime.mjs. */
+  /** See kit/webpack/federation/oneRuntime.mjs. */
   var _FEDERATION_BUNDLER_RUNTIME: BundlerRuntime;
   /** webpack's own; this build's. */
   var __webpack_require__: { federation: BundlerRuntime };

@@ -1,4 +1,4 @@
-import { federatedApp } from '../../../../webpack/federatedApp.mjs';
+import { federatedApp } from '@mg/remote-kit/webpack';
 
 /** A remote as small as can be, from the real factory, that asks for a contract of the future. */
 export default federatedApp({

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Where it really lies, as webpack sees it; a build fails where a release of it lacks the file. */
-const library = (file) => realpathSync(here(`../../node_modules/@module-federation/${file}`));
+const library = (file) => realpathSync(here(`../../../node_modules/@module-federation/${file}`));
 
 /** The global by which the shell hands its runtime to remotes: shell/src/remotes/runtimePlugin.ts. */
 const RUNTIME = '_FEDERATION_BUNDLER_RUNTIME';

@@ -20,8 +20,8 @@ const reactHook = here('dev/reactHook.js');
 
 /** React Router's packages name their development build for production too. */
 const productionRouter = {
-  'react-router$': here('../node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': here('../node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': here('../../node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': here('../../node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
 /** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
