@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageDeclaration } from './domain/declaration';
 import type { PageContent } from './domain/pageContent';
 import type { PageRelease } from './domain/pageRelease';
 import type { SiteConfig } from './services/siteConfig';
@@ -18,10 +19,12 @@ export interface ShellServer {
 export interface PageToRender {
   /** Address without a query, percent-encoded as in links. */
   path: string;
+  /** What the live version declares of this page. */
+  page: PageDeclaration;
   release: PageRelease;
   config: SiteConfig;
   content: PageContent;
-  /** The screens of the page, by `remote/Exposed`. */
+  /** Everything that is in the page from the start, by `remote/Exposed`. */
   screens: Record<string, ComponentType<object>>;
 }
 

@@ -8,6 +8,9 @@ import type { Promotion } from './promotion';
 
 export const PAGE_CONTENT_ELEMENT_ID = 'mg-content';
 
+/** What pages are made of, besides the texts in the code. */
+export type ContentPart = 'types' | 'promotions';
+
 export interface PageContent {
   /** When the document store was read, ISO 8601. */
   takenAt: string;

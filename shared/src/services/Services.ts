@@ -1,6 +1,6 @@
 import type { CatalogueDocument } from '../domain/catalogue';
 import type { EmailRequest } from '../domain/mail';
-import type { PageContent } from '../domain/pageContent';
+import type { ContentPart, PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 
 /** The world outside the store: what the site asks of the browser and of servers. */
@@ -66,5 +66,3 @@ export interface ContentStorage {
   /** Keeps the parts that it is given, as soon as the browser has nothing else to do. */
   save(content: PageContent): void;
 }
-
-export type ContentPart = 'types' | 'promotions';

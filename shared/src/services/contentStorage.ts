@@ -1,7 +1,7 @@
 import { catalogueDocuments, readCatalogue, type CatalogueDocument } from '../domain/catalogue';
-import type { PageContent } from '../domain/pageContent';
+import type { ContentPart, PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
-import type { ContentPart, ContentStorage } from './Services';
+import type { ContentStorage } from './Services';
 import { readLocal, writeLocal } from './storage';
 
 /** Raised whenever an older page could not read what is kept; other versions are not read. */

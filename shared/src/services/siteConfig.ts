@@ -10,6 +10,8 @@ export interface SiteConfig {
   measurementId?: string;
   /** Public address of the site without a trailing slash, such as `https://www.example.com`. */
   origin?: string;
+  /** Path that the empty one leads to, such as `/home`. */
+  start?: string;
   /** Overrides for `business.ts`. */
   business?: Record<string, unknown>;
 }
