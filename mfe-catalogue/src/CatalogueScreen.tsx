@@ -1,4 +1,3 @@
-import type { CatalogueScreenProps } from '@mg/shared/remotes';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Suspense, useLayoutEffect, useMemo } from 'react';
@@ -16,7 +15,7 @@ import { CatalogueView } from './view/CatalogueView';
 import { useRevealRow } from './view/useRevealRow';
 
 /** The catalogue (spec §2): types and search at the left, the products, the detail at the right. */
-export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
+export default function CatalogueScreen() {
   const dispatch = useAppDispatch();
   const { toggle, showAll, include, scrollToTop } = useFilter();
   const drawer = usePanelDrawer();
@@ -73,7 +72,7 @@ export default function CatalogueScreen({ quoteButton }: CatalogueScreenProps) {
         </main>
         <DetailPanel />
       </div>
-      <BottomBar quoteButton={quoteButton} drawerOpen={drawer.open} onOpenDrawer={drawer.show} />
+      <BottomBar drawerOpen={drawer.open} onOpenDrawer={drawer.show} />
       <PanelDrawer drawer={drawer}>{panel}</PanelDrawer>
     </ScreenFrame>
   );

@@ -1,4 +1,5 @@
 import { business } from '@mg/shared/business';
+import { Slot } from '@mg/shared/slots';
 import { Suspense } from 'react';
 import { AboutSection } from './about/AboutSection';
 import { ContactSection } from './contact/ContactSection';
@@ -29,6 +30,9 @@ export default function HomeScreen() {
         </Suspense>
         <Suspense>
           <ProductsSection />
+        </Suspense>
+        <Suspense>
+          <Slot name="home-sections" />
         </Suspense>
         <Suspense>
           <ContactSection />

@@ -1,4 +1,4 @@
-import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { SiteLink } from './domain/declaration';
 import type { SelectedProduct } from './store/catalogueSlice';
 
@@ -37,8 +37,7 @@ export function Slot<Name extends keyof SlotProps>({
   name,
   ...props
 }: { name: Name } & SlotProps[Name]): ReactNode {
-  const { parts } = useContext(SlotsContext);
-  return createElement(Fragment, null, parts(name, props as unknown as SlotProps[Name]));
+  return useContext(SlotsContext).parts(name, props as unknown as SlotProps[Name]);
 }
 
 /** The links that remotes put into a slot. */

@@ -1,8 +1,11 @@
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { makeStore } from '@mg/shared/store/makeStore';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { setPageRelease } from './remotes/readPageRelease';
+import { releaseFixture, versionOf } from './testing/releaseFixture';
 
 jest.mock('./remotes/RemoteBoundary', () => ({
   RemoteBoundary: ({ screen: id }: { screen: string }) => <p>{id}</p>,
@@ -17,6 +20,13 @@ function openAt(path: string) {
     </BrowserRouter>,
   );
 }
+
+const config = { apiHost: '/api', firebase: { projectId: 'p', apiKey: 'k' }, start: '/home' };
+
+beforeEach(() => {
+  setSiteConfig(config);
+  setPageRelease(releaseFixture());
+});
 
 describe('the routes', () => {
   it.each(['/home', '/home/', '/home/#Productos'])('show the home screen at %s', (path) => {
@@ -37,6 +47,34 @@ describe('the routes', () => {
   it.each(['/nothing', '/products/A/B'])('show a friendly page at %s', (path) => {
     openAt(path);
     expect(screen.getByText('No encontramos esa página')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver Catalogo' })).toHaveAttribute('href', '/products');
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
+      ['Ver Catalogo', '/products'],
+      ['Volver al inicio', '/home'],
+    ]);
+  });
+
+  it('are those that the remotes of the record declare', () => {
+    const { remotes, pages, parts } = releaseFixture();
+    const offers = { path: '/ofertas', screen: 'promos/OffersPage', title: 'Ofertas · {business}' };
+    setPageRelease(
+      releaseFixture({
+        remotes: { ...remotes, promos: { live: versionOf('promos', '0.1.0', ['OffersPage']) } },
+        pages: [...pages, offers],
+        parts: [...parts, { slot: 'quote-drawer', screen: 'promos/OffersDrawer' }],
+      }),
+    );
+    openAt('/ofertas');
+    expect(screen.getByText('promos/OffersPage')).toBeInTheDocument();
+    expect(screen.queryByText('promos/OffersDrawer')).not.toBeInTheDocument();
+    expect(document.title).toBe('Ofertas · MG Descartables');
+    cleanup();
+    openAt('/products');
+    expect(screen.getByText('promos/OffersDrawer')).toBeInTheDocument();
+  });
+
+  it('name the type in the title until the screen has its own', () => {
+    openAt('/products/BOLSAS%20CAMISETA');
+    expect(document.title).toBe('Bolsas camiseta · MG Descartables');
   });
 });

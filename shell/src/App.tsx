@@ -1,14 +1,15 @@
-import { business } from '@mg/shared/business';
 import type { Services } from '@mg/shared/services/Services';
-import { ROUTES } from '@mg/shared/routes';
+import { SlotsProvider } from '@mg/shared/slots';
 import { StoreProvider } from '@mg/shared/store/hooks';
 import type { AppStore, RootState } from '@mg/shared/store/makeStore';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HomeRoute } from './screens/HomeRoute';
 import { LoadingScreen } from './screens/LoadingScreen';
 import { NotFound } from './screens/NotFound';
-import { ProductsRoute } from './screens/ProductsRoute';
+import { PageRoute } from './screens/PageRoute';
+import { pagesByScreen } from './site/sitePages';
+import { SiteTitle } from './site/SiteTitle';
+import { siteSlots } from './slots/siteSlots';
 
 /** For teams, so that no visitor loads it. */
 const Gallery = lazy(() =>
@@ -25,32 +26,34 @@ interface AppProps {
 }
 
 /**
- * The routes of the site (spec §2), and a page for teams that shows every UI primitive; `start` sees
- * to the empty path. The router around it is the browser's, or the server's.
+ * The pages that the remotes of the page's record bring, and one for teams that shows every UI
+ * primitive; `start` sees to the empty path. The router around it is the browser's, or the server's.
  */
 export function App({ store, services, serverState, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store} services={services} serverState={serverState}>
-      {/* A screen's own title stands before it; this one is for those that have none (yet). */}
-      <title>{business().name}</title>
-      <Routes>
-        <Route path={ROUTES.home} element={<HomeRoute />} />
-        {/* One element for both, so that choosing a type never mounts the screen anew. */}
-        <Route element={<ProductsRoute />}>
-          <Route path={ROUTES.products} element={null} />
-          <Route path={ROUTES.product} element={null} />
-        </Route>
-        <Route
-          path="/galeria"
-          element={
-            <Suspense fallback={<LoadingScreen />}>
-              <Gallery />
-            </Suspense>
-          }
-        />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <SiteTitle />
+      <SlotsProvider value={siteSlots}>
+        <Routes>
+          {[...pagesByScreen()].map(([screen, pages]) => (
+            <Route key={screen} element={<PageRoute page={pages[0]!} />}>
+              {pages.map(({ path }) => (
+                <Route key={path} path={path} element={null} />
+              ))}
+            </Route>
+          ))}
+          <Route
+            path="/galeria"
+            element={
+              <Suspense fallback={<LoadingScreen />}>
+                <Gallery />
+              </Suspense>
+            }
+          />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </SlotsProvider>
     </StoreProvider>
   );
 }

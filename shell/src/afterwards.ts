@@ -5,6 +5,6 @@ import { startVitals } from './vitals/startVitals';
 
 /** What nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startAfterwards(store: AppStore): void {
-  prefetchScreens({ load: (screen) => fetchAhead(screen, store) });
+  prefetchScreens({ load: (page) => fetchAhead(page, store) });
   startVitals();
 }

@@ -4,6 +4,7 @@
  */
 import '@mg/shared/domain/catalogue';
 import '@mg/shared/domain/contactForm';
+import '@mg/shared/domain/declaration';
 import '@mg/shared/domain/mail';
 import '@mg/shared/domain/pageContent';
 import '@mg/shared/domain/pageRelease';
@@ -42,7 +43,7 @@ import '@mg/shared/ui/useMediaQuery';
 import '@mg/shared/business';
 import '@mg/shared/constants';
 import '@mg/shared/prerender';
-import '@mg/shared/remotes';
 import '@mg/shared/router';
 import '@mg/shared/routes';
+import '@mg/shared/slots';
 import '@mg/shared/texts';

@@ -2,7 +2,6 @@ import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
 import type { Services } from '@mg/shared/services/Services';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
-import { ROUTES } from '@mg/shared/routes';
 import { contentState } from '@mg/shared/store/contentState';
 import { makeStore, type AppStore, type RootState } from '@mg/shared/store/makeStore';
 import { quoteReducer } from '@mg/shared/store/quoteSlice';
@@ -22,13 +21,14 @@ import { whenIdle } from './whenIdle';
 export async function start(): Promise<void> {
   enforceIntegrity();
   applyMotion();
-  const services = browserServices(readSiteConfig());
+  const config = readSiteConfig();
+  const services = browserServices(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
-  // The empty path is the home's (spec §2), and shows its page.
-  if (window.location.pathname === '/') {
+  // The empty path leads to where the site starts (spec §2), and shows its page.
+  if (window.location.pathname === '/' && config.start) {
     const { search, hash } = window.location;
-    window.history.replaceState(null, '', ROUTES.home + search + hash);
+    window.history.replaceState(null, '', config.start + search + hash);
   }
 
   const request = previewRequest();

@@ -1,5 +1,6 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import { askChatLink } from '@mg/shared/services/messagingApp';
+import { Slot } from '@mg/shared/slots';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { itemToggled } from '@mg/shared/store/quoteSlice';
@@ -36,6 +37,7 @@ export function ProductDetail({ product }: { product: SelectedProduct }) {
         <Icon name="chat" size={20} />
         Consultar por chat
       </ButtonLink>
+      <Slot name="product-detail" product={product} />
     </div>
   );
 }

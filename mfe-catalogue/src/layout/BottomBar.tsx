@@ -1,11 +1,10 @@
+import { Slot } from '@mg/shared/slots';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
-import type { ReactNode } from 'react';
 import styles from './BottomBar.module.css';
 
 interface BottomBarProps {
-  quoteButton: ReactNode;
   drawerOpen: boolean;
   onOpenDrawer(): void;
 }
@@ -14,7 +13,7 @@ interface BottomBarProps {
  * The two buttons at the bottom of a phone: one opens the search and the types, the other is the
  * quote's own. On larger screens only the latter is left, floating.
  */
-export function BottomBar({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarProps) {
+export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (
     <section className={styles.bar} aria-label="Acciones del catálogo">
@@ -29,7 +28,7 @@ export function BottomBar({ quoteButton, drawerOpen, onOpenDrawer }: BottomBarPr
         Buscar y filtrar
       </button>
       <div className={styles.quote} data-open={quoteOpen || undefined}>
-        {quoteButton}
+        <Slot name="quote-button" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@mg/shared/router';
 import { homeAnchor, ROUTES } from '@mg/shared/routes';
+import { useSlotLinks } from '@mg/shared/slots';
 import { TEXTS } from '@mg/shared/texts';
 import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
@@ -24,7 +25,7 @@ export const TopBar = () => (
       </div>
       <nav className={styles.nav} aria-label="Principal">
         <ul className={styles.links}>
-          {LINKS.map(({ to, text }) => (
+          {[...LINKS, ...useSlotLinks('navigation')].map(({ to, text }) => (
             <li key={to}>
               <Link to={to} className={styles.link}>
                 {text}

@@ -1,5 +1,6 @@
 import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
+import { useSlotLinks } from '@mg/shared/slots';
 import { buttonClass } from '@mg/shared/ui/Button';
 import { HOME_LINKS } from './homeLinks';
 import styles from './HomeNav.module.css';
@@ -20,6 +21,11 @@ export const HomeNav = ({ label, stacked, onFollow }: HomeNavProps) => (
       <a key={id} href={`#${id}`} className={styles.link}>
         {text}
       </a>
+    ))}
+    {useSlotLinks('navigation').map(({ to, text }) => (
+      <Link key={to} to={to} className={styles.link}>
+        {text}
+      </Link>
     ))}
     <Link to={ROUTES.products} className={`${buttonClass()} ${styles.catalogue}`}>
       Catálogo

@@ -1,6 +1,7 @@
 import { business } from '@mg/shared/business';
 import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
+import { useSlotLinks } from '@mg/shared/slots';
 import { TEXTS } from '@mg/shared/texts';
 import { ContactData } from '../contact/ContactData';
 import { NewsletterCard } from '../newsletter/NewsletterCard';
@@ -25,6 +26,11 @@ export const SiteFooter = () => (
             </a>
           ))}
           <Link to={ROUTES.products}>{TEXTS.seeCatalogue}</Link>
+          {useSlotLinks('navigation').map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
         </nav>
         <ContactData onDark />
       </div>

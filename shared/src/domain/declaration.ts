@@ -81,7 +81,10 @@ export interface BuildDeclaration {
 
 /** The path with every parameter's name left out: two pages with the same claim are the same page. */
 export const claimOf = (path: string): string =>
-  path.replace(/\/:[^/]+/g, '/:').replace(/\/+$/, '').toLowerCase() || '/';
+  path
+    .replace(/\/:[^/]+/g, '/:')
+    .replace(/\/+$/, '')
+    .toLowerCase() || '/';
 
 /** An address of a page, percent-encoded as in links. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>

@@ -1,4 +1,7 @@
 import { fireEvent } from '@testing-library/react';
+import type { SitePage } from '@mg/shared/domain/pageRelease';
+import { setPageRelease } from '../remotes/readPageRelease';
+import { releaseFixture } from '../testing/releaseFixture';
 import { prefetchScreens } from './prefetchScreens';
 
 /** An IntersectionObserver that a test moves by hand. */
@@ -14,7 +17,10 @@ class FakeObserver {
   disconnect = () => void (watched = []);
 }
 
-const load = jest.fn<Promise<void>, [string]>();
+setPageRelease(releaseFixture());
+
+const load = jest.fn<Promise<void>, [SitePage]>();
+const asked = () => load.mock.calls.map(([page]) => page.screen);
 let stop: () => void;
 
 function page(html: string, connection?: { saveData?: boolean; effectiveType?: string }) {
@@ -54,7 +60,7 @@ describe('the next screen is fetched', () => {
     page(CATALOGUE);
     expect(load).not.toHaveBeenCalled();
     act(document.querySelector('span') as Element);
-    expect(load.mock.calls).toEqual([['catalogue']]);
+    expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
   it('when a link to it is in view, once the page is idle', () => {
@@ -62,7 +68,7 @@ describe('the next screen is fetched', () => {
     expect(watched).toEqual([]);
     idle();
     scrollIntoView(link('/products/FILM%20PVC'));
-    expect(load.mock.calls).toEqual([['catalogue']]);
+    expect(asked()).toEqual(['catalogue/CatalogueScreen']);
     expect(watched).toEqual([]);
   });
 
@@ -73,7 +79,7 @@ describe('the next screen is fetched', () => {
     await Promise.resolve();
     jest.advanceTimersByTime(20);
     scrollIntoView(link('/products/FILM%20PVC'));
-    expect(load.mock.calls).toEqual([['catalogue']]);
+    expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
   it('from the catalogue too', () => {
@@ -81,7 +87,7 @@ describe('the next screen is fetched', () => {
     page(`<a href="/home/#Contacto">Contacto</a>${CATALOGUE}`);
     point(link('/products/FILM%20PVC'));
     point(link('/home/#Contacto'));
-    expect(load.mock.calls).toEqual([['home']]);
+    expect(asked()).toEqual(['home/HomeScreen']);
   });
 
   it('once', () => {
@@ -119,7 +125,7 @@ describe('nothing is fetched', () => {
     fireEvent.focusIn(link('/products/FILM%20PVC'));
     expect(load).not.toHaveBeenCalled();
     fireEvent.touchStart(link('/products/FILM%20PVC'));
-    expect(load.mock.calls).toEqual([['catalogue']]);
+    expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
   it('where a finger only passes', () => {

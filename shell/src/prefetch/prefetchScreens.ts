@@ -1,28 +1,29 @@
+import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { isFast, savesData } from './connection';
-import { nextScreen, type ScreenName } from './screenOf';
+import { nextPage } from './nextPage';
 import { watchLinks } from './watchLinks';
 import { whenIdle } from '../whenIdle';
 
 interface Prefetching {
-  /** Fetches a screen's code, and what else it needs. It is called again where it has rejected. */
-  load(screen: ScreenName): Promise<unknown>;
+  /** Fetches a page's code, and what else it needs. It is called again where it has rejected. */
+  load(page: SitePage): Promise<unknown>;
 }
 
 /**
- * Has the other screen's code fetched before the visitor goes there: when a link to it is touched;
+ * Has another screen's code fetched before the visitor goes there: when a link to it is touched;
  * unless the visitor saves data, when one is pointed at or focused; and on a fast connection, once
- * the page is idle, when one is in view. Each screen once.
+ * the page is idle, for the first that a link in view leads to. Each screen once.
  * @returns a way to stop
  */
 export function prefetchScreens({ load }: Prefetching): () => void {
-  const asked = new Set<ScreenName>();
+  const asked = new Set<string>();
   const off = new AbortController();
 
   const prefetch = (link: Element | null | undefined) => {
-    const screen = nextScreen(link);
-    if (!screen || asked.has(screen)) return;
-    asked.add(screen);
-    load(screen).catch(() => asked.delete(screen));
+    const page = nextPage(link);
+    if (!page || asked.has(page.screen)) return;
+    asked.add(page.screen);
+    load(page).catch(() => asked.delete(page.screen));
   };
 
   const listen = (type: string, isWanted: (event: Event) => boolean) =>
@@ -42,7 +43,7 @@ export function prefetchScreens({ load }: Prefetching): () => void {
     if (!isFast() || !('IntersectionObserver' in window)) return;
     const stopWatching = watchLinks((link) => {
       prefetch(link);
-      // There are two screens: the other one of this page is on its way now.
+      // One guess is enough: what else is in view may never be wanted.
       if (asked.size > 0) stopWatching();
     });
     off.signal.addEventListener('abort', stopWatching);

@@ -1,11 +1,10 @@
 import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
-import { ROUTES } from '@mg/shared/routes';
-import type { ScreenId } from '../remotes/screenLoads';
+import { pageAt } from '../site/sitePages';
 
 /** What the page shows before any script has run. */
 export interface PrerenderedPage {
   /** The remotes' screens in it. */
-  screens: ScreenId[];
+  screens: string[];
   content: PageContent;
   /** The type that its address names; null where it names none. */
   filter: string | null;
@@ -20,15 +19,14 @@ export function prerenderedPage(root: HTMLElement): PrerenderedPage | undefined 
   const json = document.getElementById(PAGE_CONTENT_ELEMENT_ID)?.textContent;
   if (page === undefined || !json || page !== currentPath()) return undefined;
   return {
-    screens: (screens?.split(' ') ?? []) as ScreenId[],
+    screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
-    filter: filterOf(page),
+    filter: filterAt(window.location.pathname),
   };
 }
 
-/** The type that a path names; undecoded it cannot contain a slash. */
-export const filterOf = (path: string): string | null =>
-  path.startsWith(`${ROUTES.products}/`) ? path.slice(ROUTES.products.length + 1) : null;
+/** The type that an address names, which is percent-encoded as in links. */
+export const filterAt = (path: string): string | null => pageAt(path)?.params.product ?? null;
 
 function currentPath(): string | undefined {
   try {

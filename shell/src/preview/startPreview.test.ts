@@ -1,26 +1,41 @@
-import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
-const version = (number: string) => ({
-  version: number,
-  container: `quote__${number.replaceAll('.', '_')}`,
-  entry: `/r/quote/${number}/remoteEntry.js`,
-  integrity: {},
+const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
+const declares = (name: string) => ({
+  name,
+  pages: [{ path: `/${name}-nueva`, expose: './NewPage', title: 'Nueva' }],
 });
 
 const files: Record<string, unknown> = {
-  '/r/quote/1.1.0/preview.json': { remote: version('1.1.0'), shells: ['2.0.0'] },
-  '/r/quote/0.9.0/preview.json': { remote: version('0.9.0'), shells: [] },
-  '/r/quote/0.8.0/preview.json': { remote: version('0.8.0'), shells: [] },
+  '/r/quote/1.1.0/preview.json': {
+    remote: version('1.1.0'),
+    declares: declares('quote'),
+    shells: ['2.0.0'],
+  },
+  '/r/quote/0.9.0/preview.json': {
+    remote: version('0.9.0'),
+    declares: declares('quote'),
+    shells: [],
+  },
+  '/r/quote/0.8.0/preview.json': {
+    remote: version('0.8.0'),
+    declares: declares('quote'),
+    shells: [],
+  },
+  '/r/promos/0.1.0/preview.json': {
+    remote: versionOf('promos', '0.1.0', ['NewPage']),
+    declares: declares('promos'),
+    shells: ['2.0.0'],
+  },
   '/r/shell/2.0.0/preview.json': { remotes: { quote: ['0.9.0'] } },
 };
 
 async function page() {
   jest.resetModules();
-  const release: PageRelease = {
-    serial: 3,
+  const release = releaseFixture({
     shell: { version: '2.0.0', integrity: {} },
     remotes: { quote: { live: version('1.0.0') } },
-  };
+  });
   document.body.innerHTML = '';
   const element = document.createElement('script');
   element.type = 'application/json';
@@ -29,7 +44,7 @@ async function page() {
   document.body.append(element);
   const { startPreview } = await import('./startPreview');
   const { readPageRelease } = await import('../remotes/readPageRelease');
-  return { startPreview, quote: () => readPageRelease().remotes.quote! };
+  return { startPreview, readPageRelease, quote: () => readPageRelease().remotes.quote! };
 }
 
 describe('a preview', () => {
@@ -47,6 +62,26 @@ describe('a preview', () => {
       expect([quote().live.version, quote().lastGood?.version]).toEqual([number, '1.0.0']);
     },
   );
+
+  it('has the pages that the version declares in the place of those it declared before', async () => {
+    const { startPreview, readPageRelease } = await page();
+    await startPreview('quote@1.1.0');
+    const { pages, parts } = readPageRelease();
+    expect(pages.at(-1)).toEqual({
+      path: '/quote-nueva',
+      screen: 'quote/NewPage',
+      title: 'Nueva',
+    });
+    expect(parts).toEqual([]);
+  });
+
+  it('shows a remote that was never live', async () => {
+    const { startPreview, readPageRelease } = await page();
+    await startPreview('promos@0.1.0');
+    const { pages, remotes } = readPageRelease();
+    expect(pages.at(-1)?.screen).toBe('promos/NewPage');
+    expect(remotes.promos).toEqual({ live: expect.objectContaining({ version: '0.1.0' }) });
+  });
 
   it.each([
     ['quote@9.9.9', 'no está publicado'],

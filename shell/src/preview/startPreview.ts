@@ -1,14 +1,16 @@
-import { REMOTES, type RemoteName, type RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { readPageRelease } from '../remotes/readPageRelease';
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
+import { withDeclaration, type RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readPageRelease, setPageRelease } from '../remotes/readPageRelease';
 
 /** What the release tool publishes beside a remote's version; see release/src/build/previewFile.ts. */
 interface RemotePreview {
   remote: RemoteRelease;
+  declares: RemoteDeclaration;
   shells: string[];
 }
 
 interface ShellPreview {
-  remotes: Partial<Record<RemoteName, string[]>>;
+  remotes: Partial<Record<string, string[]>>;
 }
 
 /**
@@ -17,8 +19,9 @@ interface ShellPreview {
  * @throws with a text for the badge, where the version is not published or does not fit this shell
  */
 export async function startPreview(request: string): Promise<void> {
-  const [, remote, version] = /^(\w+)@([\w.+-]+)$/.exec(request) ?? [];
-  if (!version || !isRemote(remote)) throw new Error(`«${request}» no es remoto@versión`);
+  const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(request) ?? [];
+  if (!version || !remote || remote === 'shell')
+    throw new Error(`«${request}» no es remoto@versión`);
   const release = readPageRelease();
   const shell = release.shell.version;
   const [published, listed] = await Promise.all([
@@ -29,11 +32,12 @@ export async function startPreview(request: string): Promise<void> {
   const fits =
     published.shells.includes(shell) || listed?.remotes[remote]?.includes(version) === true;
   if (!fits) throw new Error(`${request} no es compatible con shell@${shell}`);
-  release.remotes[remote] = { live: published.remote, lastGood: release.remotes[remote]?.live };
+  const lastGood = release.remotes[remote]?.live;
+  setPageRelease({
+    ...withDeclaration(release, published.declares),
+    remotes: { ...release.remotes, [remote]: { live: published.remote, lastGood } },
+  });
 }
-
-const isRemote = (name: string | undefined): name is RemoteName =>
-  (REMOTES as readonly (string | undefined)[]).includes(name);
 
 async function fetchJson<T>(address: string): Promise<T | undefined> {
   const response = await fetch(address).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
@@ -23,23 +24,18 @@ jest.mock('./loadContainer', () => ({
   },
 }));
 
-const version = (number: string) => ({
-  version: number,
-  container: `quote__${number.replaceAll('.', '_')}`,
-  entry: `/r/quote/${number}/remoteEntry.js`,
-  integrity: {},
-});
+const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
 const beacons: string[] = [];
 
 /** A fresh page: the modules keep the record and the failures for the page's life. */
-async function open(release: Partial<PageRelease['remotes']>) {
+async function open(release: PageRelease['remotes']) {
   jest.resetModules();
   document.body.innerHTML = '';
   const record = document.createElement('script');
   record.type = 'application/json';
   record.id = 'mg-release';
-  record.textContent = JSON.stringify({ serial: 1, shell: { version: '1' }, remotes: release });
+  record.textContent = JSON.stringify(releaseFixture({ remotes: release }));
   document.body.append(record);
   // The same fresh copy of React for both.
   const { render } = await import('@testing-library/react/pure');
@@ -113,6 +109,13 @@ describe('RemoteBoundary', () => {
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByRole('button', { name: 'try again' })).toBeInTheDocument();
     expect(loaded.map(({ container }) => container)).toEqual(['quote__1_1_0', 'quote__1_0_0']);
+  });
+
+  it('shows the error view where the version that stands by is older than the screen', async () => {
+    const lastGood = versionOf('quote', '1.0.0', ['QuoteDrawer']);
+    await open({ quote: { live: version('1.1.0'), lastGood } });
+    expect(await screen.findByRole('button', { name: 'try again' })).toBeInTheDocument();
+    expect(loaded.map(({ container }) => container)).toEqual(['quote__1_1_0']);
   });
 
   it('shows the error view for a remote that the page does not know', async () => {

@@ -1,17 +1,16 @@
-import type { RemoteName } from '@mg/shared/domain/pageRelease';
-import type { RemoteScreens } from '@mg/shared/remotes';
-import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { remoteOf } from '@mg/shared/domain/pageRelease';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { MountGuard } from './MountGuard';
 import { reportFailure } from './remoteHealth';
 import { retryPage } from './retryPage';
-import { onScreenLoad, requestScreen, screenLoad, type ScreenId } from './screenLoads';
+import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
-interface RemoteBoundaryProps<Id extends ScreenId> {
+interface RemoteBoundaryProps {
   /** What to mount, as `remote/Exposed`. */
-  screen: Id;
-  screenProps: ComponentProps<RemoteScreens[Id]>;
+  screen: string;
+  screenProps: object;
   loading: ReactNode;
-  /** Shown once every version of the remote has failed. */
+  /** Shown where no version of the remote can show it. */
   failed: (retry: () => void) => ReactNode;
 }
 
@@ -19,12 +18,7 @@ interface RemoteBoundaryProps<Id extends ScreenId> {
  * The place of one remote in the page. It mounts the live version; where that cannot be loaded or
  * throws, the last good one; where that fails too, the error view. Nothing outside is affected.
  */
-export function RemoteBoundary<Id extends ScreenId>({
-  screen,
-  screenProps,
-  loading,
-  failed,
-}: RemoteBoundaryProps<Id>) {
+export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteBoundaryProps) {
   const read = () => screenLoad(screen);
   const { index, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);
 
@@ -36,7 +30,7 @@ export function RemoteBoundary<Id extends ScreenId>({
     <MountGuard
       key={index}
       fallback={loading}
-      onError={(error) => reportFailure(screen.split('/')[0] as RemoteName, index, error)}
+      onError={(error) => reportFailure(remoteOf(screen), index, error)}
     >
       <Screen {...screenProps} />
     </MountGuard>

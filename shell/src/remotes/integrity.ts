@@ -1,4 +1,3 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
 import { candidates } from './remoteHealth';
 import { readPageRelease } from './readPageRelease';
 
@@ -12,7 +11,8 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
  */
 function integrityOf(address: string): string {
   const { pathname } = new URL(address, window.location.href);
-  const known = [readPageRelease().shell, ...REMOTES.flatMap((remote) => candidates(remote))];
+  const { shell, remotes } = readPageRelease();
+  const known = [shell, ...Object.keys(remotes).flatMap(candidates)];
   return known.find(({ integrity }) => pathname in integrity)?.integrity[pathname] ?? NO_FILE;
 }
 

@@ -9,6 +9,7 @@ const release: RemoteRelease = {
   version: '1.1.0',
   container: 'quote__1_1_0',
   entry: '/r/quote/1.1.0/remoteEntry.js',
+  exposes: [],
   integrity: {},
 };
 const global = globalThis as unknown as Record<string, unknown>;

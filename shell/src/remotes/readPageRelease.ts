@@ -2,7 +2,7 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 
 let cached: PageRelease | undefined;
 
-/** Says what the record is where there is no page to read it from. */
+/** Says what the record is where there is no page to read it from, or a preview changes it. */
 export function setPageRelease(release: PageRelease): void {
   cached = release;
 }
@@ -16,7 +16,7 @@ export function readPageRelease(): PageRelease {
     const json = document.getElementById(PAGE_RELEASE_ELEMENT_ID)?.textContent;
     cached = json
       ? (JSON.parse(json) as PageRelease)
-      : { serial: 0, shell: { version: '', integrity: {} }, remotes: {} };
+      : { serial: 0, shell: { version: '', integrity: {} }, remotes: {}, pages: [], parts: [] };
   }
   return cached;
 }

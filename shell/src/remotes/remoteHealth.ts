@@ -1,28 +1,28 @@
-import type { RemoteName, RemoteRelease } from '@mg/shared/domain/pageRelease';
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
 import { reportFault } from './reportFault';
 
 /** Index of the version that each remote is on; past the end when all have failed. */
-const indexes = new Map<RemoteName, number>();
+const indexes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** The versions to try, best first: what is live, then the last good one. */
-export function candidates(remote: RemoteName): RemoteRelease[] {
+export function candidates(remote: string): RemoteRelease[] {
   const entry = readPageRelease().remotes[remote];
   if (!entry) return [];
   return entry.lastGood ? [entry.live, entry.lastGood] : [entry.live];
 }
 
 /** Which of its candidates a remote is on, in all of its places together. */
-export function indexOf(remote: RemoteName): number {
+export function indexOf(remote: string): number {
   const index = indexes.get(remote) ?? startIndex(remote);
   indexes.set(remote, index);
   return index;
 }
 
 /** A live version that failed on an earlier page is passed over, where another stands by. */
-function startIndex(remote: RemoteName): number {
+function startIndex(remote: string): number {
   const [live, lastGood] = candidates(remote);
   return live && lastGood && isKnownBad(live) ? 1 : 0;
 }
@@ -31,7 +31,7 @@ function startIndex(remote: RemoteName): number {
  * Moves all places of a remote on to its next version. Two places may report the same failure;
  * only the first report counts.
  */
-export function reportFailure(remote: RemoteName, failedIndex: number, error: unknown): void {
+export function reportFailure(remote: string, failedIndex: number, error: unknown): void {
   if (indexOf(remote) !== failedIndex) return;
   const release = candidates(remote)[failedIndex];
   if (release) {

@@ -1,8 +1,8 @@
-import type { RemoteName, RemoteRelease } from '@mg/shared/domain/pageRelease';
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 
 /** Tells the operators, through the API's log, that a version failed in a visitor's browser. */
-export function reportFault(app: RemoteName, { version }: RemoteRelease, error: unknown): void {
+export function reportFault(app: string, { version }: RemoteRelease, error: unknown): void {
   const reason = String(error instanceof Error ? error.message : error).slice(0, 300);
   const report = JSON.stringify({ kind: 'release-fault', app, version, reason });
   navigator.sendBeacon?.(

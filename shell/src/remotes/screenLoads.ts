@@ -1,10 +1,7 @@
-import type { RemoteName } from '@mg/shared/domain/pageRelease';
-import type { RemoteScreens } from '@mg/shared/remotes';
+import { remoteOf } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
 import { loadExposed } from './loadExposed';
 import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
-
-export type ScreenId = keyof RemoteScreens;
 
 /** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
 const STANDBY_AFTER_MS = 2500;
@@ -21,7 +18,7 @@ export interface ScreenLoad {
   failed?: boolean;
 }
 
-const loads = new Map<ScreenId, ScreenLoad>();
+const loads = new Map<string, ScreenLoad>();
 const listeners = new Set<() => void>();
 
 export function onScreenLoad(listener: () => void): () => void {
@@ -30,7 +27,7 @@ export function onScreenLoad(listener: () => void): () => void {
 }
 
 /** @returns the same object until something has changed */
-export function screenLoad(id: ScreenId): ScreenLoad {
+export function screenLoad(id: string): ScreenLoad {
   const index = indexOf(remoteOf(id));
   let load = loads.get(id);
   if (load?.index !== index) {
@@ -41,17 +38,19 @@ export function screenLoad(id: ScreenId): ScreenLoad {
 }
 
 /** Says what is known of a screen without loading it, as where a page is prerendered. */
-export function setScreen(id: ScreenId, Screen: ComponentType<object>): void {
+export function setScreen(id: string, Screen: ComponentType<object>): void {
   loads.set(id, { index: indexOf(remoteOf(id)), Screen });
 }
 
 /** Loads a screen, version after version, unless that is under way. */
-export function requestScreen(id: ScreenId): void {
+export function requestScreen(id: string): void {
   const { index, Screen, failed } = screenLoad(id);
   if (Screen || failed || requested.get(id) === index) return;
   requested.set(id, index);
-  const [remote, expose] = id.split('/') as [RemoteName, string];
+  const [remote, expose] = namesOf(id);
   const versions = candidates(remote);
+  // A version that stands by may be older than the screen. Its other screens are none the worse.
+  if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
   const isLast = index === versions.length - 1;
   const timer = setTimeout(
     () =>
@@ -69,7 +68,7 @@ export function requestScreen(id: ScreenId): void {
 }
 
 /** The version that was asked for last, by screen. */
-const requested = new Map<ScreenId, number>();
+const requested = new Map<string, number>();
 
 // Another version's turn: for every screen of that remote.
 onFailure(() => {
@@ -78,7 +77,7 @@ onFailure(() => {
 });
 
 /** A version that comes after its turn changes nothing. */
-function settle(id: ScreenId, load: ScreenLoad): void {
+function settle(id: string, load: ScreenLoad): void {
   if (screenLoad(id).index !== load.index) return;
   loads.set(id, load);
   notify();
@@ -86,15 +85,15 @@ function settle(id: ScreenId, load: ScreenLoad): void {
 
 const notify = () => listeners.forEach((listener) => listener());
 
-const remoteOf = (id: ScreenId) => id.split('/')[0] as RemoteName;
+const namesOf = (id: string) => id.split('/') as [string, string];
 
 /**
  * Loads screens before anything is rendered. It always settles.
  * @returns whether each of them is there in its live version
  */
-export async function loadScreens(ids: readonly ScreenId[]): Promise<boolean> {
+export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   ids.forEach(requestScreen);
-  const isSettled = (id: ScreenId) => Boolean(screenLoad(id).Screen ?? screenLoad(id).failed);
+  const isSettled = (id: string) => Boolean(screenLoad(id).Screen ?? screenLoad(id).failed);
   await new Promise<void>((resolve) => {
     const check = () => ids.every(isSettled) && resolve();
     const stop = onScreenLoad(() => check() && stop());
@@ -108,9 +107,9 @@ export async function loadScreens(ids: readonly ScreenId[]): Promise<boolean> {
  * for again when its turn comes.
  * @throws what `loadExposed` throws
  */
-export async function prefetchScreen(id: ScreenId): Promise<void> {
+export async function prefetchScreen(id: string): Promise<void> {
   const { index, Screen, failed } = screenLoad(id);
-  const [remote, expose] = id.split('/') as [RemoteName, string];
+  const [remote, expose] = namesOf(id);
   const release = candidates(remote)[index];
   if (Screen || failed || !release || requested.has(id)) return;
   settle(id, { index, Screen: await loadExposed(release, expose) });

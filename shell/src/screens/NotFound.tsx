@@ -1,9 +1,6 @@
-import { Link } from '@mg/shared/router';
-import { ROUTES } from '@mg/shared/routes';
-import { TEXTS } from '@mg/shared/texts';
-import { buttonClass } from '@mg/shared/ui/Button';
 import { Logo } from '@mg/shared/ui/Logo';
 import { Result } from '@mg/shared/ui/Result';
+import { PageLinks } from './PageLinks';
 import styles from './screens.module.css';
 
 /** For any address that the site does not have. */
@@ -17,12 +14,7 @@ export const NotFound = () => (
       title="No encontramos esa página"
       text="Puede que el enlace esté viejo o mal escrito."
     >
-      <Link to={ROUTES.products} className={buttonClass()}>
-        {TEXTS.seeCatalogue}
-      </Link>
-      <Link to={ROUTES.home} className={buttonClass({ variant: 'secondary' })}>
-        Volver al inicio
-      </Link>
+      <PageLinks withPrimary />
     </Result>
   </main>
 );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { onScreenLoad, screenLoad, type ScreenId } from '../remotes/screenLoads';
+import { onScreenLoad, screenLoad } from '../remotes/screenLoads';
 
 /**
  * A screen that a link has led to begins like a page that was loaded: at its top, and for those who
@@ -8,7 +8,7 @@ import { onScreenLoad, screenLoad, type ScreenId } from '../remotes/screenLoads'
  * link names comes into view afterwards. On Back and Forward the visitor comes back to where they
  * were.
  */
-export function useArrival(screen: ScreenId): void {
+export function useArrival(screen: string): void {
   const [byLink] = useState(useNavigationType() === 'PUSH');
   const read = () => screenLoad(screen).Screen;
   const shown = useSyncExternalStore(onScreenLoad, read, read);

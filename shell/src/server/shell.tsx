@@ -7,9 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
-import { filterOf } from '../prerendered/prerenderedPage';
 import { setPageRelease } from '../remotes/readPageRelease';
-import { setScreen, type ScreenId } from '../remotes/screenLoads';
+import { setScreen } from '../remotes/screenLoads';
+import { pageAt } from '../site/sitePages';
 import { PageHead } from './PageHead';
 import { serverServices } from './serverServices';
 import { sharedModules } from './sharedModules';
@@ -23,10 +23,11 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   setSiteConfig(page.config);
   setPageRelease(page.release);
   for (const [id, Screen] of Object.entries<ComponentType<object>>(page.screens)) {
-    setScreen(id as ScreenId, Screen);
+    setScreen(id, Screen);
   }
-  const path = decodeURIComponent(page.path);
-  const store = makeStore(serverServices, contentState(page.content, filterOf(path)));
+  const { params = {} } = pageAt(page.path) ?? {};
+  const state = contentState(page.content, params.product ?? null);
+  const store = makeStore(serverServices, state);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={page.path}>
@@ -40,8 +41,6 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   );
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const head = renderToStaticMarkup(
-    <PageHead path={path} address={page.path} config={page.config} content={page.content} />,
-  );
+  const head = renderToStaticMarkup(<PageHead {...page} params={params} />);
   return { head, html: markup.replace(HOISTED, '') };
 }

@@ -1,5 +1,5 @@
+import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { PageKind } from './pageKind';
 import { sendVitals } from './sendVitals';
 
 /**
@@ -7,7 +7,7 @@ import { sendVitals } from './sendVitals';
  * for the first time: later many a browser gives no occasion. A page that comes back from the
  * back/forward cache is a new visit.
  */
-export function collectVitals(page: PageKind): void {
+export function collectVitals(page: SitePage | undefined): void {
   const metrics = new Map<Metric['name'], Metric>();
   let sent = false;
 

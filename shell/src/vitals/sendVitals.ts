@@ -1,21 +1,22 @@
+import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import type { Metric } from 'web-vitals';
 import { readPageRelease } from '../remotes/readPageRelease';
 import { candidates, indexOf } from '../remotes/remoteHealth';
-import { REMOTES_OF, type PageKind } from './pageKind';
+import { remotesOf } from '../site/sitePages';
 
 /**
  * Sends vital signs to the mail API's metrics, with the versions that the page ran, so that a slow
- * release shows. As text, which a browser may send to another origin while the page goes away.
+ * release shows; of the address only the pattern, for it may hold what the visitor sought. As text, which a browser may send to another origin while the page goes away.
  */
-export function sendVitals(page: PageKind, metrics: readonly Metric[]): void {
+export function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): void {
   const { serial, shell } = readPageRelease();
-  const remotes = REMOTES_OF[page].map(
+  const remotes = (page ? remotesOf(page) : []).map(
     (remote) => [remote, candidates(remote)[indexOf(remote)]?.version] as const,
   );
   const report = {
     kind: 'web-vitals',
-    page,
+    page: page?.path ?? 'other',
     navigation: metrics[0]?.navigationType,
     serial,
     versions: { shell: shell.version, ...Object.fromEntries(remotes) },

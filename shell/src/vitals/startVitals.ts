@@ -1,5 +1,5 @@
+import { pageAt } from '../site/sitePages';
 import { whenIdle } from '../whenIdle';
-import { pageKind } from './pageKind';
 
 /**
  * Measures how the visit feels (Core Web Vitals), for the operators. What measures is fetched once
@@ -8,7 +8,7 @@ import { pageKind } from './pageKind';
 export function startVitals(): void {
   // Where the visit began: its visitor may be elsewhere by now.
   const [visit] = performance.getEntriesByType('navigation');
-  const page = pageKind(new URL(visit?.name ?? window.location.href).pathname);
+  const page = pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;
   whenIdle(() => {
     import('./collectVitals').then(
       ({ collectVitals }) => collectVitals(page),

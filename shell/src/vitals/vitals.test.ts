@@ -1,7 +1,9 @@
 import type { Metric } from 'web-vitals';
+import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { setPageRelease } from '../remotes/readPageRelease';
+import { pageAt } from '../site/sitePages';
+import { releaseFixture } from '../testing/releaseFixture';
 import { collectVitals } from './collectVitals';
-import { pageKind, type PageKind } from './pageKind';
 
 const measured: ((metric: Metric) => void)[] = [];
 jest.mock('web-vitals', () => {
@@ -11,22 +13,20 @@ jest.mock('web-vitals', () => {
   return { onCLS: measure, onFCP: measure, onINP: measure, onLCP: measure, onTTFB: measure };
 });
 
-const remote = (version: string) => ({
-  live: { version, container: '', entry: '', integrity: {} },
-});
-setPageRelease({
-  serial: 12,
-  shell: { version: '1.4.0', integrity: {} },
-  remotes: { home: remote('1.3.0'), catalogue: remote('2.0.0'), quote: remote('1.1.0') },
+setPageRelease(releaseFixture());
+setSiteConfig({
+  apiHost: '/api',
+  firebase: { projectId: 'p', apiKey: 'k' },
+  start: '/home',
 });
 
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
 Object.assign(navigator, { sendBeacon });
 const reports = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as object);
 
-function visit(page: PageKind) {
+function visit(path: string) {
   measured.length = 0;
-  collectVitals(page);
+  collectVitals(pageAt(path)?.page);
   const [report] = measured;
   return (name: string, value: number, changes: Partial<Metric> = {}) =>
     report?.({ name, value, navigationType: 'navigate', ...changes } as Metric);
@@ -42,7 +42,7 @@ beforeEach(() => sendBeacon.mockClear());
 
 describe('the vital signs of a visit', () => {
   it('go to the API in one piece when the page is hidden, with the versions it ran', () => {
-    const measure = visit('home');
+    const measure = visit('/home');
     measure('TTFB', 120.4);
     measure('LCP', 1234.6);
     measure('CLS', 0.012345);
@@ -53,7 +53,7 @@ describe('the vital signs of a visit', () => {
     expect(reports()).toEqual([
       {
         kind: 'web-vitals',
-        page: 'home',
+        page: '/home',
         serial: 12,
         versions: { shell: '1.4.0', home: '1.3.0' },
         navigation: 'navigate',
@@ -63,7 +63,7 @@ describe('the vital signs of a visit', () => {
   });
 
   it('name the apps that its sort of page is made of', () => {
-    visit('products')('INP', 64);
+    visit('/products')('INP', 64);
     hide();
     expect(reports()).toMatchObject([
       { versions: { shell: '1.4.0', catalogue: '2.0.0', quote: '1.1.0' }, values: { INP: 64 } },
@@ -71,7 +71,7 @@ describe('the vital signs of a visit', () => {
   });
 
   it('are sent once, and again for a page that the browser brings back', () => {
-    const measure = visit('home');
+    const measure = visit('/home');
     measure('LCP', 900);
     hide();
     measure('INP', 950);
@@ -88,11 +88,13 @@ describe('the vital signs of a visit', () => {
 });
 
 it.each([
-  ['/', 'home'],
-  ['/home/', 'home'],
-  ['/products', 'products'],
-  ['/products/FILM%20PVC', 'type'],
+  ['/', '/home'],
+  ['/home/', '/home'],
+  ['/products', '/products'],
+  ['/products/FILM%20PVC', '/products/:product'],
   ['/productsheet', 'other'],
-])('says of %s no more than that it is %s', (path, kind) => {
-  expect(pageKind(path)).toBe(kind);
+])('say of %s no more than that it is %s', (path, page) => {
+  visit(path)('LCP', 1);
+  hide();
+  expect(reports()).toMatchObject([{ page }]);
 });

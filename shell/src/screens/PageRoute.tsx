@@ -1,0 +1,22 @@
+import type { SitePage } from '@mg/shared/domain/pageRelease';
+import { Slot } from '@mg/shared/slots';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { LoadingScreen } from './LoadingScreen';
+import { PageUnavailable } from './PageUnavailable';
+import { useArrival } from './useArrival';
+
+/** A remote's page, and beside it what may cover it: each works without the other. */
+export function PageRoute({ page }: { page: SitePage }) {
+  useArrival(page.screen);
+  return (
+    <>
+      <RemoteBoundary
+        screen={page.screen}
+        screenProps={{}}
+        loading={page.loading === 'nothing' ? null : <LoadingScreen />}
+        failed={(retry) => <PageUnavailable page={page} retry={retry} />}
+      />
+      {page.slots?.includes('quote-drawer') && <Slot name="quote-drawer" />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { business } from '@mg/shared/business';
+import { displayName } from '@mg/shared/domain/catalogue';
+import type { FoundPage } from './sitePages';
+
+/**
+ * A title or description as a page declares it, with what it names in braces filled in: the
+ * business, what the address says to a parameter, and `more`.
+ */
+export function pageText(
+  text: string,
+  params: FoundPage['params'],
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const { name, tagline } = business();
+  const known: Record<string, string> = { business: name, tagline, ...more };
+  return text.replace(
+    /\{(\w+)\}/g,
+    (_, word: string) => known[word] ?? displayName(params[word] ?? ''),
+  );
+}

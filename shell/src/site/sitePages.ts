@@ -1,0 +1,46 @@
+import { remoteOf, type SitePage } from '@mg/shared/domain/pageRelease';
+import { readSiteConfig } from '@mg/shared/services/siteConfig';
+import { matchRoutes } from 'react-router-dom';
+import { readPageRelease } from '../remotes/readPageRelease';
+
+/** A page of the site, and what the address says to its parameters. */
+export interface FoundPage {
+  page: SitePage;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The page at a path of the site, as the router finds it; undefined where there is none. */
+export function pageAt(pathname: string): FoundPage | undefined {
+  const path = pathname === '/' ? (readSiteConfig().start ?? pathname) : pathname;
+  const routes = readPageRelease().pages.map((page) => ({ path: page.path, page }));
+  const found = matchRoutes(routes, path)?.at(-1);
+  return found && { page: found.route.page, params: found.params };
+}
+
+/** The pages of each screen: one element for all of them never mounts it anew. */
+export function pagesByScreen(): Map<string, SitePage[]> {
+  const pages = new Map<string, SitePage[]>();
+  for (const page of readPageRelease().pages) {
+    pages.set(page.screen, [...(pages.get(page.screen) ?? []), page]);
+  }
+  return pages;
+}
+
+/** What links may lead to from anywhere: the pages with a label, the start of the site last. */
+export function labelledPages(): SitePage[] {
+  const { start } = readSiteConfig();
+  const pages = readPageRelease().pages.filter(({ label }) => label);
+  return [
+    ...pages.filter(({ path }) => path !== start),
+    ...pages.filter(({ path }) => path === start),
+  ];
+}
+
+/** Every screen that a page may be made of: its own, and the parts in its slots. */
+export function screensOf({ screen, slots = [] }: SitePage): string[] {
+  const parts = readPageRelease().parts.filter(({ slot }) => slots.includes(slot));
+  return [screen, ...parts.flatMap((part) => part.screen ?? [])];
+}
+
+/** The remotes that a page may be made of. */
+export const remotesOf = (page: SitePage): string[] => [...new Set(screensOf(page).map(remoteOf))];
