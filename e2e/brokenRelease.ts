@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  PAGE_RELEASE_ELEMENT_ID,
-  type PageRelease,
-  type RemoteName,
-} from '@mg/shared/domain/pageRelease';
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import type { Page, Route } from '@playwright/test';
 
 /** A newer version of a remote than the live one, as a fault leaves its files. */
@@ -114,7 +110,7 @@ export async function releaseBroken(
     exposed,
     fault,
     standby,
-  }: { remote: RemoteName; exposed: string; fault: Fault; standby: boolean },
+  }: { remote: string; exposed: string; fault: Fault; standby: boolean },
 ) {
   const good = (await readRelease(page)).remotes[remote]!.live;
   const name = `${remote}__9_0_0`;
@@ -143,6 +139,7 @@ export async function releaseBroken(
         version: VERSION,
         container: name,
         entry: `${folder}${ENTRY}`,
+        exposes: good.exposes,
         integrity: Object.fromEntries(
           [...files.texts].map(([file, text]) => [folder + file, hashOf(text)]),
         ),

@@ -1,8 +1,7 @@
-import type { RemoteScreens } from '@mg/shared/remotes';
-import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 /** What the shell gets from remotes, as chunks of one bundle. */
-const SCREENS: Record<keyof RemoteScreens, ComponentType<never>> = {
+const SCREENS: Record<string, ComponentType<object>> = {
   'home/HomeScreen': lazy(
     () => import(/* webpackChunkName: "home" */ '../../mfe-home/src/HomeScreen'),
   ),
@@ -17,18 +16,18 @@ const SCREENS: Record<keyof RemoteScreens, ComponentType<never>> = {
   ),
 };
 
-interface RemoteBoundaryProps<Id extends keyof RemoteScreens> {
-  screen: Id;
-  screenProps: ComponentProps<RemoteScreens[Id]>;
+interface RemoteBoundaryProps {
+  screen: string;
+  screenProps: object;
   loading: ReactNode;
 }
 
 /** Stands in for the shell's own (webpack.config.mjs): a lazy route, and no federation. */
-export function RemoteBoundary<Id extends keyof RemoteScreens>(props: RemoteBoundaryProps<Id>) {
-  const Screen = SCREENS[props.screen] as ComponentType<object>;
+export function RemoteBoundary({ screen, screenProps, loading }: RemoteBoundaryProps) {
+  const Screen = SCREENS[screen]!;
   return (
-    <Suspense fallback={props.loading}>
-      <Screen {...props.screenProps} />
+    <Suspense fallback={loading}>
+      <Screen {...screenProps} />
     </Suspense>
   );
 }

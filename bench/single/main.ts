@@ -1,5 +1,6 @@
 import '../../shell/src/styles/fonts.css';
 import '@mg/shared/ui/global.css';
+import { withDeclaration, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
@@ -8,9 +9,21 @@ import { applyMotion } from '@mg/shared/ui/motion';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import catalogue from '../../mfe-catalogue/remote';
+import home from '../../mfe-home/remote';
+import quote from '../../mfe-quote/remote';
 import { App } from '../../shell/src/App';
+import { setPageRelease } from '../../shell/src/remotes/readPageRelease';
 
 /** The site's own App and services, started as in any app of one bundle that the browser renders. */
+const nothing: PageRelease = {
+  serial: 0,
+  shell: { version: '', integrity: {} },
+  remotes: {},
+  pages: [],
+  parts: [],
+};
+setPageRelease([home, catalogue, quote].reduce(withDeclaration, nothing));
 applyMotion();
 const services = browserServices(readSiteConfig());
 const store = makeStore(services);

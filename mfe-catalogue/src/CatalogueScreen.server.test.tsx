@@ -16,7 +16,7 @@ const types = ['GUANTES', 'VASOS', 'BOLSAS RIÑON'].map((name) => ({
 
 const screen = (
   <Routes>
-    <Route element={<CatalogueScreen quoteButton={<button>Cotización (0)</button>} />}>
+    <Route element={<CatalogueScreen />}>
       <Route path="/products" element={null} />
       <Route path="/products/:product" element={null} />
     </Route>

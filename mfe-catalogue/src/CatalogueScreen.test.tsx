@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(document.title).toBe('');
   });
 
-  it('links home and to its sections, and shows the two banners', async () => {
+  it('links home, to its sections and to other remotes' pages, and shows the two banners', async () => {
     await renderScreen();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -69,6 +69,7 @@ describe('the catalogue', () => {
       ['Sobre nosotros', '/home/#SobreNosotros'],
       ['Productos', '/home/#Productos'],
       ['Contacto', '/home/#Contacto'],
+      ['Ofertas', '/ofertas'],
     ]);
     expect(screen.getByText('Entregas a todo el Pais')).toBeVisible();
     expect(screen.getByText('Calidad Premium')).toBeVisible();

@@ -4,8 +4,10 @@ import { HOME_ANCHORS } from '@mg/shared/routes';
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
-import HomeScreen from './HomeScreen';
 import { pretendScrolling, pretendWidth } from './testing/browser';
+import HomeScreen from './HomeScreen';
+
+type RenderOptions = NonNullable<Parameters<typeof renderWithStore>[1]>;
 
 let scrolling: ReturnType<typeof pretendScrolling>;
 const scrolledTo: Element[] = [];
@@ -19,8 +21,9 @@ beforeEach(() => {
   };
 });
 
-const home = (path = '/home') =>
+const home = (path = '/home', filled: Pick<RenderOptions, 'slots' | 'links'> = {}) =>
   renderWithStore(<HomeScreen />, {
+    ...filled,
     path,
     preloadedState: { promotions: { entries: [], ready: true, status: 'loaded' } },
   });
@@ -51,6 +54,18 @@ describe('the home screen', () => {
       else expect(href).toBe('/products');
     }
     expect(nav.getAllByRole('link')).toHaveLength(5);
+  });
+
+  it('has room for sections of other remotes, before the contact', () => {
+    home('/home', { slots: { 'home-sections': () => <section aria-label="Ofertas" /> } });
+    const names = within(screen.getByRole('main')).getAllByRole('region');
+    expect(names.at(-2)).toBe(screen.getByRole('region', { name: 'Ofertas' }));
+  });
+
+  it('leads to the pages of other remotes in its header and its footer', () => {
+    home('/home', { links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] } });
+    const links = screen.getAllByRole('link', { name: 'Ofertas' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ofertas', '/ofertas']);
   });
 
   it('opens the menu of a small screen, and closes it when a link is followed', async () => {

@@ -20,6 +20,12 @@ describe('the detail of a product', () => {
     );
   });
 
+  it('has room for what other remotes know of the product', async () => {
+    await select(1280);
+    const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
+    expect(within(detail).getByText('Oferta de GUANTE NITRILO')).toBeVisible();
+  });
+
   it('adds the product to the quote and takes it out again', async () => {
     const { user, store } = await select(1280);
     await user.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));

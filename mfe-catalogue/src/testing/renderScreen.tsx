@@ -33,7 +33,12 @@ export async function renderScreen({
 }: Options = {}) {
   imitateWindow(width);
   const { services, calls } = fakeServices({ catalogue });
-  const view = renderWithStore(<CatalogueScreen quoteButton={<button>Cotización (0)</button>} />, {
+  const view = renderWithStore(<CatalogueScreen />, {
+    slots: {
+      'quote-button': () => <button>Cotización (0)</button>,
+      'product-detail': ({ product }) => <p>Oferta de {product.name}</p>,
+    },
+    links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] },
     services,
     path,
     routes: [ROUTES.products, ROUTES.product, ROUTES.home],

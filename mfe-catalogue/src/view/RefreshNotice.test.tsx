@@ -34,7 +34,7 @@ async function open(catalogue: Record<string, string[]> | Error, age = 0, first 
   const { services } = fakeServices({
     catalogue: catalogue instanceof Error ? catalogue : documents(catalogue),
   });
-  const page = renderWithStore(<CatalogueScreen quoteButton={null} />, {
+  const page = renderWithStore(<CatalogueScreen />, {
     services,
     path: '/products',
     preloadedState: contentState({ takenAt: daysAgo(age), types: typesOf(BEFORE) }, null),
