@@ -67,8 +67,7 @@ test.afterAll(() => {
   }
 });
 
-for (const remote of Object.keys(PLACES)) {
-  const { path, exposed, good, failed } = PLACES[remote];
+for (const [remote, { path, exposed, good, failed }] of Object.entries(PLACES)) {
   for (const fault of FAULTS) {
     for (const standby of [true, false]) {
       const outcome = standby ? 'the last good version mounts' : 'its error view, the others whole';

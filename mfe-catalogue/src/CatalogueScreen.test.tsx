@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(document.title).toBe('');
   });
 
-  it('links home, to its sections and to other remotes' pages, and shows the two banners', async () => {
+  it('links home, to its sections and to pages of other remotes, and shows the two banners', async () => {
     await renderScreen();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
