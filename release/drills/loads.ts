@@ -4,7 +4,7 @@ import { promote } from '../src/promote';
 import type { PublicPage } from '../src/receipt/readPublicPage';
 import type { ReleaseRecord } from '../src/record/releaseRecord';
 import { rollback } from '../src/rollback';
-import { APPS } from '../src/siteLayout';
+import { SHELL } from '../src/siteLayout';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';
@@ -73,8 +73,10 @@ export const loads: Drill = {
 async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
   const json = await readFile(join(site, `records/${serial}.json`), 'utf8');
   const { apps } = JSON.parse(json) as ReleaseRecord;
-  return APPS.filter((app) => {
-    const shown = app === 'shell' ? release.shell : release.remotes[app]?.live;
-    return shown?.version !== apps[app]?.version;
-  }).map((app) => `a page of record ${serial} shows another ${app} than the record`);
+  return Object.keys(apps)
+    .filter((app) => {
+      const shown = app === SHELL ? release.shell : release.remotes[app]?.live;
+      return shown?.version !== apps[app]?.version;
+    })
+    .map((app) => `a page of record ${serial} shows another ${app} than the record`);
 }

@@ -5,7 +5,7 @@ import { sha384 } from '../src/hash';
 import { readPublicPage } from '../src/receipt/readPublicPage';
 import type { ReleaseRecord } from '../src/record/releaseRecord';
 import type { ReleaseManifest } from '../src/releaseManifest';
-import { APPS, setFolder, SHELL_PAGE } from '../src/siteLayout';
+import { setFolder, SHELL_PAGE } from '../src/siteLayout';
 
 /**
  * Looks at a site folder with plain reads, as a web server would find it at this moment, and
@@ -49,7 +49,7 @@ export async function siteProblems(site: string): Promise<string[]> {
       });
     }
   }
-  for (const app of APPS) {
+  for (const app of await readdir(join(site, 'r'))) {
     for (const version of await readdir(join(site, 'r', app))) {
       await attempt(`${app}@${version}`, () => verifyVersion(join(site, 'r', app, version)));
     }

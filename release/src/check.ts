@@ -15,7 +15,7 @@ import type { SiteStorage } from './storage/SiteStorage';
  */
 export async function check(
   site: string | SiteStorage,
-  versions: Partial<Record<AppName, string>>,
+  versions: Record<AppName, string>,
 ): Promise<Misfit[]> {
   const storage = openSite(site);
   const newest = await readRecord(storage, await storage.latestSerial());

@@ -31,7 +31,7 @@ describe('the gate', () => {
     await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });
     const before = snapshot(site);
     const misfits = await check(site, { shell: '2.0.0' });
-    expect(misfits.map(({ other }) => other?.app)).toEqual(['home', 'catalogue', 'quote']);
+    expect(misfits.map(({ other }) => other?.app)).toEqual(['catalogue', 'home', 'quote']);
     await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
       'shell@2.0.0 x home@1.0.0 (live): home@1.0.0 needs @mg/shared/store/hooks ^1.0.0, the shell brings 2.0.0',
     );

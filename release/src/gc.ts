@@ -1,6 +1,6 @@
 import { Published } from './published';
 import { readRecord } from './record/readRecord';
-import { APPS, LIVE_FILE, setFolder, versionFolder, type AppName } from './siteLayout';
+import { LIVE_FILE, setFolder, versionFolder, type AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
 
@@ -52,7 +52,7 @@ async function findGarbage(storage: SiteStorage): Promise<Garbage> {
   const published = new Published(storage);
   const oldest = new Date(Date.now() - KEEP_MS).toISOString();
   const versions = await Promise.all(
-    APPS.map(async (app) => {
+    (await published.apps()).map(async (app) => {
       const { version: live, lastGood } = record?.apps[app] ?? {};
       return (await published.all(app))
         .slice(KEEP_VERSIONS)

@@ -6,6 +6,7 @@ import { promote } from './promote';
 import { recompose } from './recompose';
 import { rollback } from './rollback';
 import { fixtureSite } from './testing/fixtureSite';
+import { remoteDeclaration } from './testing/fixtureDeclarations';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
@@ -72,7 +73,7 @@ describe('the composed pages', () => {
     expect(committed.warnings).toEqual([]);
     expect(committed.record.content).toEqual({
       takenAt: '2026-11-20T12:00:00.000Z',
-      pages: ['/home', '/products', '/products/VASOS'],
+      pages: ['/products', '/products/VASOS', '/home'],
     });
     expect(shown(page('home/index.html'))).toBe('Promo');
     expect(page('index.html')).toBe(page('home/index.html'));
@@ -109,10 +110,16 @@ describe('the composed pages', () => {
       {
         shell: SHELL,
         screens: [{ id: 'home/HomeScreen', code: 'for (;;);' }],
-        release: { serial: 1, shell: { version: '1.0.0', integrity: {} }, remotes: {} },
+        release: {
+          serial: 1,
+          shell: { version: '1.0.0', integrity: {} },
+          remotes: {},
+          pages: [],
+          parts: [],
+        },
         config: {},
         content: content('P1'),
-        paths: ['/home'],
+        pages: [{ path: '/home', page: remoteDeclaration('home').pages![0]! }],
       },
       300,
     );

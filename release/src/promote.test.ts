@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { promote } from './promote';
-import { fixtureSite } from './testing/fixtureSite';
+import { FIXTURE_CONFIG, fixtureSite } from './testing/fixtureSite';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
@@ -45,7 +45,7 @@ describe('promote', () => {
 
   it('writes no record where everything is live already', async () => {
     const { site } = await fixtureSite();
-    const again = await promote(site, { quote: '1.0.0' }, { config: { apiHost: '/api' } });
+    const again = await promote(site, { quote: '1.0.0' }, { config: FIXTURE_CONFIG });
     expect(again.changed).toBe(false);
     expect(existsSync(join(site, 'records/2.json'))).toBe(false);
   });

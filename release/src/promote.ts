@@ -15,6 +15,8 @@ export interface PromoteOptions {
   unquarantine?: boolean;
   /** Goes ahead although a last good version will no longer fit. Needs a reason. */
   strandLastGood?: boolean;
+  /** Goes ahead although pages will be brought by nobody any more. Needs a reason. */
+  dropPages?: boolean;
   step?: Step;
   /** Where the content of the pages comes from; else from the configured document store. */
   fetchContent?: FetchContent;
@@ -31,11 +33,11 @@ export interface PromoteOptions {
  */
 export async function promote(
   site: string | SiteStorage,
-  versions: Partial<Record<AppName, string>>,
+  versions: Readonly<Record<AppName, string>>,
   options: PromoteOptions = {},
 ): Promise<Committed> {
   const { by = 'unknown', reason = '', step = silently, fetchContent, ...change } = options;
-  if ((change.unquarantine || change.strandLastGood) && !reason.trim()) {
+  if ((change.unquarantine || change.strandLastGood || change.dropPages) && !reason.trim()) {
     throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
   }
   return commitRecord(

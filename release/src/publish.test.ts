@@ -34,7 +34,7 @@ describe('publish', () => {
     expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
   });
 
-  it('records what the build demands of the shell, from its own code too', async () => {
+  it('records what the build declares and demands of the shell', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0', contract: '^1.4.0' });
     await publish(site, 'quote', build, '1.0.0');
@@ -42,6 +42,11 @@ describe('publish', () => {
     expect(manifest.requires).toEqual({
       react: ['^19.3.1'],
       '@mg/shared/store/hooks': ['^1.4.0'],
+    });
+    expect(manifest).toMatchObject({
+      entry: 'remoteEntry.js',
+      handshake: 2,
+      remote: { name: 'quote', parts: [{ slot: 'quote-button' }, { slot: 'quote-drawer' }] },
     });
   });
 
@@ -78,7 +83,7 @@ describe('publish', () => {
     await expect(publish(site, 'home', build, '1.0.1')).rejects.toThrow(/home__1_0_0/);
   });
 
-  it.each(['remoteEntry.js', 'mf-manifest.json', 'expose_HomeScreen.js'])(
+  it.each(['remoteEntry.js', 'mf-manifest.json', 'declaration.json', 'expose_HomeScreen.js'])(
     'refuses a build without %s',
     async (file) => {
       const { root, site } = await emptySite();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import semver from 'semver';
-import { compressed } from './build/compressed';
+import { compressedOfBuild } from './build/compressed';
 import { ReleaseError, VersionTakenError } from './errors';
 import { sha384 } from './hash';
 import { fileMisfits } from './gate/fileMisfits';
@@ -10,13 +10,15 @@ import { silently, type Step } from './progress';
 import { Published } from './published';
 import { readBuild } from './build/readBuild';
 import type { PublishedFile, ReleaseManifest } from './releaseManifest';
-import { PREVIEW_FILE, RELEASE_FILE, versionFolder, type AppName } from './siteLayout';
+import { isAppName, PREVIEW_FILE, RELEASE_FILE, versionFolder, type AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage, StoredFile } from './storage/SiteStorage';
 
 export interface PublishOptions {
   by?: string;
   step?: Step;
+  /** What a remote declares whose build does not say it itself. */
+  declaration?: unknown;
 }
 
 export interface PublishResult {
@@ -40,22 +42,26 @@ export async function publish(
   app: AppName,
   buildDir: string,
   version: string,
-  { by = 'unknown', step = silently }: PublishOptions = {},
+  { by = 'unknown', step = silently, declaration }: PublishOptions = {},
 ): Promise<PublishResult> {
   if (semver.valid(version) !== version || version.includes('+')) {
     throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
   }
+  if (!isAppName(app)) throw new ReleaseError(`'${app}' is no name of an app`);
   const storage = openSite(site);
   const published = new Published(storage);
   const { files, facts } = await step(`read the build of ${app}@${version}`, async () =>
-    readBuild(app, version, buildDir, await dependencies(buildDir)),
+    readBuild(app, version, buildDir, {
+      dependencies: await dependencies(buildDir),
+      declaration,
+    }),
   );
   const present = await published.find(app, version);
   if (present) return sameOrTaken(present.manifest, files);
 
   const stored = await step('hash and compress', async () => [
     ...files,
-    ...(await Promise.all(files.map((file) => compressed(file)))).flat(),
+    ...(await Promise.all(files.map(compressedOfBuild))).flat(),
   ]);
   const publishedAt = new Date().toISOString();
   const manifest = { app, version, publishedAt, by, ...facts, files: hashes(stored) };

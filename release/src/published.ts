@@ -1,7 +1,14 @@
 import { ReleaseError } from './errors';
 import { sha384 } from './hash';
 import type { ReleaseManifest } from './releaseManifest';
-import { RELEASE_FILE, versionFolder, type AppName } from './siteLayout';
+import {
+  inOrder,
+  isAppName,
+  RELEASE_FILE,
+  RELEASES_FOLDER,
+  versionFolder,
+  type AppName,
+} from './siteLayout';
 import type { SiteStorage } from './storage/SiteStorage';
 
 /** A published version's `release.json`, and the hash of that file. */
@@ -38,10 +45,16 @@ export class Published {
 
   /** Every published version of an app, the newest publication first. */
   async all(app: AppName): Promise<ReleaseManifest[]> {
-    const names = await this.storage.list(`r/${app}`);
+    const names = await this.storage.list(`${RELEASES_FOLDER}/${app}`);
     const found = await Promise.all(names.map((version) => this.find(app, version)));
     return found
       .flatMap((one) => (one ? [one.manifest] : []))
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  }
+
+  /** Every app that has something published, and those that are named beside. */
+  async apps(others: Iterable<AppName> = []): Promise<AppName[]> {
+    const folders = await this.storage.list(RELEASES_FOLDER);
+    return inOrder([...folders.filter(isAppName), ...others]);
   }
 }

@@ -8,14 +8,19 @@ import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
 
 export interface RollbackOptions {
-  /** The version to go back to; the last good one where absent. */
+  /** The version to go back to, or `none`; the last good one where absent. */
   to?: string;
   by?: string;
   reason?: string;
   unquarantine?: boolean;
+  /** Goes ahead although pages will be brought by nobody any more. Needs a reason. */
+  dropPages?: boolean;
   step?: Step;
   fetchContent?: FetchContent;
 }
+
+/** Takes the app out of the site, with its pages and parts, in place of a version. */
+const NONE = 'none';
 
 /**
  * Takes one app back, through the same gate, and puts the version left behind into quarantine.
@@ -31,11 +36,12 @@ export async function rollback(
     by = 'unknown',
     reason = '',
     unquarantine = false,
+    dropPages = false,
     step = silently,
     fetchContent,
   }: RollbackOptions = {},
 ): Promise<Committed> {
-  if (unquarantine && !reason.trim()) {
+  if ((unquarantine || dropPages || to === NONE) && !reason.trim()) {
     throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
   }
   let from: string | undefined;
@@ -55,12 +61,13 @@ export async function rollback(
         );
       }
       if (target === from) throw new ReleaseError(`${app}@${from} is what is live.`);
-      return { action: 'rollback', versions: { [app]: target }, by, reason, unquarantine };
+      const versions = { [app]: target === NONE ? null : target };
+      return { action: 'rollback', versions, by, reason, unquarantine, dropPages };
     },
     { step, fetchContent },
   );
 }
 
 const overtaken = (app: AppName, from: string, { apps, by }: ReleaseRecord) =>
-  `${by} has just changed ${app} from ${from} to ${apps[app]?.version}. Nothing was changed here; ` +
+  `${by} has just changed ${app} from ${from} to ${apps[app]?.version ?? 'none'}. Nothing was changed here; ` +
   'look at `status` and decide again.';

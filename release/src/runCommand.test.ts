@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silently } from './progress';
 import { runCommand } from './runCommand';
@@ -58,9 +58,10 @@ describe('npm run release', () => {
   it('publishes and promotes in one go, the version being that of package.json', async () => {
     const { root, build, run, json } = await tool();
     const dist = await build('1.2.0');
-    mkdirSync(join(root, 'mfe-quote'));
+    cpSync(dist, join(root, 'mfe-quote/dist'), { recursive: true });
     writeFileSync(join(root, 'mfe-quote/package.json'), '{"version":"1.2.0"}');
-    expect(await run(`publish quote --dist ${dist} --promote`)).toMatchObject({ exitCode: 0 });
+    writeFileSync(join(root, 'site.json'), '{"remotes":{"quote":"mfe-quote"}}');
+    expect(await run('publish quote --promote')).toMatchObject({ exitCode: 0 });
     expect((await json('status')).apps[3].live).toBe('1.2.0');
   });
 
@@ -97,7 +98,7 @@ describe('npm run release', () => {
 
   it.each([
     ['unknown command', 'deploy quote'],
-    ['unknown app', 'rollback cart'],
+    ['app that cannot be', 'rollback ../cart'],
     ['unknown option', 'status --force'],
     ['option of another command', 'status --to 1.0.0'],
     ['version without app', 'promote 1.0.0'],

@@ -84,7 +84,7 @@ function contextOf(
   const given = values.site ?? environment.RELEASE_SITE;
   const text = (name: 'by' | 'reason') => values[name] as string | undefined;
   const options = { ...values };
-  for (const name of ['dist', 'config'] as const) {
+  for (const name of ['dist', 'config', 'declaration'] as const) {
     if (options[name]) options[name] = resolve(cwd, String(options[name]));
   }
   return {

@@ -1,32 +1,52 @@
-import { REMOTES, type RemoteName } from '@mg/shared/domain/pageRelease';
-
 /**
  * Where everything lies in a site folder. Any static server can serve it; see docs/serving.md.
  *
  *     r/<app>/<version>/...     one published build, never changed again; sealed by release.json
  *     sets/<serial>/...         the pages, record and log of one release record, never changed
  *     live -> sets/<serial>     one link, switched by one rename: what the public sees
- *     index.html, shell.html, home, products, live.json, log -> live/...
+ *     index.html, shell.html, live.json, log and the pages' first folders -> live/...
  *     records/<serial>.json     every record there ever was
  *     config.json               the page's configuration, if the operator keeps it here
  */
-export const APPS = ['shell', ...REMOTES] as const;
-export type AppName = 'shell' | RemoteName;
 
-/** Folder of each app in the repository. */
-export const APP_FOLDERS: Record<AppName, string> = {
-  shell: 'shell',
-  home: 'mfe-home',
-  catalogue: 'mfe-catalogue',
-  quote: 'mfe-quote',
-};
+/** The role that one app of each site has; every other app is a remote, by the name it declares. */
+export const SHELL = 'shell';
+
+/** Lower-case letters, digits and hyphens: it is a folder's name and part of a container's. */
+export type AppName = string;
+
+export const isAppName = (name: string): boolean => /^[a-z][a-z0-9-]{0,29}$/.test(name);
+
+/** Names of apps, each once: the shell, then the remotes by their names. */
+export function inOrder(names: Iterable<AppName>): AppName[] {
+  const known = new Set(names);
+  return [...(known.delete(SHELL) ? [SHELL] : []), ...[...known].sort()];
+}
+
+/** First segments of addresses that are no page's: they lead to folders, files and services. */
+export const RESERVED = new Set([
+  'r',
+  'sets',
+  'records',
+  'live',
+  'log',
+  'api',
+  'v1',
+  'inbox',
+  'promos',
+  'pictures',
+]);
 
 /** Folder of a version's server builds, which browsers never ask for. */
 export const SERVER_FOLDER = 'ssr';
 
+/** Folder of a shell's build for development, which pages for visitors never name. */
+export const DEVELOPMENT_FOLDER = 'dev';
+
 /** The page for every address that has none of its own: browsers render it alone. */
 export const SHELL_PAGE = 'shell.html';
 
+export const RELEASES_FOLDER = 'r';
 export const RELEASE_FILE = 'release.json';
 export const PREVIEW_FILE = 'preview.json';
 export const LIVE_LINK = 'live';
@@ -36,21 +56,8 @@ export const LOG_FILE = 'log';
 export const CONTENT_FILE = 'content.json';
 export const CONFIG_FILE = 'config.json';
 
-/** Names at the top of the site that lead into the live set. */
-export const PUBLIC_NAMES = [
-  'index.html',
-  'index.html.br',
-  'index.html.gz',
-  SHELL_PAGE,
-  `${SHELL_PAGE}.br`,
-  `${SHELL_PAGE}.gz`,
-  'home',
-  'products',
-  LIVE_FILE,
-  LOG_FILE,
-];
-
-export const versionFolder = (app: AppName, version: string) => `r/${app}/${version}`;
+export const versionFolder = (app: AppName, version: string) =>
+  `${RELEASES_FOLDER}/${app}/${version}`;
 export const setFolder = (serial: number) => `sets/${serial}`;
 export const recordFile = (serial: number) => `records/${serial}.json`;
 
@@ -63,5 +70,3 @@ export function pagesFor(path: string): string[] {
   const name = path.replace(/^\/|\/+$/g, '');
   return [name === '' ? 'index.html' : `${name}/index.html`, SHELL_PAGE];
 }
-
-export const isAppName = (name: string): name is AppName => APPS.includes(name as AppName);

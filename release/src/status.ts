@@ -1,7 +1,7 @@
 import { Published } from './published';
 import { readRecord } from './record/readRecord';
 import type { ReleaseRecord } from './record/releaseRecord';
-import { APPS, type AppName } from './siteLayout';
+import { type AppName } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
 
@@ -29,7 +29,8 @@ export async function status(site: string | SiteStorage): Promise<SiteStatus> {
   const storage = openSite(site);
   const published = new Published(storage);
   const record = await readRecord(storage, await storage.latestSerial());
-  const apps = APPS.map(async (app): Promise<AppStatus> => {
+  const names = await published.apps(Object.keys(record?.apps ?? {}));
+  const apps = names.map(async (app): Promise<AppStatus> => {
     const live = record?.apps[app];
     const versions = (await published.all(app)).map(({ version }) => version);
     return {

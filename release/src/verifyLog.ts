@@ -2,7 +2,7 @@ import { Published } from './published';
 import { logLine } from './record/logLine';
 import { readLog } from './record/readLog';
 import { readRecord } from './record/readRecord';
-import { APPS, recordFile } from './siteLayout';
+import { inOrder, recordFile } from './siteLayout';
 import { openSite } from './storage/openSite';
 import type { SiteStorage } from './storage/SiteStorage';
 
@@ -60,9 +60,8 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
   const record = await readRecord(storage, serial);
   if (!record) return serial === 0 ? [] : [`the live record ${serial} is missing`];
   const published = new Published(storage);
-  const found = APPS.map(async (app) => {
-    const live = record.apps[app];
-    if (!live) return [];
+  const found = inOrder(Object.keys(record.apps)).map(async (app) => {
+    const live = record.apps[app]!;
     const name = `${app}@${live.version}`;
     const version = await published.find(app, live.version);
     if (!version) return [`${name} is live, but no longer published`];

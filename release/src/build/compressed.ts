@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DEVELOPMENT_FOLDER, SERVER_FOLDER } from '../siteLayout';
 import type { StoredFile } from '../storage/SiteStorage';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(js|mjs|css|html|json|svg|txt|map|xml|webmanifest)$/;
+
+/** Seconds are not worth a developer's few bytes. */
+const DEVELOPMENT_QUALITY = 5;
 
 /** The `.br` and `.gz` siblings that servers send in place of a text file. */
 export async function compressed(
@@ -28,4 +32,11 @@ export async function compressed(
     { path: `${path}.br`, bytes: br },
     { path: `${path}.gz`, bytes: gz },
   ];
+}
+
+/** The siblings of a build's file. Nobody is sent what only this tool runs. */
+export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
+  if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
+  const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);
+  return compressed(file, isForDevelopment ? DEVELOPMENT_QUALITY : undefined);
 }

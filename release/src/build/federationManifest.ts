@@ -6,14 +6,20 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** What a build's `mf-manifest.json` says about it. */
 export interface FederationFacts {
   container: string;
-  pluginVersion: string;
+  entry: string;
+  entryType?: 'module';
+  builtBy: string;
   exposes: Record<string, ExposedFiles>;
   /** Shared modules by name, as asked for and as brought. */
   shared: { name: string; version?: string; requiredVersion?: string }[];
 }
 
 interface RawManifest {
-  metaData: { globalName: string; pluginVersion: string };
+  metaData: {
+    globalName: string;
+    pluginVersion?: string;
+    remoteEntry?: { name?: string; path?: string; type?: string };
+  };
   shared?: { name: string; version?: string; requiredVersion?: string }[];
   exposes?: {
     path: string;
@@ -22,18 +28,23 @@ interface RawManifest {
 }
 
 /**
- * Reads the federation plugin's manifest.
+ * Reads the manifest that the federation plugins of webpack, Rspack and Vite write.
  *
  * @throws ReleaseError where it is not one
  */
 export function readFederationManifest(json: string): FederationFacts {
   try {
     const raw = JSON.parse(json) as RawManifest;
-    const { globalName, pluginVersion } = raw.metaData;
-    if (!globalName || !pluginVersion) throw new Error('globalName or pluginVersion is missing');
+    const { globalName, pluginVersion = 'of a version unknown', remoteEntry } = raw.metaData;
+    if (!globalName) throw new Error('globalName is missing');
+    const { name = 'remoteEntry.js', path = '', type } = remoteEntry ?? {};
     return {
       container: globalName,
-      pluginVersion,
+      entry: [path.replace(/^(\.?\/)+|\/+$/g, ''), name || 'remoteEntry.js']
+        .filter(Boolean)
+        .join('/'),
+      ...(type === 'module' && { entryType: type }),
+      builtBy: `federation plugin ${pluginVersion}`,
       exposes: Object.fromEntries(
         (raw.exposes ?? []).map(({ path, assets }) => [
           path,

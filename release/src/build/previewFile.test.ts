@@ -20,12 +20,14 @@ describe('preview.json', () => {
   it('tells how a page shows the version, and in which shells it may', async () => {
     const { publishFixture, read } = await previews();
     await publishFixture({ app: 'quote', version: '1.3.0' });
-    const { remote, shells } = read<RemotePreview>('quote/1.3.0');
+    const { remote, declares, shells } = read<RemotePreview>('quote/1.3.0');
     expect(remote).toMatchObject({
       version: '1.3.0',
       container: 'quote__1_3_0',
       entry: '/r/quote/1.3.0/remoteEntry.js',
+      exposes: ['QuoteButton', 'QuoteDrawer'],
     });
+    expect(declares).toMatchObject({ name: 'quote', parts: [{ slot: 'quote-button' }, {}] });
     expect(remote.integrity['/r/quote/1.3.0/remoteEntry.js']).toMatch(/^sha384-/);
     expect(shells).toEqual(['1.0.0']);
   });

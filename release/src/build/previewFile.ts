@@ -1,21 +1,24 @@
-import { REMOTES, type RemoteName, type RemoteRelease } from '@mg/shared/domain/pageRelease';
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { toRemoteRelease } from '../compose/toRemoteRelease';
 import { pairMisfits } from '../gate/pairMisfits';
 import type { Published } from '../published';
 import type { ReleaseManifest } from '../releaseManifest';
+import { SHELL, type AppName } from '../siteLayout';
 
 /**
- * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live, and the
- * shells whose gate it passed when it was published.
+ * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live, what it
+ * declares, and the shells whose gate it passed when it was published.
  */
 export interface RemotePreview {
   remote: RemoteRelease;
+  declares: RemoteDeclaration;
   shells: string[];
 }
 
 /** `r/shell/<version>/preview.json`: the remotes published before it that fit this shell. */
 export interface ShellPreview {
-  remotes: Record<RemoteName, string[]>;
+  remotes: Record<AppName, string[]>;
 }
 
 /**
@@ -26,16 +29,18 @@ export async function previewFile(
   published: Published,
   manifest: ReleaseManifest,
 ): Promise<RemotePreview | ShellPreview> {
-  if (manifest.app !== 'shell') {
-    const shells = await published.all('shell');
+  if (manifest.remote) {
+    const shells = await published.all(SHELL);
     const fitting = shells.filter((shell) => pairMisfits(manifest, shell).length === 0);
     return {
       remote: toRemoteRelease(manifest),
+      declares: manifest.remote,
       shells: fitting.map(({ version }) => version),
     };
   }
-  const remotes: ShellPreview['remotes'] = { home: [], catalogue: [], quote: [] };
-  for (const app of REMOTES) {
+  const remotes: ShellPreview['remotes'] = {};
+  for (const app of await published.apps()) {
+    if (app === SHELL) continue;
     const versions = await published.all(app);
     remotes[app] = versions
       .filter((remote) => pairMisfits(remote, manifest).length === 0)

@@ -1,78 +1,103 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { consumedModules } from './consumedModules';
 import { ReleaseError } from '../errors';
-import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 import type { ExposedFiles, ReleaseManifest } from '../releaseManifest';
-import type { AppName } from '../siteLayout';
+import { SHELL, type AppName } from '../siteLayout';
 import type { StoredFile } from '../storage/SiteStorage';
+import { DECLARATION_FILE, declareFor, readBuildDeclaration } from './buildDeclaration';
+import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 
-export const REMOTE_ENTRY = 'remoteEntry.js';
 /** Written by the federation plugin for its own tools; no browser and no check reads it. */
 const NOT_PUBLISHED = new Set(['mf-stats.json']);
 
 export interface Build {
   files: StoredFile[];
-  facts: Pick<ReleaseManifest, 'container' | 'pluginVersion' | 'exposes' | 'requires' | 'provides'>;
+  facts: Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
+}
+
+export interface BuildNotes {
+  /**
+   * Of the app's package.json: its range of `@mg/shared` counts even where the build happens to use
+   * none of it.
+   */
+  dependencies?: Record<string, string>;
+  /** What the remote declares, for a build that does not say it itself. */
+  declaration?: unknown;
 }
 
 /**
  * Reads an app's build folder and finds out what it needs and brings.
  *
- * @param dependencies of the app's package.json: its range of `@mg/shared` counts even where the
- *   build happens to use none of it
  * @throws ReleaseError where the folder holds no whole build of this app and version
  */
 export async function readBuild(
   app: AppName,
   version: string,
   folder: string,
-  dependencies: Record<string, string> = {},
+  { dependencies = {}, declaration }: BuildNotes = {},
 ): Promise<Build> {
   const files = await readFiles(folder);
-  const text = (path: string) => {
+  const find = (path: string) => {
     const file = files.find((candidate) => candidate.path === path);
-    if (!file) throw new ReleaseError(`${app}: ${join(folder, path)} is missing. Build it first.`);
-    return Buffer.from(file.bytes).toString('utf8');
+    return file && Buffer.from(file.bytes).toString('utf8');
+  };
+  const text = (path: string) => {
+    const found = find(path);
+    if (found !== undefined) return found;
+    throw new ReleaseError(`${app}: ${join(folder, path)} is missing. Build it first.`);
   };
 
-  const { container, pluginVersion, exposes, shared } = readFederationManifest(
-    text(FEDERATION_MANIFEST),
-  );
-  const expected = `${app}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  const { shared, ...federation } = readFederationManifest(text(FEDERATION_MANIFEST));
+  const { container, entry, exposes } = federation;
+  const expected = `${asName(app)}__${asName(version)}`;
   if (container !== expected) {
     throw new ReleaseError(
       `${app}: the build calls itself ${container}, so it is not one of version ${version} ` +
         `(${expected}). Two versions of one name cannot live in one page: build it again.`,
     );
   }
-  const named =
-    app === 'shell' ? ['index.html', 'main.js'] : Object.values(exposes).flatMap(chunks);
+  const isShell = app === SHELL;
+  const named = isShell
+    ? ['index.html', 'main.js']
+    : [entry, ...Object.values(exposes).flatMap(chunks)];
   named.forEach(text);
 
-  const asked = shared.map(({ name, requiredVersion }) => ({
-    name,
-    range: requiredVersion ?? '*',
-  }));
-  if (app !== 'shell') asked.push(...consumedModules(text(REMOTE_ENTRY)));
+  const own = find(DECLARATION_FILE);
+  if (own === undefined && declaration === undefined) {
+    throw new ReleaseError(
+      `${app}: ${join(folder, DECLARATION_FILE)} is missing. Build it with the kit, or say what it ` +
+        'declares: --declaration remote.ts.',
+    );
+  }
+  const { consumes, ...declared } =
+    own !== undefined
+      ? readBuildDeclaration(app, own)
+      : declareFor(app, declaration, shared.map(consumed));
   const contract = dependencies['@mg/shared'];
-  if (contract) asked.push({ name: '@mg/shared', range: contract });
+  const asked = [...consumes, ...(contract ? [{ name: '@mg/shared', range: contract }] : [])];
 
   return {
     files,
     facts: {
-      container,
-      pluginVersion,
-      exposes,
-      requires: app === 'shell' ? {} : rangesByName(asked),
-      provides: app === 'shell' ? versionsByName(shared) : {},
+      ...federation,
+      ...declared,
+      requires: isShell ? {} : rangesByName(asked),
+      provides: isShell ? versionsByName(shared) : {},
     },
   };
 }
 
+/** As in the name of a container's global. */
+const asName = (text: string) => text.replace(/[^0-9A-Za-z]/g, '_');
+
 const chunks = ({ js, css }: ExposedFiles) => [...js, ...css];
 
-function rangesByName(asked: { name: string; range: string }[]): Record<string, string[]> {
+const consumed = ({ name, requiredVersion }: { name: string; requiredVersion?: string }) => ({
+  name,
+  range: requiredVersion || '*',
+});
+
+function rangesByName(asked: readonly { name: string; range: string }[]) {
   const ranges: Record<string, string[]> = {};
   for (const { name, range } of asked) {
     const known = (ranges[name] ??= []);

@@ -15,11 +15,16 @@ export const OPTIONS = {
   budget: { type: 'string', hint: 'MS', text: 'longest wait for the receipt, 10000 by default' },
   promote: { type: 'boolean', hint: '', text: 'makes it live as well' },
   dist: { type: 'string', hint: 'DIR', text: "the build (else the app's dist)" },
+  declaration: {
+    type: 'string',
+    hint: 'FILE',
+    text: 'what the remote declares, where the build does not say it (.ts, .json)',
+  },
   version: { type: 'string', hint: 'VERSION', text: 'built as (else APP_VERSION, package.json)' },
   to: {
     type: 'string',
     hint: 'VERSION',
-    text: 'the version to go back to (else the last good one)',
+    text: 'the version to go back to (else the last good one), or none: out of the site',
   },
   config: {
     type: 'string',
@@ -35,6 +40,11 @@ export const OPTIONS = {
     type: 'boolean',
     hint: '',
     text: 'goes ahead although a last good version will no longer fit; needs --reason',
+  },
+  'drop-pages': {
+    type: 'boolean',
+    hint: '',
+    text: 'goes ahead although nobody will bring a page any more; needs --reason',
   },
   'keep-content': {
     type: 'boolean',

@@ -18,7 +18,9 @@ export const logCommand: Command = {
 };
 
 function readable({ serial, at, by, action, changes, reason }: LogLine): string {
-  const what = changes.map(({ app, from, to }) => `${app} ${from ?? '-'} -> ${to}`).join(', ');
+  const what = changes
+    .map(({ app, from, to }) => `${app} ${from ?? '-'} -> ${to ?? 'none'}`)
+    .join(', ');
   const why = reason ? `: ${reason}` : '';
   return `${String(serial).padStart(4)}  ${at}  ${by}  ${action}${what && ` ${what}`}${why}`;
 }

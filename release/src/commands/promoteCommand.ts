@@ -11,7 +11,7 @@ export const promoteCommand: Command = {
     'promote quote@1.3.0 --by ana --reason "shorter form" --url https://www.example.com',
     'promote shell@2.0.0 home@2.0.0 catalogue@2.0.0 quote@2.0.0 --reason "React 20"',
   ],
-  options: ['unquarantine', 'strand-last-good', 'config', 'url', 'budget'],
+  options: ['unquarantine', 'strand-last-good', 'drop-pages', 'config', 'url', 'budget'],
   async run(context) {
     const started = performance.now();
     const versions = versionsByApp(context.args);
@@ -30,6 +30,7 @@ export async function promoteOptions(context: Context): Promise<PromoteOptions> 
     step,
     unquarantine: Boolean(options.unquarantine),
     strandLastGood: Boolean(options['strand-last-good']),
+    dropPages: Boolean(options['drop-pages']),
     ...(options.config && { config: await readConfigFile(String(options.config)) }),
   };
 }

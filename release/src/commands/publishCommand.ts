@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { check } from '../check';
 import { ReleaseError } from '../errors';
 import { describeMisfit, type Misfit } from '../gate/Misfit';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import { APP_FOLDERS, type AppName } from '../siteLayout';
+import { readDeclarationFile } from '../build/readDeclarationFile';
+import { foldersOf, readSiteFile } from '../siteFile';
+import type { AppName } from '../siteLayout';
 import { status } from '../status';
 import type { Command } from './Command';
 import { promoteOptions } from './promoteCommand';
@@ -21,10 +23,12 @@ export const publishCommand: Command = {
   ],
   options: [
     'dist',
+    'declaration',
     'version',
     'promote',
     'unquarantine',
     'strand-last-good',
+    'drop-pages',
     'config',
     'url',
     'budget',
@@ -34,11 +38,13 @@ export const publishCommand: Command = {
     const { root, site, by, step, options } = context;
     const app = oneApp(context.args);
     budget(options.budget);
-    const dist = String(options.dist ?? join(root, APP_FOLDERS[app], 'dist'));
+    const dist = String(options.dist ?? join(folderOf(root, app), 'dist'));
     const version = String(
-      options.version ?? process.env.APP_VERSION ?? (await packageVersion(root, app)),
+      options.version ?? process.env.APP_VERSION ?? (await packageVersion(dist)),
     );
-    const published = await publish(site, app, dist, version, { by, step });
+    const declaration =
+      options.declaration && (await readDeclarationFile(String(options.declaration)));
+    const published = await publish(site, app, dist, version, { by, step, declaration });
     const text = published.created
       ? `${app}@${version} is published: ${published.files} files.`
       : `${app}@${version} was published before, with the same content.`;
@@ -72,8 +78,17 @@ function forecast(misfits: Misfit[] | undefined): string {
   ].join('\n');
 }
 
-async function packageVersion(root: string, app: AppName): Promise<string> {
-  const file = join(root, APP_FOLDERS[app], 'package.json');
+function folderOf(root: string, app: AppName): string {
+  const folder = foldersOf(readSiteFile(root))[app];
+  if (folder) return join(root, folder);
+  throw new ReleaseError(
+    `site.json knows no app '${app}': say where its build is with --dist DIR.`,
+  );
+}
+
+/** Of the app that the build lies in. */
+async function packageVersion(dist: string): Promise<string> {
+  const file = join(dirname(dist), 'package.json');
   const json = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseError(`${file} is missing, so the version is unknown: give --version.`);
   });

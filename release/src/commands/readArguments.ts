@@ -1,17 +1,17 @@
-import { APPS, isAppName, type AppName } from '../siteLayout';
+import { isAppName, type AppName } from '../siteLayout';
 import type { Context } from './Command';
 import { UsageError } from './UsageError';
 
 /** The one app that a command is about. @throws UsageError */
 export function oneApp(args: string[]): AppName {
   const [name, ...more] = args;
-  if (!name || more.length > 0) throw new UsageError(`Name one app: ${APPS.join(', ')}.`);
+  if (!name || more.length > 0) throw new UsageError('Name one app, such as quote.');
   return appNamed(name);
 }
 
 /** `quote@1.3.0 home@2.0.0` as versions by app. @throws UsageError */
-export function versionsByApp(args: string[]): Partial<Record<AppName, string>> {
-  const versions: Partial<Record<AppName, string>> = {};
+export function versionsByApp(args: string[]): Record<AppName, string> {
+  const versions: Record<AppName, string> = {};
   for (const arg of args) {
     const [name, version, ...more] = arg.split('@');
     if (!name || !version || more.length > 0) {
@@ -32,7 +32,7 @@ export function noArguments({ args }: Context): void {
 
 function appNamed(name: string): AppName {
   if (!isAppName(name)) {
-    throw new UsageError(`There is no app '${name}'. The apps are ${APPS.join(', ')}.`);
+    throw new UsageError(`'${name}' is no name of an app: lower-case letters, digits, hyphens.`);
   }
   return name;
 }

@@ -1,6 +1,6 @@
 import { awaitReceipt, type Receipt } from '../receipt/awaitReceipt';
 import type { Committed } from '../record/commitRecord';
-import type { ReleaseRecord } from '../record/releaseRecord';
+import type { LiveApp, ReleaseRecord } from '../record/releaseRecord';
 import type { Context, Outcome } from './Command';
 import { UsageError } from './UsageError';
 
@@ -59,10 +59,14 @@ const lines = ({ serial, changes, apps }: ReleaseRecord): string[] => [
   `record       ${serial}`,
   ...changes.map(
     ({ app, from, to }) =>
-      `${app.padEnd(12)} ${from ?? '(not live)'} -> ${to}` +
-      (apps[app]?.lastGood ? `, last good ${apps[app].lastGood}` : ', no last good version'),
+      `${app.padEnd(12)} ${from ?? '(not live)'} -> ${to ?? 'none'}${wayBack(apps[app])}`,
   ),
 ];
+
+function wayBack(live: LiveApp | undefined): string {
+  if (!live) return ', out of the site';
+  return live.lastGood ? `, last good ${live.lastGood}` : ', no last good version';
+}
 
 /** How old the content is that the pages were made of. */
 export const contentLine = ({ content }: Pick<ReleaseRecord, 'content'>): string =>

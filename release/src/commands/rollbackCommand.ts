@@ -9,8 +9,9 @@ export const rollbackCommand: Command = {
   examples: [
     'rollback quote --by ana --reason "the form is blank" --url https://www.example.com',
     'rollback quote --to 1.1.0 --reason "1.2 is no better"',
+    'rollback promos --to none --reason "the campaign is over"',
   ],
-  options: ['to', 'unquarantine', 'url', 'budget'],
+  options: ['to', 'unquarantine', 'drop-pages', 'url', 'budget'],
   async run(context) {
     const started = performance.now();
     const { site, by, reason, step, options } = context;
@@ -18,7 +19,15 @@ export const rollbackCommand: Command = {
     budget(options.budget);
     const to = options.to as string | undefined;
     const unquarantine = Boolean(options.unquarantine);
-    const committed = await rollback(site, app, { to, by, reason, step, unquarantine });
+    const dropPages = Boolean(options['drop-pages']);
+    const committed = await rollback(site, app, {
+      to,
+      by,
+      reason,
+      step,
+      unquarantine,
+      dropPages,
+    });
     return reportCommit(committed, context, started);
   },
 };

@@ -6,7 +6,13 @@ const shell = fixtureManifest('shell', ['main.js', 'main.css']);
 const parts: PageParts = {
   template: TEMPLATE,
   shell,
-  release: { serial: 7, shell: { version: '1.0.0', integrity: {} }, remotes: {} },
+  release: {
+    serial: 7,
+    shell: { version: '1.0.0', integrity: {} },
+    remotes: {},
+    pages: [],
+    parts: [],
+  },
   config: { apiHost: '/api' },
 };
 

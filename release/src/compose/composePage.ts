@@ -23,6 +23,7 @@ const CONFIG_ELEMENT_ID = 'mg-config';
 export interface PublishedAsset {
   address: string;
   hash: string;
+  type?: 'module';
 }
 
 /** A published file by its path below the site; undefined where there is none. */
@@ -84,8 +85,9 @@ export function composePage(parts: PageParts): string {
     .replace(SCRIPTS, () => tail.join('\n'));
 }
 
-const preloadScript = ({ address, hash }: PublishedAsset) =>
-  `<link rel="preload" as="script" href="${address}" integrity="${hash}" fetchpriority="low">`;
+const preloadScript = ({ address, hash, type }: PublishedAsset) =>
+  `<link ${type ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${address}" ` +
+  `integrity="${hash}" fetchpriority="low">`;
 
 /** For the boot script: what comes as a script, Chrome compiles in the way of the first paint. */
 const preloadData = ({ address }: PublishedAsset) =>

@@ -1,15 +1,19 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { compressed } from '../build/compressed';
 import { inBatches } from '../inBatches';
 import type { Manifests } from '../record/manifests';
 import type { ReleaseRecord } from '../record/releaseRecord';
-import { SHELL_PAGE, versionFolder } from '../siteLayout';
+import { SHELL, SHELL_PAGE, versionFolder } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 import { composePage, type PageParts, type ReadText } from './composePage';
+import { declared } from './declared';
 import { planPages, type PageGroup } from './pagePlan';
 import { renderGroup } from './renderGroup';
 import { screenFiles } from './screenFiles';
 import { toPageRelease } from './toPageRelease';
+
+const FRONT_PAGE = 'index.html';
 
 /**
  * Pages are compressed anew with every record. Home takes 18.5 KB and 17 ms at 9, 17.1 KB and 39 ms
@@ -22,9 +26,11 @@ const COMPRESSED_AT_ONCE = 8;
 
 export interface ComposedSite {
   files: StoredFile[];
-  /** Addresses of the pages that are whole without a script. */
+  /** Addresses of the pages that have a file of their own. */
+  pages: string[];
+  /** Addresses of those that are whole without a script. */
   prerendered: string[];
-  /** Why others are not. */
+  /** Why others are not, or lack a part. */
   problems: string[];
 }
 
@@ -41,7 +47,7 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const readText: ReadText = async (path) => (await storage.read(path))?.toString('utf8');
   const shell = manifests.shell!.live;
-  const folder = versionFolder('shell', shell.version);
+  const folder = versionFolder(SHELL, shell.version);
   const parts: PageParts = {
     template: (await readText(`${folder}/index.html`))!,
     shell,
@@ -49,29 +55,37 @@ export async function composeSite(
     config: record.config,
   };
   const composeGroup = async (group: PageGroup) => {
-    const files = screenFiles(group.screens, manifests);
-    const rendered = content && files && (await renderGroup(group, files, parts, readText));
+    const rendered = content && (await renderGroup(group, manifests, parts, readText));
+    const { scripts } = screenFiles(group.screens, manifests);
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);
       const text = composePage({
         ...parts,
-        scripts: files?.scripts,
-        ...(page && { prerendered: { ...group, ...page, path }, styles: rendered?.styles }),
+        scripts,
+        ...(page && {
+          prerendered: { ...page, path, content: group.content },
+          styles: page.styles,
+        }),
       });
       return { path: file, bytes: Buffer.from(text) };
     });
     return { pages, rendered };
   };
-  const groups = await Promise.all(planPages(content ?? { takenAt: record.at }).map(composeGroup));
-  const pages = [
-    { path: SHELL_PAGE, bytes: Buffer.from(composePage(parts)) },
-    ...groups.flatMap((group) => group.pages),
-  ];
+  const { start } = record.config as Partial<SiteConfig>;
+  const live = declared(manifests);
+  const plan = planPages(content ?? { takenAt: record.at }, live.pages, live.parts, start);
+  const groups = await Promise.all(plan.map(composeGroup));
+  const own = groups.flatMap((group) => group.pages);
+  const bare = { path: SHELL_PAGE, bytes: Buffer.from(composePage(parts)) };
+  // A site that starts nowhere has no page of its own for the empty address.
+  const hasFront = own.some(({ path }) => path === FRONT_PAGE);
+  const pages = [...own, bare, ...(hasFront ? [] : [{ ...bare, path: FRONT_PAGE }])];
   const siblings = await inBatches(pages, COMPRESSED_AT_ONCE, (page) =>
     compressed(page, PAGE_QUALITY),
   );
   return {
     files: [...pages, ...siblings.flat()],
+    pages: [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))],
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     problems: groups.flatMap(({ rendered }) => rendered?.problems ?? []),
   };

@@ -1,5 +1,6 @@
+import { claimOf, fillPath, type PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { productPath, ROUTES } from '@mg/shared/routes';
+import type { DeclaredPage, DeclaredPart } from './declared';
 
 /** A page with a file of its own. */
 export interface PlannedPage {
@@ -7,40 +8,81 @@ export interface PlannedPage {
   file: string;
   /** Its address, percent-encoded as in links. */
   path: string;
+  /** What the live version declares of it. */
+  page: PageDeclaration;
 }
 
 /** Pages that are made of the same code and content. */
 export interface PageGroup {
-  /** The remotes' screens that are in the pages from the start. */
-  screens: readonly string[];
+  /** What is in the pages from the start, as `remote/Exposed`: their screen, then the parts. */
+  screens: readonly [string, ...string[]];
   content: PageContent;
   pages: PlannedPage[];
 }
 
-/** All pages that have a file of their own: home, the catalogue, and one for each type. */
-export function planPages({ takenAt, types = [], promotions = [] }: PageContent): PageGroup[] {
-  return [
-    {
-      screens: ['home/HomeScreen'],
-      content: { takenAt, promotions },
-      pages: [
-        { file: 'index.html', path: ROUTES.home },
-        { file: 'home/index.html', path: ROUTES.home },
-      ],
+/**
+ * All pages that have a file of their own, by what the live versions declare.
+ *
+ * @param start path of the page that the empty address leads to
+ */
+export function planPages(
+  content: PageContent,
+  pages: readonly DeclaredPage[],
+  parts: readonly DeclaredPart[],
+  start?: string,
+): PageGroup[] {
+  const groups = new Map<string, PageGroup>();
+  const taken = new Set<string>();
+  // A page of fixed address goes before a parameter's value that would make the same one.
+  const inOrder = [...pages].sort((a, b) => parametersOf(a).length - parametersOf(b).length);
+  for (const declared of inOrder) {
+    const { page, screen } = declared;
+    const planned = fillings(declared, content).flatMap((params): PlannedPage[] => {
+      const folder = page.path.slice(1).replace(/:(\w+)/g, (_, name: string) => params[name]!);
+      if (taken.has(claimOf(`/${folder}`))) return [];
+      taken.add(claimOf(`/${folder}`));
+      return [{ file: `${folder}/index.html`, path: fillPath(page.path, params), page }];
+    });
+    const first = planned.find(({ path }) => start && claimOf(path) === claimOf(start));
+    if (first) planned.unshift({ ...first, file: 'index.html' });
+
+    const screens = [screen, ...fromTheStart(page, parts)] as const;
+    const key = JSON.stringify([screens, page.content]);
+    const group = groups.get(key) ?? { screens, content: contentOf(page, content), pages: [] };
+    groups.set(key, { ...group, pages: [...group.pages, ...planned] });
+  }
+  return [...groups.values()].filter((group) => group.pages.length > 0);
+}
+
+const fromTheStart = ({ slots = [] }: PageDeclaration, parts: readonly DeclaredPart[]) =>
+  parts.filter(({ part }) => part.prerender && slots.includes(part.slot)).map((one) => one.screen);
+
+/** Only what the page says that it shows: the rest would be in it for nothing. */
+const contentOf = (
+  { content: names = [] }: PageDeclaration,
+  content: PageContent,
+): PageContent => ({
+  takenAt: content.takenAt,
+  ...Object.fromEntries(names.map((name) => [name, content[name] ?? []])),
+});
+
+const parametersOf = ({ page }: DeclaredPage) =>
+  [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** Every combination of the parameters' values; none where one has no values: browsers render it. */
+function fillings(declared: DeclaredPage, content: PageContent): Record<string, string>[] {
+  const { params = {} } = declared.page;
+  return parametersOf(declared).reduce<Record<string, string>[]>(
+    (all, name) => {
+      const values = params[name] === 'typeNames' ? typeNames(content) : [];
+      return all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
     },
-    {
-      screens: ['catalogue/CatalogueScreen', 'quote/QuoteButton'],
-      content: { takenAt, types },
-      pages: [
-        { file: 'products/index.html', path: ROUTES.products },
-        ...types
-          .filter(({ name }) => isFolderName(name))
-          .map(({ name }) => ({ file: `products/${name}/index.html`, path: productPath(name) })),
-      ],
-    },
-  ];
+    [{}],
+  );
 }
 
 /** A type whose name is no folder's, such as one with a slash, is rendered by browsers alone. */
-const isFolderName = (name: string) =>
-  !/[/\\]|^\.|^index\.html/.test(name) && Buffer.byteLength(name) <= 200;
+const typeNames = ({ types = [] }: PageContent): string[] =>
+  types
+    .map(({ name }) => name)
+    .filter((name) => !/[/\\]|^\.|^index\.html/.test(name) && Buffer.byteLength(name) <= 200);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import type { RenderedPage } from '@mg/shared/prerender';
@@ -17,8 +18,8 @@ export interface PrerenderJob {
   release: PageRelease;
   config: object;
   content: PageContent;
-  /** Addresses of the pages. */
-  paths: string[];
+  /** Addresses of the pages, with what is declared of each. */
+  pages: { path: string; page: PageDeclaration }[];
 }
 
 export interface Prerendered {

@@ -6,10 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads';
  * Renders pages with the server builds of published versions. It has a thread of its own so that
  * code which hangs or eats the memory costs the pages, and not the release.
  *
- * `workerData`: `{ shell, screens: { id, code }[], release, config, content, paths }`; answers
- * with one message for each page: `{ path, rendered }` or `{ path, problem }`.
+ * `workerData`: `{ shell, screens: { id, code }[], release, config, content, pages: { path, page }[]
+ * }`; answers with one message for each page: `{ path, rendered }` or `{ path, problem }`.
  */
-const { shell: shellCode, screens: sources, release, config, content, paths } = workerData;
+const { shell: shellCode, screens: sources, pages, ...common } = workerData;
 
 /** Runs a CommonJS file and gives what it exports. */
 function evaluate(code, filename, require) {
@@ -38,9 +38,9 @@ const screens = Object.fromEntries(
   ]),
 );
 
-for (const path of paths) {
+for (const { path, page } of pages) {
   try {
-    const rendered = await shell.renderPage({ path, content, release, config, screens });
+    const rendered = await shell.renderPage({ ...common, path, page, screens });
     parentPort.postMessage({ path, rendered });
   } catch (error) {
     parentPort.postMessage({ path, problem: error.message });

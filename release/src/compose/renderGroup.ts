@@ -1,47 +1,84 @@
 import type { RenderedPage } from '@mg/shared/prerender';
-import { publicAddress } from '../siteLayout';
+import type { Manifests } from '../record/manifests';
+import { publicAddress, SHELL } from '../siteLayout';
 import type { PageParts, PublishedAsset, ReadText } from './composePage';
 import { inlinePictures } from './inlinePictures';
-import type { PageGroup } from './pagePlan';
+import type { PageGroup, PlannedPage } from './pagePlan';
 import { prerenderPages } from './prerenderPages';
-import { serverFile, type ScreenFiles } from './screenFiles';
+import { screenFiles, serverAddress, serverFile } from './screenFiles';
 
 export interface RenderedGroup {
   /** By address; a page that could not be rendered is missing. */
-  pages: Map<string, RenderedPage>;
-  /** Of the shell and the screens, to stand in each page. */
-  styles: (PublishedAsset & { text: string })[];
+  pages: Map<string, PageInGroup>;
+  /** What could not be rendered, and why. */
   problems: string[];
 }
 
-/** @returns undefined where the shell or a screen was built without a server build */
+export interface PageInGroup extends RenderedPage {
+  /** What is in it, as `remote/Exposed`. */
+  screens: readonly string[];
+  /** Of the shell and these screens, to stand in the page. */
+  styles: (PublishedAsset & { text: string })[];
+}
+
+/**
+ * Renders pages with their parts, and those that fail so once more without: a part of another team
+ * must not cost a page its content.
+ *
+ * @returns undefined where the shell or the pages' screen was built without a server build
+ */
 export async function renderGroup(
-  { pages, content }: PageGroup,
-  { server, styles }: ScreenFiles,
+  { screens: [screen, ...parts], pages, content }: PageGroup,
+  manifests: Manifests,
   { shell, release, config }: PageParts,
   readText: ReadText,
 ): Promise<RenderedGroup | undefined> {
-  const shellServer = serverFile('shell');
-  if (!server || !shell.files[shellServer]) return undefined;
-  const address = (file: string) => publicAddress('shell', shell.version, file);
-  const read = async (published: string) => (await readText(published.slice(1)))!;
-  const answer = await prerenderPages({
-    shell: await read(address(shellServer)),
-    screens: await Promise.all(
-      server.map(async ({ id, address }) => ({ id, code: await read(address) })),
-    ),
-    release,
-    config,
-    content,
-    paths: [...new Set(pages.map(({ path }) => path))],
-  });
-  for (const [path, page] of answer.pages) {
-    answer.pages.set(path, { ...page, html: await inlinePictures(page.html, readText) });
+  const read = async (address: string) => (await readText(address.slice(1)))!;
+  const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
+  if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
+
+  const render = async (screens: string[], wanted: PlannedPage[]): Promise<RenderedGroup> => {
+    const { problems, pages } = await prerenderPages({
+      shell: await read(ofShell(serverFile(SHELL))),
+      screens: await Promise.all(
+        screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
+      ),
+      release,
+      config,
+      content,
+      pages: wanted.map(({ path, page }) => ({ path, page })),
+    });
+    const main = { address: ofShell('main.css'), hash: shell.files['main.css']!.hash };
+    const styles = await Promise.all(
+      [main, ...screenFiles(screens, manifests).styles].map(async (style) => ({
+        ...style,
+        text: await read(style.address),
+      })),
+    );
+    const done = [...pages].map(async ([path, page]) => {
+      const html = await inlinePictures(page.html, readText);
+      return [path, { ...page, html, screens, styles }] as const;
+    });
+    return { pages: new Map(await Promise.all(done)), problems };
+  };
+
+  const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
+  const built = parts.filter((id) => !unbuilt.includes(id));
+  const warnings = unbuilt.map((id) => `${id} has no server build: pages are rendered without it`);
+  const wanted = pages.filter((one, at) => pages.findIndex(({ path }) => path === one.path) === at);
+  const whole = await render([screen, ...built], wanted);
+  const left = wanted.filter(({ path }) => !whole.pages.has(path));
+  if (left.length === 0 || built.length === 0) {
+    return { ...whole, problems: [...warnings, ...whole.problems] };
   }
-  const main = { address: address('main.css'), hash: shell.files['main.css']!.hash };
-  const texts = [main, ...styles].map(async (style) => ({
-    ...style,
-    text: await read(style.address),
-  }));
-  return { ...answer, styles: await Promise.all(texts) };
+  const bare = await render([screen], left);
+  const without = `rendered without ${built.join(', ')}`;
+  return {
+    pages: new Map([...whole.pages, ...bare.pages]),
+    problems: [
+      ...warnings,
+      ...(bare.pages.size > 0 ? whole.problems.map((problem) => `${problem}: ${without}`) : []),
+      ...bare.problems,
+    ],
+  };
 }

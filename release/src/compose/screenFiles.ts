@@ -1,7 +1,6 @@
-import { REMOTE_ENTRY } from '../build/readBuild';
-import type { Manifests } from '../record/manifests';
+import { remotesOf, type Manifests } from '../record/manifests';
 import type { ReleaseManifest } from '../releaseManifest';
-import { publicAddress, SERVER_FOLDER, type AppName } from '../siteLayout';
+import { publicAddress, SERVER_FOLDER } from '../siteLayout';
 import type { PublishedAsset } from './composePage';
 
 /** What a page with some of the remotes' screens in it is made of. */
@@ -9,40 +8,46 @@ export interface ScreenFiles {
   /** Scripts that browsers need: entries of the remotes, and the screens' first chunks. */
   scripts: PublishedAsset[];
   styles: PublishedAsset[];
-  /** The screens' server builds, by `remote/Exposed`; absent where one has none. */
-  server?: { id: string; address: string }[];
 }
 
 /** Path of a server build inside its version. */
 export const serverFile = (name: string) => `${SERVER_FOLDER}/${name}.js`;
 
-/** @returns undefined where a screen is not live or not exposed */
-export function screenFiles(
-  screens: readonly string[],
-  manifests: Manifests,
-): ScreenFiles | undefined {
+/** The scripts and styles of screens, each once; none of what is not live or not exposed. */
+export function screenFiles(screens: readonly string[], manifests: Manifests): ScreenFiles {
   const scripts = new Map<string, PublishedAsset>();
   const styles = new Map<string, PublishedAsset>();
-  const server: { id: string; address: string }[] = [];
   for (const id of screens) {
-    const [app, name] = id.split('/') as [AppName, string];
-    const live = manifests[app]?.live;
+    const { live, name } = find(id, manifests);
     const exposed = live?.exposes[`./${name}`];
-    if (!live || !exposed) return undefined;
-    for (const file of [REMOTE_ENTRY, ...exposed.js]) scripts.set(app + file, assetOf(live, file));
-    for (const file of exposed.css) styles.set(app + file, assetOf(live, file));
-    if (live.files[serverFile(name)]) {
-      server.push({ id, address: assetOf(live, serverFile(name)).address });
-    }
+    if (!live || !exposed) continue;
+    for (const file of [live.entry, ...exposed.js]) addTo(scripts, live, file);
+    for (const file of exposed.css) addTo(styles, live, file);
   }
-  return {
-    scripts: [...scripts.values()],
-    styles: [...styles.values()],
-    server: server.length === screens.length ? server : undefined,
-  };
+  return { scripts: [...scripts.values()], styles: [...styles.values()] };
 }
 
-const assetOf = ({ app, version, files }: ReleaseManifest, file: string): PublishedAsset => ({
-  address: publicAddress(app, version, file),
-  hash: files[file]!.hash,
-});
+/** Address of a screen's server build; undefined where it was built without. */
+export function serverAddress(id: string, manifests: Manifests): string | undefined {
+  const { live, name } = find(id, manifests);
+  const file = serverFile(name);
+  return live && file in live.files ? publicAddress(live.app, live.version, file) : undefined;
+}
+
+function find(id: string, manifests: Manifests) {
+  const [wanted, name = ''] = id.split('/');
+  return { live: remotesOf(manifests).find(({ app }) => app === wanted)?.live, name };
+}
+
+function addTo(
+  assets: Map<string, PublishedAsset>,
+  { app, version, entryType, files }: ReleaseManifest,
+  file: string,
+): void {
+  const address = publicAddress(app, version, file);
+  assets.set(address, {
+    address,
+    hash: files[file]!.hash,
+    ...(entryType && { type: entryType }),
+  });
+}

@@ -1,19 +1,26 @@
-import { REMOTES, type PageRelease } from '@mg/shared/domain/pageRelease';
-import type { Manifests } from '../record/manifests';
+import { withDeclaration, type PageRelease } from '@mg/shared/domain/pageRelease';
+import { remotesOf, type Manifests } from '../record/manifests';
 import type { ReleaseRecord } from '../record/releaseRecord';
-import { toRemoteRelease } from './toRemoteRelease';
+import { integrityOf, toRemoteRelease } from './toRemoteRelease';
 
-/** The part of a record that the page carries. */
-export function toPageRelease(record: ReleaseRecord, manifests: Manifests): PageRelease {
-  const remotes: PageRelease['remotes'] = {};
-  for (const app of REMOTES) {
-    const { live, lastGood } = manifests[app] ?? {};
-    if (!live) continue;
-    remotes[app] = {
-      live: toRemoteRelease(live),
-      ...(lastGood && { lastGood: toRemoteRelease(lastGood) }),
-    };
-  }
-  const { version, integrity } = toRemoteRelease(manifests.shell!.live);
-  return { serial: record.serial, shell: { version, integrity }, remotes };
+/** The part of a record that the page carries, with what its live versions declare. */
+export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): PageRelease {
+  const shell = manifests.shell!.live;
+  const remotes = remotesOf(manifests);
+  const release: PageRelease = {
+    serial,
+    shell: { version: shell.version, integrity: integrityOf(shell) },
+    remotes: Object.fromEntries(
+      remotes.map(({ app, live, lastGood }) => [
+        app,
+        {
+          live: toRemoteRelease(live),
+          ...(lastGood && { lastGood: toRemoteRelease(lastGood) }),
+        },
+      ]),
+    ),
+    pages: [],
+    parts: [],
+  };
+  return remotes.reduce((sum, { live }) => withDeclaration(sum, live.remote!), release);
 }

@@ -1,20 +1,28 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { REMOTE_ENTRY } from '../build/readBuild';
 import type { ReleaseManifest } from '../releaseManifest';
-import { publicAddress, SERVER_FOLDER } from '../siteLayout';
+import { DEVELOPMENT_FOLDER, publicAddress, SERVER_FOLDER } from '../siteLayout';
+
+/** Scripts and styles that a visitor's browser may load. */
+const LOADED = /\.(m?js|css)$/;
+const NOT_FOR_VISITORS = new RegExp(`^(${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/`);
 
 /** What a page must know to load one version of a remote and to refuse a changed file of it. */
 export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
-  const { app, version, container, files } = manifest;
-  const address = (file: string) => publicAddress(app, version, file);
+  const { app, version, container, entry, entryType, exposes } = manifest;
   return {
     version,
     container,
-    entry: address(REMOTE_ENTRY),
-    integrity: Object.fromEntries(
-      Object.entries(files)
-        .filter(([file]) => /\.(js|css)$/.test(file) && !file.startsWith(`${SERVER_FOLDER}/`))
-        .map(([file, { hash }]) => [address(file), hash]),
-    ),
+    entry: publicAddress(app, version, entry),
+    ...(entryType && { type: entryType }),
+    exposes: Object.keys(exposes).map((name) => name.replace('./', '')),
+    integrity: integrityOf(manifest),
   };
 }
+
+/** Hash of every script and style of a version, by address. */
+export const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => LOADED.test(file) && !NOT_FOR_VISITORS.test(file))
+      .map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
+  );

@@ -1,15 +1,29 @@
 import type { AppName } from '../siteLayout';
 
-/** One reason why two versions cannot be in one page, or a version cannot be in any. */
+/** One reason why versions cannot be live together, or a version cannot be live at all. */
 export interface Misfit {
-  kind: 'expose' | 'shared' | 'federation' | 'file' | 'quarantine';
+  kind: MisfitKind;
   app: AppName;
   version: string;
   /** The version on the other side, where it takes two. */
-  other?: { app: AppName; version: string; role: 'live' | 'last good' | 'new' };
+  other?: { app: AppName; version: string; role: Role };
   /** What is needed and what is there, in words and ranges. */
   text: string;
 }
+
+export type MisfitKind =
+  | 'declaration'
+  | 'expose'
+  | 'file'
+  | 'handshake'
+  | 'page'
+  | 'path'
+  | 'quarantine'
+  | 'shared'
+  | 'slot'
+  | 'start';
+
+export type Role = 'live' | 'last good' | 'new';
 
 /** `quote@1.1.0 x shell@1.0.0 (live): needs ...` */
 export function describeMisfit({ app, version, other, text }: Misfit): string {

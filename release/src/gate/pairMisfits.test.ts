@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import type { ReleaseManifest } from '../releaseManifest';
 import { fixtureManifest } from '../testing/fixtureManifest';
 import { pairMisfits } from './pairMisfits';
@@ -46,15 +47,48 @@ describe('pairMisfits', () => {
     expect(textsOf({ requires: { react: ['*'] } })).toEqual([]);
   });
 
-  it('refuses a remote that lacks what the shell mounts', () => {
+  it('refuses a remote that does not expose what it declares', () => {
     expect(textsOf({ exposes: { './QuoteDrawer': none } })).toEqual([
-      'the shell needs ./QuoteButton, which is not exposed',
+      'declares ./QuoteButton for its part in the slot quote-button, and its build does not expose it',
     ]);
   });
 
-  it('refuses a remote of another federation plugin', () => {
-    expect(textsOf({}, { pluginVersion: '2.10.0' })).toEqual([
-      'built by federation plugin 2.9.2, the shell by 2.10.0',
+  it('refuses a container that needs a handshake which the shell lacks, whatever built it', () => {
+    expect(textsOf({ handshake: 3 })).toEqual([
+      'its container needs handshake 3, the shell has 1 and 2',
     ]);
+    expect(textsOf({ handshake: 1, builtBy: 'federation plugin 0.1' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<RemoteDeclaration>, string]>([
+    [
+      'a part for a slot',
+      { parts: [{ slot: 'basket', expose: './QuoteButton' }] },
+      './QuoteButton is for the slot basket, which the shell does not offer',
+    ],
+    [
+      'a link among components',
+      { parts: [{ slot: 'quote-button', link: { to: '/a', text: 'A' } }] },
+      'the link to /a is for the slot quote-button, where the shell takes components, not links',
+    ],
+    [
+      'a component among links',
+      { parts: [{ slot: 'navigation', expose: './QuoteButton' }] },
+      './QuoteButton is for the slot navigation, where the shell takes links, not components',
+    ],
+    [
+      'a page with a slot',
+      { pages: [{ path: '/a', expose: './QuoteButton', title: 'A', slots: ['basket'] }] },
+      'its page /a has the slot basket, which the shell does not offer',
+    ],
+  ])('refuses %s that the shell does not offer', (_, declares, words) => {
+    expect(textsOf({ remote: { name: 'quote', ...declares } })).toEqual([words]);
+  });
+
+  it.each([
+    ['remote', { remote: undefined }, {}, /^was published by an older release tool/],
+    ['shell', {}, { shell: undefined }, /^cannot run in shell@1\.0\.0, which was published by/],
+  ])('refuses a %s of which nothing is known', (_, remote, host, words) => {
+    expect(textsOf(remote, host)).toEqual([expect.stringMatching(words)]);
   });
 });

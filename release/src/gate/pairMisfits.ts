@@ -1,36 +1,33 @@
-import type { RemoteName } from '@mg/shared/domain/pageRelease';
-import semver from 'semver';
+import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
+import { satisfy } from '@module-federation/runtime-core';
 import type { ReleaseManifest } from '../releaseManifest';
-import type { Misfit } from './Misfit';
-
-/** What the shell mounts of each remote. */
-export const NEEDED_EXPOSES: Record<RemoteName, string[]> = {
-  home: ['./HomeScreen'],
-  catalogue: ['./CatalogueScreen'],
-  quote: ['./QuoteDrawer', './QuoteButton'],
-};
+import { ownMisfits, type Complaint } from './ownMisfits';
 
 const CONTRACT = '@mg/shared';
-
-/** What a remote and a shell need of each other: its kind and the words for a refusal. */
-export type Complaint = Pick<Misfit, 'kind' | 'text'>;
 
 /**
  * Why this remote cannot run in this shell; empty where it can. Remotes need nothing of each
  * other: that they do not is what the import rules are for.
+ *
+ * @returns what is to be said of the remote
  */
-export const pairMisfits = (remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] => [
-  ...missingExposes(remote),
-  ...unmetRanges(remote, shell),
-  ...otherFederation(remote, shell),
-];
-
-function missingExposes({ app, exposes }: ReleaseManifest): Complaint[] {
-  return NEEDED_EXPOSES[app as RemoteName]
-    .filter((path) => !exposes[path])
-    .map((path) => ({ kind: 'expose', text: `the shell needs ${path}, which is not exposed` }));
+export function pairMisfits(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
+  const unsound = [
+    ...ownMisfits(remote),
+    ...ownMisfits(shell).map(({ kind, text }) => ({
+      kind,
+      text: `cannot run in shell@${shell.version}, which ${text}`,
+    })),
+  ];
+  if (unsound.length > 0 || !remote.remote || !shell.shell) return unsound;
+  return [
+    ...unmetRanges(remote, shell),
+    ...unknownHandshake(remote, shell.shell),
+    ...unofferedSlots(remote.remote, shell.shell),
+  ];
 }
 
+/** By the very code that decides in the browser: gate and page must never differ. */
 function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
   return Object.entries(remote.requires).flatMap(([name, ranges]) => {
     const provided = providedVersion(shell.provides, name);
@@ -38,7 +35,7 @@ function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint
       return [{ kind: 'shared' as const, text: `needs ${name}, which the shell does not bring` }];
     }
     return ranges
-      .filter((range) => range !== '*' && !semver.satisfies(provided, range))
+      .filter((range) => !satisfy(provided, range))
       .map((range) => ({
         kind: 'shared' as const,
         text: `needs ${name} ${range}, the shell brings ${provided}`,
@@ -53,16 +50,38 @@ function providedVersion(provides: Record<string, string>, name: string): string
   return provides[CONTRACT] ?? (entrance && provides[entrance]);
 }
 
-/**
- * Remotes run on the shell's copy of the federation runtime (`externalRuntime`), so only a pair
- * that was built by the same version of the plugin was ever tested together.
- */
-function otherFederation(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
-  if (remote.pluginVersion === shell.pluginVersion) return [];
+function unknownHandshake({ handshake }: ReleaseManifest, shell: ShellDeclaration): Complaint[] {
+  if (handshake !== undefined && shell.handshakes.includes(handshake)) return [];
+  const known = shell.handshakes.join(' and ');
   return [
     {
-      kind: 'federation',
-      text: `built by federation plugin ${remote.pluginVersion}, the shell by ${shell.pluginVersion}`,
+      kind: 'handshake',
+      text: `its container needs handshake ${handshake}, the shell has ${known}`,
     },
+  ];
+}
+
+function unofferedSlots(
+  { pages = [], parts = [] }: RemoteDeclaration,
+  { slots }: ShellDeclaration,
+): Complaint[] {
+  const complain = (text: string): Complaint => ({ kind: 'slot', text });
+  return [
+    ...pages.flatMap(({ path, slots: offered = [] }) =>
+      offered
+        .filter((slot) => !slots[slot])
+        .map((slot) =>
+          complain(`its page ${path} has the slot ${slot}, which the shell does not offer`),
+        ),
+    ),
+    ...parts.flatMap(({ slot, expose, link }) => {
+      const what = expose ?? `the link to ${link!.to}`;
+      if (!slots[slot]) {
+        return [complain(`${what} is for the slot ${slot}, which the shell does not offer`)];
+      }
+      if ((slots[slot] === 'link') === Boolean(link)) return [];
+      const taken = link ? 'components, not links' : 'links, not components';
+      return [complain(`${what} is for the slot ${slot}, where the shell takes ${taken}`)];
+    }),
   ];
 }

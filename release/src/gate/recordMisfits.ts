@@ -1,15 +1,14 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
 import type { ReleaseManifest } from '../releaseManifest';
 import type { ReleaseRecord } from '../record/releaseRecord';
-import type { AppName } from '../siteLayout';
-import type { Misfit } from './Misfit';
+import { inOrder, SHELL, type AppName } from '../siteLayout';
+import type { Misfit, Role } from './Misfit';
+import { ownMisfits } from './ownMisfits';
 import { pairMisfits } from './pairMisfits';
 
-type Role = 'live' | 'last good' | 'new';
-type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
+export type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
 
 /**
- * The gate over a planned record: every pair of shell and remote in which something is new, among
+ * The gate over the pairs of a planned record: every shell and remote of which one is new, among
  * what will be live and, unless last good versions may be stranded, with what was last good.
  *
  * @param find lists of published versions
@@ -30,11 +29,12 @@ export function recordMisfits(
     return version && !ignoreLastGood ? { version, role: 'last good' as Role } : undefined;
   };
 
-  return REMOTES.flatMap((remote) => {
+  const remotes = inOrder(Object.keys(record.apps)).filter((app) => app !== SHELL);
+  return remotes.flatMap((remote) => {
     const pairs = [
-      (isNew(remote) || isNew('shell')) && [live(remote), live('shell')],
-      isNew(remote) && [live(remote), lastGood('shell')],
-      isNew('shell') && [lastGood(remote), live('shell')],
+      (isNew(remote) || isNew(SHELL)) && [live(remote), live(SHELL)],
+      isNew(remote) && [live(remote), lastGood(SHELL)],
+      isNew(SHELL) && [lastGood(remote), live(SHELL)],
     ];
     return pairs.flatMap((pair) => {
       if (!pair) return [];
@@ -61,18 +61,22 @@ interface Side {
 
 function misfitsOf(app: AppName, ours: Side, shells: Side, find: Find): Misfit[] {
   const remote = find(app, ours.version);
-  const shell = find('shell', shells.version);
+  const shell = find(SHELL, shells.version);
   if (!remote || !shell) return [];
+  // What would be live and is unsound by itself is told once, by siteMisfits.
+  const isToldAlready = ({ role }: Side, manifest: ReleaseManifest) =>
+    role !== 'last good' && ownMisfits(manifest).length > 0;
+  if (isToldAlready(ours, remote) || isToldAlready(shells, shell)) return [];
   const complaints = pairMisfits(remote, shell);
   // Told from the side of what is new; where both are, of the remote, whose ranges they are.
   if (ours.role === 'new') {
-    const other = { app: 'shell' as const, ...shells };
+    const other = { app: SHELL, ...shells };
     return complaints.map((it) => ({ ...it, app, version: ours.version, other }));
   }
   const other = { app, ...ours };
   return complaints.map(({ kind, text }) => ({
     kind,
-    app: 'shell',
+    app: SHELL,
     version: shells.version,
     other,
     text: `${app}@${ours.version} ${text}`,

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '../hash';
 import { inBatches } from '../inBatches';
 import type { ReleaseRecord } from '../record/releaseRecord';
+import { SHELL } from '../siteLayout';
 import { readPublicPage } from './readPublicPage';
 
-/** The addresses whose pages visitors enter by; each other page is the record's own to name. */
-const ENTRANCES = ['/', '/home', '/products'];
 const POLL_MS = 100;
 const AT_ONCE = 16;
 
@@ -35,7 +34,7 @@ export async function awaitReceipt(
   { url, budgetMs }: ReceiptOptions,
 ): Promise<Receipt> {
   const deadline = Date.now() + budgetMs;
-  const paths = [...new Set([...ENTRANCES, ...(record.content?.pages ?? [])])];
+  const paths = [...new Set(['/', ...(record.pages ?? [])])];
   const verified = new Set<string>();
   let problem = 'no time was given';
   while (Date.now() < deadline) {
@@ -70,9 +69,10 @@ async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSi
   }
   for (const { app, to } of record.changes) {
     const shown =
-      app === 'shell' ? page.release.shell.version : page.release.remotes[app]?.live.version;
+      app === SHELL ? page.release.shell.version : page.release.remotes[app]?.live.version;
     if (shown !== to) {
-      throw new Error(`${address} shows ${app}@${shown} (record ${page.serial}), not ${to}`);
+      const found = `${address} shows ${app}@${shown ?? 'none'} (record ${page.serial})`;
+      throw new Error(`${found}, not ${to ?? 'none'}`);
     }
   }
   return page;

@@ -13,7 +13,7 @@ import { silently, type Step } from '../progress';
 import { Published } from '../published';
 import { readRecord } from './readRecord';
 import type { ReleaseRecord } from './releaseRecord';
-import { CONFIG_FILE, CONTENT_FILE, LIVE_FILE, LOG_FILE, setFolder } from '../siteLayout';
+import { CONFIG_FILE, CONTENT_FILE, LIVE_FILE, LOG_FILE, setFolder, SHELL } from '../siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /** Long enough for each of 50 at once to get its turn. */
@@ -82,7 +82,7 @@ async function composeSet(
   { fetch, freshOnly }: { fetch: FetchContent; freshOnly: boolean },
 ): Promise<{ record: ReleaseRecord; files: StoredFile[]; warnings: string[] }> {
   const manifests = await readManifests(published, planned.apps);
-  const canRender = serverFile('shell') in manifests.shell!.live.files;
+  const canRender = serverFile(SHELL) in manifests.shell!.live.files;
   const { content, problem } = canRender
     ? await contentFor(storage, serial, planned.config, fetch)
     : {};
@@ -95,6 +95,7 @@ async function composeSet(
   const site = await composeSite(storage, planned, manifests, content);
   const record: ReleaseRecord = {
     ...planned,
+    pages: site.pages,
     ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
   };
   const bytes = Buffer.from(JSON.stringify(record, null, 1));

@@ -1,12 +1,15 @@
 import type { Published } from '../published';
 import type { ReleaseManifest } from '../releaseManifest';
 import type { ReleaseRecord } from './releaseRecord';
-import { APPS, type AppName } from '../siteLayout';
+import { inOrder, SHELL, type AppName } from '../siteLayout';
 
 /** The lists of the versions that a record names. */
-export type Manifests = Partial<
-  Record<AppName, { live: ReleaseManifest; lastGood?: ReleaseManifest }>
->;
+export type Manifests = Record<AppName, LiveManifests>;
+
+interface LiveManifests {
+  live: ReleaseManifest;
+  lastGood?: ReleaseManifest;
+}
 
 /** @throws ReleaseError where a version that the record names is not published */
 export async function readManifests(
@@ -14,10 +17,8 @@ export async function readManifests(
   apps: ReleaseRecord['apps'],
 ): Promise<Manifests> {
   const manifests: Manifests = {};
-  for (const app of APPS) {
-    const named = apps[app];
-    if (!named) continue;
-    const { version, lastGood } = named;
+  for (const app of inOrder(Object.keys(apps))) {
+    const { version, lastGood } = apps[app]!;
     manifests[app] = {
       live: (await published.get(app, version)).manifest,
       ...(lastGood && { lastGood: (await published.get(app, lastGood)).manifest }),
@@ -25,3 +26,9 @@ export async function readManifests(
   }
   return manifests;
 }
+
+/** The remotes among them, by their names. */
+export const remotesOf = (manifests: Manifests): (LiveManifests & { app: AppName })[] =>
+  inOrder(Object.keys(manifests))
+    .filter((app) => app !== SHELL)
+    .map((app) => ({ app, ...manifests[app]! }));

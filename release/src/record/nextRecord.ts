@@ -1,11 +1,11 @@
 import type { LiveApp, Quarantine, ReleaseAction, ReleaseRecord } from './releaseRecord';
-import { APPS, type AppName } from '../siteLayout';
+import { inOrder, type AppName } from '../siteLayout';
 
 /** What someone wants to become live. */
 export interface Change {
   action: ReleaseAction;
-  /** The version that each named app gets; the others keep theirs. */
-  versions: Partial<Record<AppName, string>>;
+  /** The version that each named app gets, or null to take it out; the others keep theirs. */
+  versions: Readonly<Record<AppName, string | null>>;
   by: string;
   reason: string;
   /** The page's configuration; absent keeps the present one. */
@@ -14,6 +14,8 @@ export interface Change {
   unquarantine?: boolean;
   /** Goes ahead although a last good version will no longer fit; it is then named no more. */
   strandLastGood?: boolean;
+  /** Goes ahead although pages will be brought by nobody any more. */
+  dropPages?: boolean;
 }
 
 export interface Facts {
@@ -40,15 +42,19 @@ export function nextRecord(
   const quarantined = structuredClone(newest?.quarantined ?? {});
   const changes: ReleaseRecord['changes'] = [];
 
-  for (const app of APPS) {
-    const to = change.versions[app];
+  for (const app of inOrder(Object.keys(change.versions))) {
+    const to = change.versions[app] ?? undefined;
     const before = newest?.apps[app];
-    if (!to || to === before?.version) continue;
-    changes.push({ app, ...(before && { from: before.version }), to });
-    if (change.unquarantine) delete quarantined[app]?.[to];
+    if (to === before?.version) continue;
+    changes.push({ app, ...(before && { from: before.version }), ...(to && { to }) });
+    if (change.unquarantine && to) delete quarantined[app]?.[to];
     if (action === 'rollback' && before) {
       const left: Quarantine = { at: now, by, reason };
       quarantined[app] = { ...quarantined[app], [before.version]: left };
+    }
+    if (!to) {
+      delete apps[app];
+      continue;
     }
     const past = action === 'rollback' ? pastAfterRollback : pastAfterPromote;
     apps[app] = {

@@ -1,14 +1,14 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
 import { ReleaseError } from '../errors';
 import { GateError } from '../gate/GateError';
 import { fileMisfits } from '../gate/fileMisfits';
 import type { Misfit } from '../gate/Misfit';
 import { pairMisfits } from '../gate/pairMisfits';
-import { recordMisfits } from '../gate/recordMisfits';
+import { recordMisfits, type Find } from '../gate/recordMisfits';
+import { siteMisfits } from '../gate/siteMisfits';
 import { nextRecord, type Change } from './nextRecord';
 import type { Published, PublishedVersion } from '../published';
 import type { ReleaseRecord } from './releaseRecord';
-import { APPS, type AppName } from '../siteLayout';
+import { inOrder, SHELL, type AppName } from '../siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { withLastGood } from './withLastGood';
 
@@ -26,13 +26,13 @@ export async function planRecord(
   change: Change,
 ): Promise<ReleaseRecord | undefined> {
   const known = await readConcerned(published, newest, change);
-  const find = (app: AppName, version: string) => known.get(`${app}@${version}`)?.manifest;
+  const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
   const record = nextRecord(newest, change, {
     now: new Date().toISOString(),
     manifestHash: (app, version) => known.get(`${app}@${version}`)!.hash,
   });
   if (!record) return undefined;
-  if (!record.apps.shell) {
+  if (!record.apps[SHELL]) {
     throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
   }
 
@@ -42,27 +42,23 @@ export async function planRecord(
   const misfits = [
     ...quarantineMisfits(newest, change),
     ...recordMisfits(record, newest, find, { ignoreLastGood }),
+    ...siteMisfits(record, newest, find, change),
   ];
   for (const { app, to } of record.changes) {
-    misfits.push(...(await fileMisfits(storage, find(app, to)!)));
+    if (to) misfits.push(...(await fileMisfits(storage, find(app, to)!)));
   }
   if (misfits.length > 0) throw new GateError(misfits);
 
   return withLastGood(record, (app, version) => fitsWithLive(record, find, app, version));
 }
 
-function fitsWithLive(
-  { apps }: ReleaseRecord,
-  find: (app: AppName, version: string) => PublishedVersion['manifest'] | undefined,
-  app: AppName,
-  version: string,
-): boolean {
+/** It may well expose less than the live version does: what it lacks is then shown as failed. */
+function fitsWithLive({ apps }: ReleaseRecord, find: Find, app: AppName, version: string): boolean {
   const candidate = find(app, version);
   if (!candidate) return false;
-  if (app !== 'shell')
-    return pairMisfits(candidate, find('shell', apps.shell!.version)!).length === 0;
-  return REMOTES.every((remote) => {
-    const live = apps[remote] && find(remote, apps[remote].version);
+  if (app !== SHELL) return pairMisfits(candidate, find(SHELL, apps[SHELL]!.version)!).length === 0;
+  return Object.entries(apps).every(([remote, { version }]) => {
+    const live = remote !== SHELL && find(remote, version);
     return !live || pairMisfits(live, candidate).length === 0;
   });
 }
@@ -74,7 +70,10 @@ async function readConcerned(
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
   const known = new Map<string, PublishedVersion>();
-  for (const app of APPS) {
+  for (const app of inOrder([
+    ...Object.keys(change.versions),
+    ...Object.keys(newest?.apps ?? {}),
+  ])) {
     const wanted = change.versions[app];
     if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
     const present = newest?.apps[app];
@@ -86,13 +85,11 @@ async function readConcerned(
   return known;
 }
 
-function quarantineMisfits(newest: ReleaseRecord | undefined, change: Change): Misfit[] {
-  return APPS.flatMap((app) => {
-    const version = change.versions[app];
+const quarantineMisfits = (newest: ReleaseRecord | undefined, change: Change): Misfit[] =>
+  Object.entries(change.versions).flatMap(([app, version]) => {
     const entry = version && newest?.quarantined[app]?.[version];
     if (!entry || change.unquarantine) return [];
     const why = entry.reason ? ` (${entry.reason})` : '';
     const text = `in quarantine since ${entry.by} rolled it back at ${entry.at}${why}; --unquarantine with a reason lifts that`;
     return [{ kind: 'quarantine' as const, app, version, text }];
   });
-}

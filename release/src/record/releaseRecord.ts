@@ -8,12 +8,15 @@ export interface ReleaseRecord {
   by: string;
   reason: string;
   action: ReleaseAction;
-  changes: { app: AppName; from?: string; to: string }[];
-  apps: Partial<Record<AppName, LiveApp>>;
+  /** An app that was not live has no `from`; one that was taken out has no `to`. */
+  changes: { app: AppName; from?: string; to?: string }[];
+  apps: Record<AppName, LiveApp>;
   /** Versions that were rolled back from, by app. */
-  quarantined: Partial<Record<AppName, Record<string, Quarantine>>>;
+  quarantined: Record<AppName, Record<string, Quarantine>>;
   /** The page's configuration (`SiteConfig`), as composed into the pages. */
   config: object;
+  /** Addresses of the pages that have a file of their own, besides the empty one. */
+  pages?: string[];
   /** Absent where browsers render every page alone. */
   content?: {
     /** When the document store was read for the pages, ISO 8601. */

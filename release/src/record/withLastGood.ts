@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from './releaseRecord';
-import { APPS, type AppName } from '../siteLayout';
+import type { AppName } from '../siteLayout';
 
 /**
  * Names each app's last good version: the newest that was live before, was not rolled back from
@@ -10,8 +10,7 @@ export function withLastGood(
   fits: (app: AppName, version: string) => boolean,
 ): ReleaseRecord {
   const apps = { ...record.apps };
-  for (const app of APPS) {
-    const live = apps[app];
+  for (const [app, live] of Object.entries(apps)) {
     if (!live) continue;
     const lastGood = live.past.find(
       (version) =>

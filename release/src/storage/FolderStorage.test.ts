@@ -50,6 +50,33 @@ describe('a folder', () => {
     expect(await readlink(join(root, 'live.json'))).toBe('live/live.json');
   });
 
+  it('never takes the place of a folder that no release made, and changes nothing then', async () => {
+    const root = await temporaryFolder();
+    const storage = new FolderStorage(root);
+    const files = (...paths: string[]) => paths.map((path) => ({ path, bytes: Buffer.from('x') }));
+    await storage.swapLive(0, files('home/index.html', 'live.json'));
+    await mkdir(join(root, 'fotos'));
+    await writeFile(join(root, 'fotos/1.jpg'), 'picture');
+    await expect(storage.swapLive(1, files('fotos/index.html', 'live.json'))).rejects.toThrow(
+      /the name fotos, and .* is a folder that no release made/,
+    );
+    expect((await storage.read('fotos/1.jpg'))?.toString()).toBe('picture');
+    expect(await storage.latestSerial()).toBe(1);
+  });
+
+  it('puts its link back where a restored copy has a folder in its place', async () => {
+    const root = await temporaryFolder();
+    const storage = new FolderStorage(root);
+    const files = (text: string) =>
+      ['home/index.html', 'live.json'].map((path) => ({ path, bytes: Buffer.from(text) }));
+    await storage.swapLive(0, files('one'));
+    await rm(join(root, 'home'));
+    await mkdir(join(root, 'home'));
+    await writeFile(join(root, 'home/index.html'), 'one');
+    await storage.swapLive(1, files('two'));
+    expect((await storage.read('home/index.html'))?.toString()).toBe('two');
+  });
+
   it('clears away what was left unfinished over a day ago, and nothing younger', async () => {
     const root = await temporaryFolder();
     const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));

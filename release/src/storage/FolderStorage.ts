@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { LIVE_FILE, LIVE_LINK, PUBLIC_NAMES, recordFile, setFolder } from '../siteLayout';
+import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '../siteLayout';
 import { syncFolder, writeTree } from './durableWrite';
+import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
 
 /** Waits in each set until it becomes the live link; can be moved there only once. */
@@ -53,13 +44,16 @@ export class FolderStorage implements SiteStorage {
 
   async swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean> {
     if ((await this.latestSerial()) !== expected) return false;
-    await this.linkPublicNames();
+    const [staging, names] = [join(this.root, STAGING), publicNames(files)];
+    await linkNames(this.root, staging, names);
     const next = expected + 1;
     const staged = await this.stage(files);
     await symlink(setFolder(next), join(staged, TOKEN));
     await syncFolder(staged);
     if (!(await this.moveIfAbsent(staged, setFolder(next)))) return false;
     await this.makeLive(next);
+    await linkNames(this.root, staging, names);
+    await unlinkLost(this.root, staging);
     return true;
   }
 
@@ -89,23 +83,6 @@ export class FolderStorage implements SiteStorage {
     await syncFolder(dirname(record));
     await rename(token, join(this.root, LIVE_LINK)).catch(orUndefined('ENOENT'));
     await syncFolder(this.root);
-  }
-
-  private async linkPublicNames(): Promise<void> {
-    await mkdir(join(this.root, STAGING), { recursive: true });
-    for (const name of PUBLIC_NAMES) {
-      const target = join(LIVE_LINK, name);
-      const path = join(this.root, name);
-      if ((await readlink(path).catch(orUndefined('ENOENT', 'EINVAL'))) === target) continue;
-      // An editor that saves by renaming puts a file in the link's place, which then goes stale.
-      const link = join(this.root, STAGING, randomUUID());
-      await symlink(target, link);
-      // Over a file in one step; a folder has to go first.
-      await rename(link, path).catch(async () => {
-        await this.remove(name);
-        await rename(link, path);
-      });
-    }
   }
 
   private async stage(files: readonly StoredFile[]): Promise<string> {

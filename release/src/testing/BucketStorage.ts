@@ -49,12 +49,17 @@ export class BucketStorage implements SiteStorage {
 
   async tidy(): Promise<void> {}
 
-  /** Copies a set to its public names, the record last. */
+  /** Copies a set to its public names, the record last, and removes what it lacks. */
   private async show(serial: number): Promise<void> {
     const folder = setFolder(serial);
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(`${folder}/`));
     for (const key of keys) {
       await this.putObject(key.slice(folder.length + 1), this.objects.get(key)!);
+    }
+    const before = `${setFolder(serial - 1)}/`;
+    for (const key of [...this.objects.keys()].filter((one) => one.startsWith(before))) {
+      const name = key.slice(before.length);
+      if (!this.objects.has(`${folder}/${name}`)) this.objects.delete(name);
     }
   }
 

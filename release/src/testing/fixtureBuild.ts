@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AppName } from '../siteLayout';
+import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
+import { SHELL, type AppName } from '../siteLayout';
+import { SHELL_DECLARATION, remoteDeclaration } from './fixtureDeclarations';
 
 export interface FixtureBuild {
   app: AppName;
@@ -9,7 +11,13 @@ export interface FixtureBuild {
   contract?: string;
   /** Range of React, for a remote; version, for the shell. */
   react?: string;
-  pluginVersion?: string;
+  /** What the container needs of the shell, for a remote. */
+  handshake?: number;
+  /** What a remote declares, in place of what is usual for its name. */
+  declares?: Partial<RemoteDeclaration>;
+  /** What a shell declares, in place of what is usual. */
+  offers?: Partial<ShellDeclaration>;
+  /** What is exposed, where that is not just what is declared. */
   exposes?: string[];
   /** Something that only this build contains. */
   mark?: string;
@@ -17,22 +25,15 @@ export interface FixtureBuild {
   extra?: Record<string, string>;
 }
 
-const EXPOSES: Record<AppName, string[]> = {
-  shell: [],
-  home: ['HomeScreen'],
-  catalogue: ['CatalogueScreen'],
-  quote: ['QuoteDrawer', 'QuoteButton'],
-};
-
 export const TEMPLATE =
   '<!doctype html><html lang="es"><head><!--mg:about--><title>MG</title><!--/mg:about-->' +
   '<!--mg:head--></head>' +
   '<body><div id="root"></div><!--mg:scripts--></body></html>';
 
-/** Writes a folder as webpack would, in the same shape, without webpack's seconds. */
+/** Writes a folder as the kit would, in the same shape, without webpack's seconds. */
 export async function fixtureBuild(root: string, build: FixtureBuild): Promise<string> {
   const folder = join(root, `${build.app}-${build.version}-${build.mark ?? ''}`, 'dist');
-  const files = build.app === 'shell' ? shellFiles(build) : remoteFiles(build);
+  const files = build.app === SHELL ? shellFiles(build) : remoteFiles(build);
   for (const [path, text] of Object.entries({ ...files, ...build.extra })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -41,42 +42,56 @@ export async function fixtureBuild(root: string, build: FixtureBuild): Promise<s
 }
 
 const container = ({ app, version }: FixtureBuild) =>
-  `${app}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  [app, version].map((text) => text.replace(/[^0-9A-Za-z]/g, '_')).join('__');
 
 function shellFiles(build: FixtureBuild): Record<string, string> {
-  const { contract = '1.0.0', react = '19.3.1', mark = '' } = build;
+  const { contract = '1.0.0', react = '19.3.1', mark = '', offers } = build;
+  const shared = [
+    { name: '@mg/shared/store/hooks', version: contract, requiredVersion: `^${contract}` },
+    { name: 'react', version: react, requiredVersion: `^${react}` },
+  ];
   return {
     'index.html': TEMPLATE,
     'main.js': `window.shell=${JSON.stringify(build.version + mark)};`,
     'main.css': 'body{margin:0}',
-    'mf-manifest.json': manifest(build, [
-      { name: '@mg/shared/store/hooks', version: contract, requiredVersion: `^${contract}` },
-      { name: 'react', version: react, requiredVersion: `^${react}` },
-    ]),
+    'declaration.json': JSON.stringify({
+      shell: { ...SHELL_DECLARATION, ...offers },
+      consumes: [],
+    }),
+    'mf-manifest.json': manifest(build, shared, []),
   };
 }
 
 function remoteFiles(build: FixtureBuild): Record<string, string> {
-  const { app, contract = '^1.0.0', react = '^19.3.1', mark = '' } = build;
-  const consumed = `{singleton:!0,requiredVersion:"${contract}",strictVersion:!0,layer:void 0,shareKey:"@mg/shared/store/hooks"}`;
-  const chunks = (build.exposes ?? EXPOSES[app]).flatMap((name) => [
+  const { app, contract = '^1.0.0', react = '^19.3.1', mark = '', handshake = 2 } = build;
+  const remote = { ...remoteDeclaration(app), ...build.declares };
+  const declared = [...(remote.pages ?? []), ...(remote.parts ?? [])].flatMap(
+    ({ expose }) => expose?.replace('./', '') ?? [],
+  );
+  const exposes = build.exposes ?? [...new Set(declared)];
+  const consumes = [
+    { name: 'react', range: react },
+    { name: '@mg/shared/store/hooks', range: contract },
+  ];
+  const chunks = exposes.flatMap((name) => [
     [`expose_${name}.js`, `/* ${name} ${build.version} ${mark} */`],
     [`expose_${name}.css`, `.${container(build)}_${name}{color:red}`],
   ]);
   return {
     ...(Object.fromEntries(chunks) as Record<string, string>),
-    'remoteEntry.js': `var ${container(build)}={consumes:${consumed},mark:"${mark}"};`,
-    'mf-manifest.json': manifest(build, [{ name: 'react', requiredVersion: react }]),
+    'remoteEntry.js': `var ${container(build)}={mark:"${mark}"};`,
+    'declaration.json': JSON.stringify({ remote, handshake, consumes }),
+    'mf-manifest.json': manifest(build, [{ name: 'react', requiredVersion: react }], exposes),
   };
 }
 
-function manifest(build: FixtureBuild, shared: object[]): string {
-  const exposes = build.exposes ?? EXPOSES[build.app];
+function manifest(build: FixtureBuild, shared: object[], exposes: string[]): string {
   return JSON.stringify({
     metaData: {
       globalName: container(build),
-      pluginVersion: build.pluginVersion ?? '2.9.2',
+      pluginVersion: '2.9.2',
       buildInfo: { buildVersion: build.version },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     },
     shared,
     exposes: exposes.map((name) => ({

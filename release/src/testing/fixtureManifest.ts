@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '../releaseManifest';
-import type { AppName } from '../siteLayout';
+import { SHELL, type AppName } from '../siteLayout';
+import { remoteDeclaration, SHELL_DECLARATION } from './fixtureDeclarations';
 
 /** A list of a published version 1.0.0 that fits its counterparts; the hashes are the names. */
 export function fixtureManifest(
@@ -13,10 +14,14 @@ export function fixtureManifest(
     publishedAt: '2026-01-01T00:00:00.000Z',
     by: 'team',
     container: `${app}__1_0_0`,
-    pluginVersion: '2.9.2',
+    entry: 'remoteEntry.js',
+    builtBy: 'federation plugin 2.9.2',
     exposes,
     requires: {},
     provides: {},
+    ...(app === SHELL
+      ? { shell: SHELL_DECLARATION }
+      : { remote: remoteDeclaration(app), handshake: 2 }),
     files: Object.fromEntries(files.map((file) => [file, { hash: `sha384-${file}`, bytes: 1 }])),
   };
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import type { AppName } from '../siteLayout';
 import { fixtureBuild, type FixtureBuild } from './fixtureBuild';
 import { temporaryFolder } from './temporaryFolder';
+
+/** What the pages of the tests' site are composed with. */
+export const FIXTURE_CONFIG = { apiHost: '/api', start: '/home' };
 
 /** A site folder with version 1.0.0 of every app live, as serial 1. */
 export async function fixtureSite() {
@@ -11,15 +13,9 @@ export async function fixtureSite() {
   const site = join(root, 'site');
   const publishFixture = async (build: FixtureBuild) =>
     publish(site, build.app, await fixtureBuild(root, build), build.version, { by: 'team' });
-  const versions: Record<AppName, string> = {
-    shell: '1.0.0',
-    home: '1.0.0',
-    catalogue: '1.0.0',
-    quote: '1.0.0',
-  };
-  for (const app of Object.keys(versions) as AppName[]) {
-    await publishFixture({ app, version: '1.0.0' });
-  }
-  await promote(site, versions, { by: 'operator', reason: 'first', config: { apiHost: '/api' } });
+  const version = '1.0.0';
+  const versions = { shell: version, home: version, catalogue: version, quote: version };
+  for (const app of Object.keys(versions)) await publishFixture({ app, version });
+  await promote(site, versions, { by: 'operator', reason: 'first', config: FIXTURE_CONFIG });
   return { root, site, publishFixture };
 }

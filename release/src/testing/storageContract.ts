@@ -43,6 +43,18 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'records/1.json')).toBe('one');
   });
 
+  it('shows a page that is new, and no page that the live set lacks', async () => {
+    const storage = await fresh();
+    await storage.swapLive(0, setOf('one'));
+    await storage.swapLive(1, [file('ofertas/index.html', 'two'), ...setOf('two')]);
+    expect(await textOf(storage, 'ofertas/index.html')).toBe('two');
+    await storage.swapLive(2, setOf('three'));
+    expect(await textOf(storage, 'ofertas/index.html')).toBeUndefined();
+    expect(await storage.list('ofertas')).toEqual([]);
+    await storage.swapLive(3, [file('ofertas/index.html', 'four'), ...setOf('four')]);
+    expect(await textOf(storage, 'ofertas/index.html')).toBe('four');
+  });
+
   it('swaps nothing when another was faster', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));

@@ -1,7 +1,7 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
+import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
 import { createElement } from 'react';
 
 export default function QuoteDrawer() {
   void import('./later');
-  return createElement('p', null, REMOTES.join());
+  return createElement('p', null, PAGE_RELEASE_ELEMENT_ID);
 }

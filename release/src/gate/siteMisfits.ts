@@ -1,0 +1,98 @@
+import { claimOf } from '@mg/shared/domain/declaration';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import type { ReleaseRecord } from '../record/releaseRecord';
+import { inOrder, SHELL, type AppName } from '../siteLayout';
+import type { Misfit } from './Misfit';
+import { ownMisfits } from './ownMisfits';
+import type { Find } from './recordMisfits';
+
+/** An address that a version of an app has for itself. */
+interface Claim {
+  app: AppName;
+  version: string;
+  path: string;
+}
+
+/**
+ * The gate over a planned record as a whole: what each version is by itself, and which of them
+ * brings which page.
+ *
+ * @param find lists of published versions
+ */
+export function siteMisfits(
+  record: ReleaseRecord,
+  newest: ReleaseRecord | undefined,
+  find: Find,
+  { dropPages = false } = {},
+): Misfit[] {
+  const claims = claimsOf(record, find);
+  return [
+    ...unsound(record, find),
+    ...claimedTwice(record, claims),
+    ...(newest && !dropPages ? dropped(record, claims, claimsOf(newest, find)) : []),
+    ...startOfNobody(record, claims),
+  ];
+}
+
+/** The shell's own addresses first, then the remotes' pages. */
+const claimsOf = ({ apps }: ReleaseRecord, find: Find): Claim[] =>
+  inOrder(Object.keys(apps)).flatMap((app) => {
+    const { version } = apps[app]!;
+    const { shell, remote } = find(app, version) ?? {};
+    const paths = shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
+    return paths.map((path) => ({ app, version, path }));
+  });
+
+const unsound = ({ apps }: ReleaseRecord, find: Find): Misfit[] =>
+  inOrder(Object.keys(apps)).flatMap((app) => {
+    const { version } = apps[app]!;
+    const manifest = find(app, version);
+    return manifest ? ownMisfits(manifest).map((it) => ({ ...it, app, version })) : [];
+  });
+
+function claimedTwice(record: ReleaseRecord, claims: readonly Claim[]): Misfit[] {
+  const isNew = ({ app }: Claim) => record.changes.some((change) => change.app === app);
+  return claims.flatMap((claim, index) => {
+    const earlier = claims.slice(0, index).find((one) => isSame(one, claim));
+    if (!earlier) return [];
+    // Told from the side of what is new.
+    const [one, other] = isNew(claim) ? [claim, earlier] : [earlier, claim];
+    const role = isNew(other) ? ('new' as const) : ('live' as const);
+    return [
+      {
+        kind: 'path' as const,
+        app: one.app,
+        version: one.version,
+        other: { app: other.app, version: other.version, role },
+        text: `both claim the page ${one.path}`,
+      },
+    ];
+  });
+}
+
+/** Pages that visitors have today and would lose, save those of an app that is taken out. */
+function dropped(
+  { apps }: ReleaseRecord,
+  claims: readonly Claim[],
+  before: readonly Claim[],
+): Misfit[] {
+  return before
+    .filter((claim) => apps[claim.app] && !claims.some((one) => isSame(one, claim)))
+    .map(({ app, version, path }) => ({
+      kind: 'page' as const,
+      app,
+      version: apps[app]!.version,
+      other: { app, version, role: 'live' as const },
+      text: `nobody would bring the page ${path} any more; --drop-pages with a reason gives it up`,
+    }));
+}
+
+function startOfNobody({ apps, config }: ReleaseRecord, claims: readonly Claim[]): Misfit[] {
+  const { start } = config as Partial<SiteConfig>;
+  const isBrought = claims.some(({ app, path }) => app !== SHELL && path === start);
+  if (start === undefined || isBrought) return [];
+  const text = `the configuration starts at ${start}, a page that no live remote brings`;
+  return [{ kind: 'start', app: SHELL, version: apps[SHELL]!.version, text }];
+}
+
+const isSame = (one: Claim, other: Claim) => claimOf(one.path) === claimOf(other.path);

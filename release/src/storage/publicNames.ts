@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from '../errors';
+import { CONTENT_FILE, LIVE_LINK } from '../siteLayout';
+import type { StoredFile } from './SiteStorage';
+
+/** Names at the top of the site that lead into the live set: those of its pages and records. */
+export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[] => [
+  ...new Set(
+    files.filter(({ path }) => path !== CONTENT_FILE).map(({ path }) => path.split('/')[0]!),
+  ),
+];
+
+/**
+ * Links names of the site into whatever set is live.
+ *
+ * @param staging folder for what is not done yet
+ * @throws ReleaseError where a name is taken by a folder of somebody's own, such as pictures
+ */
+export async function linkNames(root: string, staging: string, names: string[]): Promise<void> {
+  await mkdir(staging, { recursive: true });
+  for (const name of names) {
+    const path = join(root, name);
+    if ((await targetOf(path)) === join(LIVE_LINK, name)) continue;
+    const link = join(staging, randomUUID());
+    await symlink(join(LIVE_LINK, name), link);
+    // An editor that saves by renaming puts a file in the link's place, which then goes stale.
+    await rename(link, path).catch(async () => {
+      await removeCopy(root, staging, name);
+      await rename(link, path);
+    });
+  }
+}
+
+/**
+ * Removes links that lead nowhere since the live set lacks what they named.
+ *
+ * Another process may bring such a name back at the same moment. It links its names once more when
+ * its set is live, and what is found live here is linked again: of the two, one comes last.
+ */
+export async function unlinkLost(root: string, staging: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const isLost = async () => !(await exists(join(root, LIVE_LINK, name)));
+    if ((await targetOf(join(root, name))) !== join(LIVE_LINK, name)) continue;
+    if (!(await isLost())) continue;
+    await rm(join(root, name), { force: true });
+    if (!(await isLost())) await linkNames(root, staging, [name]);
+  }
+}
+
+/** A folder gives way only where it is a copy of what the live set has under that name. */
+async function removeCopy(root: string, staging: string, name: string): Promise<void> {
+  if (!(await exists(join(root, LIVE_LINK, name)))) {
+    throw new ReleaseError(
+      `A page needs the name ${name}, and ${join(root, name)} is a folder that no release made. ` +
+        'Nothing was changed: give that folder another name, or the page another address.',
+    );
+  }
+  const doomed = join(staging, randomUUID());
+  await rename(join(root, name), doomed);
+  await rm(doomed, { recursive: true, force: true });
+}
+
+const targetOf = (path: string): Promise<string | undefined> =>
+  readlink(path).catch(() => undefined);
+
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
