@@ -1,0 +1,1 @@
+export const check = { usage: 'check', summary: '', examples: [], options: {}, run: async () => 1 };

@@ -1,0 +1,1 @@
+export const promote = { usage: 'promote', summary: '', examples: [], options: {}, run: async () => 1 };

@@ -1,0 +1,1 @@
+export const publish = { usage: 'publish', summary: '', examples: [], options: {}, run: async () => 1 };

@@ -1,0 +1,1 @@
+export const rollback = { usage: 'rollback', summary: '', examples: [], options: {}, run: async () => 1 };
