@@ -1,1 +1,7 @@
-export const create = { usage: 'create', summary: '', examples: [], options: {}, run: async () => 1 };
+export const create = {
+  usage: 'create',
+  summary: '',
+  examples: [],
+  options: {},
+  run: async () => 1,
+};
