@@ -1,29 +1,4 @@
-const transform = {
-  '^.+\\.(t|j)sx?$|\\.mjs$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-    },
-  ],
-};
-
-const browser = (name) => ({
-  displayName: name,
-  rootDir: name,
-  testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setupJsdom.ts'],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.cjs',
-    '\\.(css|svg|png)$': '<rootDir>/../shared/src/testing/asset.cjs',
-  },
-  transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@mg|fast-check|pure-rand)/)'],
-});
+import { transform, transformed } from '@mg/remote-kit/jest';
 
 const server = (name) => ({
   displayName: name,
@@ -31,7 +6,7 @@ const server = (name) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@mg|fast-check|pure-rand|postal-mime)/)'],
+  transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand', 'postal-mime'),
 });
 
 /** What runs in Node as it is written, beside its tests. */
@@ -41,12 +16,15 @@ const tool = (name) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.mjs'],
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(fast-check|pure-rand)/)'],
+  transformIgnorePatterns: transformed('fast-check', 'pure-rand'),
 });
 
 export default {
   projects: [
-    ...['shared', 'shell', 'mfe-home', 'mfe-catalogue', 'mfe-quote'].map(browser),
+    // They bring a configuration of their own.
+    '<rootDir>/shared',
+    '<rootDir>/shell',
+    '<rootDir>/mfe-*',
     ...['mail-api', 'release', 'local', 'bench'].map(server),
     ...['kit', 'scripts'].map(tool),
   ],

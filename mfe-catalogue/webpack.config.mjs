@@ -1,8 +1,3 @@
-import { federatedApp } from '@mg/remote-kit/webpack';
+import { remoteBuild } from '@mg/remote-kit/webpack';
 
-export default federatedApp({
-  from: import.meta.url,
-  name: 'catalogue',
-  exposes: { './CatalogueScreen': './src/CatalogueScreen.tsx' },
-  server: { CatalogueScreen: './src/CatalogueScreen.tsx' },
-});
+export default remoteBuild(import.meta.url);

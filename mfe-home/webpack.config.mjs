@@ -1,11 +1,7 @@
+import { remoteBuild } from '@mg/remote-kit/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
-import { federatedApp } from '@mg/remote-kit/webpack';
 
-export default federatedApp({
-  from: import.meta.url,
-  name: 'home',
-  exposes: { './HomeScreen': './src/HomeScreen.tsx' },
-  server: { HomeScreen: './src/HomeScreen.tsx' },
+export default remoteBuild(import.meta.url, {
   extra: {
     plugins: [
       // As modules, each picture would cost every visitor the bytes of its name twice.

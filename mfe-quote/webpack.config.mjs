@@ -1,13 +1,6 @@
-import { federatedApp } from '@mg/remote-kit/webpack';
+import { remoteBuild } from '@mg/remote-kit/webpack';
 
-export default federatedApp({
-  from: import.meta.url,
-  name: 'quote',
-  exposes: {
-    './QuoteDrawer': './src/QuoteDrawer.tsx',
-    './QuoteButton': './src/QuoteButton.tsx',
-  },
-  server: { QuoteButton: './src/QuoteButton.tsx' },
+export default remoteBuild(import.meta.url, {
   // jsPDF's optional renderers of HTML and SVG, 383 KB that a drawn PDF never needs.
   extra: {
     resolve: {

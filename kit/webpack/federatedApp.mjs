@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -17,12 +18,6 @@ import { sharedModules } from './sharedModules.mjs';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const reactHook = here('dev/reactHook.js');
-
-/** React Router's packages name their development build for production too. */
-const productionRouter = {
-  'react-router$': here('../../node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': here('../../node_modules/react-router/dist/production/dom-export.mjs'),
-};
 
 /** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
 export const appVersion = (from) =>
@@ -55,7 +50,10 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
 
   const resolveFor = (mode) => ({
     extensions: ['.ts', '.tsx', '.js'],
-    alias: { ...(mode === 'production' && productionRouter), ...(isShell && leanRuntime) },
+    alias: {
+      ...(isShell && mode === 'production' && productionRouter(from)),
+      ...(isShell && leanRuntime),
+    },
   });
   // The server's build writes the same addresses into a page as the browser's computes.
   const publicPath = `/r/${name}/${version}/`;
@@ -135,6 +133,16 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
           }),
         ]
       : browserBuild({ hot, mode });
+}
+
+/** React Router's packages name their development build for production too. */
+function productionRouter(from) {
+  const { resolve } = createRequire(from);
+  const router = dirname(resolve('react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ export const moduleRules = ({ hot = false, server = false }) => [
     loader: require.resolve('ts-loader'),
     options: {
       transpileOnly: true,
-      configFile: fileURLToPath(new URL('../../tsconfig.build.json', import.meta.url)),
+      configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
       ...(hot && refreshOptions),
     },
     // A file that is read while it is saved has no exports yet: its build has failed.

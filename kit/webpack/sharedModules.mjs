@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -18,14 +19,26 @@ export function sharedModules({ isShell, root }) {
     ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
   });
   const react = rule(`^${dependencies.react}`);
-  const contract = dependencies['@mg/shared'];
-  if (!/^\^\d+\.\d+\.\d+$/.test(contract)) {
-    throw new Error(`${root}: the range of @mg/shared, ${contract}, is not of the kind ^1.2.3`);
-  }
+  const contract = rule(contractRange(root, dependencies['@mg/shared']));
   return {
     react,
     'react/jsx-runtime': react,
     // The slash makes every entrance of the package a shared module, each once.
-    '@mg/shared/': rule(contract),
+    '@mg/shared/': contract,
   };
+}
+
+const RANGE = /^\^\d+\.\d+\.\d+$/;
+/** A file, a link or a repository in the place of a range. */
+const ADDRESS = /[:/]/;
+
+/** Where package.json has an address, the version that lies there is the least that will do. */
+function contractRange(root, dependency) {
+  if (RANGE.test(dependency)) return dependency;
+  if (!ADDRESS.test(dependency)) {
+    throw new Error(`${root}: the range of @mg/shared, ${dependency}, is not of the kind ^1.2.3`);
+  }
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const { version } = JSON.parse(readFileSync(resolve('@mg/shared/package.json'), 'utf8'));
+  return `^${version}`;
 }

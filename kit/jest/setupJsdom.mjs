@@ -5,14 +5,15 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // jsdom has the dialog element, but none of its methods.
-if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
-  const show = function (this: HTMLDialogElement) {
+const { HTMLDialogElement } = globalThis;
+if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
+  const show = function () {
     this.open = true;
   };
   Object.assign(HTMLDialogElement.prototype, {
     show,
     showModal: show,
-    close(this: HTMLDialogElement) {
+    close() {
       this.open = false;
       this.dispatchEvent(new Event('close'));
     },

@@ -1,0 +1,7 @@
+export const create = {
+  usage: 'create',
+  summary: '',
+  examples: [],
+  options: {},
+  run: async () => 1,
+};

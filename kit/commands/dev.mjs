@@ -1,0 +1,1 @@
+export const dev = { usage: 'dev', summary: '', examples: [], options: {}, run: async () => 1 };

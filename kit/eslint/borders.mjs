@@ -1,0 +1,52 @@
+/**
+ * Refuses imports in some files.
+ *
+ * @param {string[]} files
+ * @param {[patterns: string[], message: string][]} rules
+ * @param {string[]} [ignores]
+ */
+export const mayNotImport = (files, rules, ignores = []) => ({
+  files,
+  ignores,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: rules.map(([group, message]) => ({ group, message })) },
+    ],
+  },
+});
+
+/** The site's screens, as they are called in imports: the shell, and every remote beside it. */
+export const SCREENS = ['shell', 'mfe-*'].flatMap((name) => [name, `${name}/*`, `**/${name}/**`]);
+
+/** What no screen imports, be it of the shell or of a remote. */
+export const NO_APPS = [
+  [
+    SCREENS,
+    'A screen never imports another app: share through @mg/shared, or take it in through a slot.',
+  ],
+  [
+    ['**/shared/src/**', '@mg/shared/src/*', '@mg/shared/dist/*'],
+    'Import @mg/shared through its package exports, not its files.',
+  ],
+  [
+    [
+      '@mg/mail-api*',
+      '@mg/release*',
+      '@mg/local*',
+      '**/mail-api/**',
+      '**/release/**',
+      '**/local/**',
+    ],
+    'Screens run in browsers and import nothing of the servers and tools.',
+  ],
+];
+
+/** What a remote reaches through the contract alone. */
+export const SHARED_ONLY = [
+  [
+    ['react-redux', 'react-router-dom', 'react-router', 'redux', '@reduxjs/toolkit', 'firebase/*'],
+    'Remotes reach the store, the router and the services through @mg/shared.',
+  ],
+  [['@module-federation/*'], 'Only the shell knows the federation runtime.'],
+];

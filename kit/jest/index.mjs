@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** How TypeScript and modules become what Jest runs. */
+export const transform = {
+  '^.+\\.(t|j)sx?$|\\.mjs$': [
+    require.resolve('@swc/jest'),
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+/** Packages that are modules only; Jest runs scripts. */
+export const transformed = (...packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
+
+/**
+ * Tests of what runs in browsers: in jsdom unless a file says `@jest-environment node`, with styles
+ * and pictures by their names.
+ *
+ * @param {string} from `import.meta.url` of the package's jest.config.mjs
+ * @returns {import('jest').Config}
+ */
+export const screenTests = (from) => ({
+  displayName: nameOf(from),
+  rootDir: fileURLToPath(new URL('.', from)),
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('setupJsdom.mjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': here('cssModule.cjs'),
+    '\\.(css|svg|png|webp|avif|jpg|woff2)$': here('asset.cjs'),
+  },
+  transform,
+  transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand'),
+});
+
+/** The package's name, without the scope of the site's own. */
+const nameOf = (from) =>
+  JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).name.replace(/^@.*\//, '');

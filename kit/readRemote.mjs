@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { readDeclaration } from './declaration.mjs';
+import { readTyped } from './readTyped.mjs';
+
+/**
+ * What the remote in a folder declares.
+ *
+ * @param {string} folder
+ * @returns {Promise<import('@mg/shared/domain/declaration').RemoteDeclaration>}
+ * @throws TypedFileError or DeclarationError
+ */
+export const readRemote = async (folder) =>
+  readDeclaration(await readTyped(join(folder, 'remote.ts')), 'remote.ts');

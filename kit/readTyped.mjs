@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import ts from 'typescript';
+
+/** A file of the app that says nothing useful; the message says what to do about it. */
+export class TypedFileError extends Error {
+  name = 'TypedFileError';
+}
+
+/**
+ * What a file of pure data exports by default, such as `remote.ts` and the shell's `shell.ts`. It
+ * is read by itself: of what it imports, only types are allowed, which are gone once it runs.
+ *
+ * @param {string} file
+ * @returns {Promise<unknown>}
+ * @throws {TypedFileError}
+ */
+export async function readTyped(file) {
+  const name = basename(file);
+  const { outputText, diagnostics } = ts.transpileModule(sourceOf(file), {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      verbatimModuleSyntax: true,
+    },
+  });
+  const [mistake] = diagnostics;
+  if (mistake) {
+    const { line } = mistake.file.getLineAndCharacterOfPosition(mistake.start);
+    const text = ts.flattenDiagnosticMessageText(mistake.messageText, '\n');
+    throw new TypedFileError(`${name}, line ${line + 1}: ${text}`);
+  }
+  const [imported] = ts.preProcessFile(outputText, true, true).importedFiles;
+  if (imported) {
+    throw new TypedFileError(
+      `${name} imports '${imported.fileName}', and may import nothing but types: it is read by ` +
+        "itself. Write 'import type', or put the value into this file.",
+    );
+  }
+  const encoded = Buffer.from(outputText).toString('base64');
+  const exported = await import(`data:text/javascript;base64,${encoded}`);
+  if (exported.default === undefined) {
+    throw new TypedFileError(`${name} exports nothing by default: write 'export default { ... }'.`);
+  }
+  return exported.default;
+}
+
+function sourceOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const text = `${basename(file)} is missing in ${dirname(file)}: it says what the app brings.`;
+    throw new TypedFileError(text, { cause });
+  }
+}

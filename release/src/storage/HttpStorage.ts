@@ -1,0 +1,52 @@
+import { ReleaseError } from '../errors';
+import type { ReleaseRecord } from '../record/releaseRecord';
+import { LIVE_FILE, setFolder } from '../siteLayout';
+import type { ReadableSite } from './OverlayStorage';
+
+/**
+ * A site as the public sees it. It has no lists and no older records, but the live record names
+ * every version that the gate asks for.
+ */
+export class HttpStorage implements ReadableSite {
+  private record?: Promise<ReleaseRecord | undefined>;
+
+  /** @param url address of the site, such as `https://www.example.com` */
+  constructor(private readonly url: string) {}
+
+  async read(path: string): Promise<Buffer | undefined> {
+    const set = `${setFolder(await this.latestSerial())}/`;
+    return this.get(path.startsWith(set) ? path.slice(set.length) : path);
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const { apps = {} } = (await this.live()) ?? {};
+    if (folder === 'r') return Object.keys(apps);
+    const app = Object.entries(apps).find(([name]) => folder === `r/${name}`)?.[1];
+    return app ? [...new Set([app.version, ...app.past])] : [];
+  }
+
+  async latestSerial(): Promise<number> {
+    return (await this.live())?.serial ?? 0;
+  }
+
+  /** Read once: what goes live meanwhile is for the next look. */
+  private live(): Promise<ReleaseRecord | undefined> {
+    this.record ??= this.get(LIVE_FILE).then(
+      (bytes) => bytes && (JSON.parse(bytes.toString('utf8')) as ReleaseRecord),
+    );
+    return this.record;
+  }
+
+  private async get(path: string): Promise<Buffer | undefined> {
+    const address = `${this.url.replace(/\/+$/, '')}/${path}`;
+    const answer = await fetch(address, { cache: 'no-store' }).catch((cause: Error) => {
+      throw new ReleaseError(`${address} cannot be reached: ${reason(cause)}`, { cause });
+    });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new ReleaseError(`${address} answers ${answer.status}.`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+}
+
+/** What `fetch` hides behind "fetch failed". */
+const reason = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

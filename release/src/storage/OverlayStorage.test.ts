@@ -1,0 +1,73 @@
+import { check } from '../check';
+import { publish } from '../publish';
+import { fixtureBuild } from '../testing/fixtureBuild';
+import { fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { staticServer } from '../testing/staticServer';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { FolderStorage } from './FolderStorage';
+import { HttpStorage } from './HttpStorage';
+import { OverlayStorage, type ReadableSite } from './OverlayStorage';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+/** What the gate says of a build that is not published, over the site. */
+async function forecast(over: ReadableSite, build: string, version: string) {
+  const site = new OverlayStorage(over);
+  await publish(site, 'quote', build, version);
+  return (await check(site, { quote: version })).map(({ text }) => text);
+}
+
+describe('a build that is tried out over a site', () => {
+  let site: string;
+  let fits: string;
+  let misfits: string;
+  let server: Awaited<ReturnType<typeof staticServer>>;
+
+  beforeAll(async () => {
+    const fixture = await fixtureSite();
+    site = fixture.site;
+    const { root } = fixture;
+    fits = await fixtureBuild(root, { app: 'quote', version: '1.1.0' });
+    misfits = await fixtureBuild(root, { app: 'quote', version: '2.0.0', contract: '^1.5.0' });
+    server = await staticServer(site);
+  });
+  afterAll(() => server.close());
+
+  const sites: [string, () => ReadableSite][] = [
+    ['a folder', () => new FolderStorage(site)],
+    ['its public address', () => new HttpStorage(`${server.url}/`)],
+  ];
+
+  it.each(sites)('gets the answer of the gate, by %s, and changes nothing', async (_, open) => {
+    const before = snapshot(site);
+    expect(await forecast(open(), fits, '1.1.0')).toEqual([]);
+    const [text] = await forecast(open(), misfits, '2.0.0');
+    expect(text).toContain('needs @mg/shared/store/hooks ^1.5.0, the shell brings 1.0.0');
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  it.each(sites)('is there beside what is published, by %s', async (_, open) => {
+    const overlay = new OverlayStorage(open());
+    await publish(overlay, 'quote', fits, '1.1.0');
+    expect((await overlay.list('r/quote')).sort()).toEqual(['1.0.0', '1.1.0']);
+    expect((await overlay.list('r')).sort()).toEqual(['catalogue', 'home', 'quote', 'shell']);
+    expect(await overlay.putIfAbsent('r/quote/1.0.0', [stray])).toBe(false);
+    await overlay.remove('r/quote/1.1.0');
+    expect(await overlay.list('r/quote')).toEqual(['1.0.0']);
+  });
+
+  it('can never go live', async () => {
+    await expect(new OverlayStorage(new FolderStorage(site)).swapLive()).rejects.toThrow('live');
+  });
+
+  it('is told where the site cannot be reached', async () => {
+    const nobody = new HttpStorage('http://127.0.0.1:9');
+    await expect(nobody.latestSerial()).rejects.toThrow('live.json cannot be reached');
+  });
+});
+
+const stray = { path: 'release.json', bytes: Buffer.from('{}') };

@@ -1,0 +1,46 @@
+import type { SiteStorage, StoredFile } from './SiteStorage';
+
+/** A site that is looked at, and not changed. */
+export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
+
+/**
+ * A site with what is published on top of it in memory alone, for the gate to look at: the site
+ * itself stays as it is.
+ */
+export class OverlayStorage implements SiteStorage {
+  private readonly added = new Map<string, Buffer>();
+
+  constructor(private readonly site: ReadableSite) {}
+
+  async read(path: string): Promise<Buffer | undefined> {
+    return this.added.get(path) ?? this.site.read(path);
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const below = [...this.added.keys()].filter((path) => path.startsWith(`${folder}/`));
+    const names = below.map((path) => path.slice(folder.length + 1).split('/')[0]!);
+    return [...new Set([...(await this.site.list(folder)), ...names])];
+  }
+
+  async putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean> {
+    if (await this.read(`${folder}/${files.at(-1)!.path}`)) return false;
+    for (const { path, bytes } of files) this.added.set(`${folder}/${path}`, Buffer.from(bytes));
+    return true;
+  }
+
+  latestSerial(): Promise<number> {
+    return this.site.latestSerial();
+  }
+
+  async swapLive(): Promise<boolean> {
+    throw new Error('What is only looked at cannot go live.');
+  }
+
+  async remove(path: string): Promise<void> {
+    for (const added of this.added.keys()) {
+      if (added === path || added.startsWith(`${path}/`)) this.added.delete(added);
+    }
+  }
+
+  async tidy(): Promise<void> {}
+}

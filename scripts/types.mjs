@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { ROOT } from './setup.mjs';
+
+/** Checks the types of every package that has any, in the order of what they need of each other. */
+const projects = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'tsconfig.json')))
+  .map(({ name }) => name)
+  // The kit's is the base of all others, and has no sources of its own.
+  .filter((name) => name !== 'kit');
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+await run(process.execPath, [tsc, '-b', ...projects, ...process.argv.slice(2)], {
+  cwd: ROOT,
+}).catch(() => (process.exitCode = 1));
