@@ -1,3 +1,4 @@
+/* global describe, it */
 import { contractTools } from '@mg/shared/testing/contractTools';
 
 /** Runs a remote's contract cases with its own packages, in the environment `node`. */

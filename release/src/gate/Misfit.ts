@@ -2,7 +2,7 @@ import type { AppName } from '../siteLayout';
 
 /** One reason why two versions cannot be in one page, or a version cannot be in any. */
 export interface Misfit {
-  kind: 'expose' | 'shared' | 'federation' | 'file' | 'quarantine';
+  kind: 'expose' | 'shared' | 'federation' | 'contract' | 'file' | 'quarantine';
   app: AppName;
   version: string;
   /** The version on the other side, where it takes two. */

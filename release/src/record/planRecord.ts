@@ -1,10 +1,13 @@
 import { REMOTES } from '@mg/shared/domain/pageRelease';
+import { contractMisfits } from '../contract/contractMisfits';
+import { recordContractMisfits } from '../contract/recordContractMisfits';
 import { ReleaseError } from '../errors';
 import { GateError } from '../gate/GateError';
 import { fileMisfits } from '../gate/fileMisfits';
 import type { Misfit } from '../gate/Misfit';
 import { pairMisfits } from '../gate/pairMisfits';
 import { recordMisfits } from '../gate/recordMisfits';
+import { recordPairs } from '../gate/recordPairs';
 import { nextRecord, type Change } from './nextRecord';
 import type { Published, PublishedVersion } from '../published';
 import type { ReleaseRecord } from './releaseRecord';
@@ -43,6 +46,12 @@ export async function planRecord(
     ...quarantineMisfits(newest, change),
     ...recordMisfits(record, newest, find, { ignoreLastGood }),
   ];
+  const readText = async (path: string) => (await storage.read(path))?.toString('utf8');
+  // What does not fit by its ranges would fail its cases too, and say less of it.
+  if (misfits.length === 0) {
+    const pairs = recordPairs(record, newest, { ignoreLastGood });
+    misfits.push(...(await recordContractMisfits(pairs, find, readText)));
+  }
   for (const { app, to } of record.changes) {
     misfits.push(...(await fileMisfits(storage, find(app, to)!)));
   }
