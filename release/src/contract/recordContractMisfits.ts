@@ -17,8 +17,8 @@ export async function recordContractMisfits(
     const remote = find(pair.remote.app, pair.remote.version);
     const shell = find(pair.shell.app, pair.shell.version);
     if (!remote || !shell) return [];
-    const complaints = await contractMisfits(remote, shell, readText);
-    return complaints.map((complaint) => toMisfit(pair, complaint));
+    const texts = await contractMisfits(remote, shell, readText);
+    return texts.map((text) => toMisfit(pair, 'contract', text));
   });
   return found.flat();
 }

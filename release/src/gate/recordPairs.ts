@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '../record/releaseRecord';
 import type { AppName } from '../siteLayout';
 import type { Misfit } from './Misfit';
-import type { Complaint } from './pairMisfits';
 
 export type Side = NonNullable<Misfit['other']>;
 
@@ -53,8 +52,10 @@ function expectedLastGood(
 }
 
 /** Told from the side of what is new; where both are, of the remote, whose needs they are. */
-export function toMisfit({ remote, shell }: Pair, { kind, text }: Complaint): Misfit {
-  if (remote.role === 'new') return { kind, app: remote.app, version: remote.version, other: shell, text };
+export function toMisfit({ remote, shell }: Pair, kind: Misfit['kind'], text: string): Misfit {
+  if (remote.role === 'new') {
+    return { kind, app: remote.app, version: remote.version, other: shell, text };
+  }
   const { app, version } = shell;
   return { kind, app, version, other: remote, text: `${remote.app}@${remote.version} ${text}` };
 }

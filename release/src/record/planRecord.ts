@@ -42,38 +42,40 @@ export async function planRecord(
   // Going back must not fail over what would come after it: an older version that no longer
   // fits is passed over when the next last good one is chosen.
   const ignoreLastGood = change.strandLastGood || change.action === 'rollback';
+  const pairs = recordPairs(record, newest, { ignoreLastGood });
+  const readText = async (path: string) => (await storage.read(path))?.toString('utf8');
   const misfits = [
     ...quarantineMisfits(newest, change),
     ...recordMisfits(record, newest, find, { ignoreLastGood }),
+    ...(await recordContractMisfits(pairs, find, readText)),
   ];
-  const readText = async (path: string) => (await storage.read(path))?.toString('utf8');
-  // What does not fit by its ranges would fail its cases too, and say less of it.
-  if (misfits.length === 0) {
-    const pairs = recordPairs(record, newest, { ignoreLastGood });
-    misfits.push(...(await recordContractMisfits(pairs, find, readText)));
-  }
   for (const { app, to } of record.changes) {
     misfits.push(...(await fileMisfits(storage, find(app, to)!)));
   }
   if (misfits.length > 0) throw new GateError(misfits);
 
-  return withLastGood(record, (app, version) => fitsWithLive(record, find, app, version));
+  const fits: Fits = async (remote, shell) =>
+    pairMisfits(remote, shell).length === 0 &&
+    (await contractMisfits(remote, shell, readText)).length === 0;
+  return withLastGood(record, (app, version) => fitsWithLive(record, find, fits, app, version));
 }
 
-function fitsWithLive(
+type Manifest = PublishedVersion['manifest'];
+type Fits = (remote: Manifest, shell: Manifest) => Promise<boolean>;
+
+async function fitsWithLive(
   { apps }: ReleaseRecord,
-  find: (app: AppName, version: string) => PublishedVersion['manifest'] | undefined,
+  find: (app: AppName, version: string) => Manifest | undefined,
+  fits: Fits,
   app: AppName,
   version: string,
-): boolean {
+): Promise<boolean> {
   const candidate = find(app, version);
   if (!candidate) return false;
-  if (app !== 'shell')
-    return pairMisfits(candidate, find('shell', apps.shell!.version)!).length === 0;
-  return REMOTES.every((remote) => {
-    const live = apps[remote] && find(remote, apps[remote].version);
-    return !live || pairMisfits(live, candidate).length === 0;
-  });
+  if (app !== 'shell') return fits(candidate, find('shell', apps.shell!.version)!);
+  const remotes = REMOTES.flatMap((remote) => find(remote, apps[remote]?.version ?? '') ?? []);
+  const fitting = await Promise.all(remotes.map((remote) => fits(remote, candidate)));
+  return fitting.every(Boolean);
 }
 
 /** Everything that is wanted, live or was good, by `app@version`. */
