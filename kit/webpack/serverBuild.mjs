@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { contractEntry } from './contractEntry.mjs';
 import { moduleRules } from './moduleRules.mjs';
 
 /**
@@ -10,7 +11,8 @@ import { moduleRules } from './moduleRules.mjs';
  * @param {string} app.root folder of the app
  * @param {string} app.name
  * @param {boolean} app.isShell
- * @param {Record<string, string>} app.entry module by name; each becomes `ssr/<name>.js`
+ * @param {Record<string, string>} app.entry module by name; each becomes `ssr/<name>.js`,
+ *   beside its contract cases
  * @param {string} app.uniqueName as in the browser's build: class names carry it
  * @param {string} app.publicPath as in the browser's build: addresses of pictures carry it
  * @param {import('webpack').Configuration['resolve']} app.resolve
@@ -21,7 +23,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   mode: 'production',
   context: root,
   target: 'node20',
-  entry,
+  entry: { ...entry, ...contractEntry(root) },
   output: {
     path: join(root, 'dist', 'ssr'),
     publicPath,

@@ -3,17 +3,20 @@ import type { PageDeclaration } from './domain/declaration';
 import type { PageContent } from './domain/pageContent';
 import type { PageRelease } from './domain/pageRelease';
 import type { SiteConfig } from './services/siteConfig';
+import type { ContractTools } from './testing/contractTools';
 
 /**
  * What the release tool and the shell's server build (`ssr/shell.js`) agree upon. A remote's server
  * build (`ssr/<Exposed>.js`) has the screen as its default export and takes React and the contract
- * from the shell's.
+ * from the shell's; so does `ssr/contract.js`, whose default export are its contract cases.
  */
 export interface ShellServer {
   /** What remotes may ask for, by request: `react`, `react/jsx-runtime`, `@mg/shared/...`. */
   modules: Record<string, unknown>;
   /** @throws what a screen throws: such a page is better rendered by browsers alone */
   renderPage(page: PageToRender): Promise<RenderedPage>;
+  /** What a remote's contract cases are run with, anew for each. */
+  contractTools(): ContractTools;
 }
 
 export interface PageToRender {

@@ -1,6 +1,5 @@
-import { createRequire, isBuiltin } from 'node:module';
-import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { evaluate, evaluateShell } from './evaluate.mjs';
 
 /**
  * Renders pages with the server builds of published versions. It has a thread of its own so that
@@ -11,22 +10,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 const { shell: shellCode, screens: sources, pages, ...common } = workerData;
 
-/** Runs a CommonJS file and gives what it exports. */
-function evaluate(code, filename, require) {
-  const module = { exports: {} };
-  compileFunction(code, ['module', 'exports', 'require'], { filename })(
-    module,
-    module.exports,
-    require,
-  );
-  return module.exports;
-}
-
-const node = createRequire(import.meta.url);
-const shell = evaluate(shellCode, 'shell', (name) => {
-  if (!isBuiltin(name)) throw new Error(`The shell's server build asks for ${name}`);
-  return node(name);
-});
+const shell = evaluateShell(shellCode);
 
 const screens = Object.fromEntries(
   sources.map(({ id, code }) => [

@@ -12,6 +12,7 @@ export interface Misfit {
 }
 
 export type MisfitKind =
+  | 'contract'
   | 'declaration'
   | 'expose'
   | 'file'

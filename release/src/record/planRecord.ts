@@ -1,12 +1,16 @@
+import { contractMisfits } from '../contract/contractMisfits';
+import { recordContractMisfits } from '../contract/recordContractMisfits';
 import { ReleaseError } from '../errors';
 import { GateError } from '../gate/GateError';
 import { fileMisfits } from '../gate/fileMisfits';
 import type { Misfit } from '../gate/Misfit';
 import { pairMisfits } from '../gate/pairMisfits';
 import { recordMisfits, type Find } from '../gate/recordMisfits';
+import { recordPairs } from '../gate/recordPairs';
 import { siteMisfits } from '../gate/siteMisfits';
 import { nextRecord, type Change } from './nextRecord';
 import type { Published, PublishedVersion } from '../published';
+import type { ReleaseManifest } from '../releaseManifest';
 import type { ReleaseRecord } from './releaseRecord';
 import { inOrder, SHELL, type AppName } from '../siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
@@ -39,28 +43,42 @@ export async function planRecord(
   // Going back must not fail over what would come after it: an older version that no longer
   // fits is passed over when the next last good one is chosen.
   const ignoreLastGood = change.strandLastGood || change.action === 'rollback';
+  const pairs = recordPairs(record, newest, { ignoreLastGood });
+  const readText = async (path: string) => (await storage.read(path))?.toString('utf8');
   const misfits = [
     ...quarantineMisfits(newest, change),
-    ...recordMisfits(record, newest, find, { ignoreLastGood }),
+    ...recordMisfits(pairs, find),
     ...siteMisfits(record, newest, find, change),
+    ...(await recordContractMisfits(pairs, find, readText)),
   ];
   for (const { app, to } of record.changes) {
     if (to) misfits.push(...(await fileMisfits(storage, find(app, to)!)));
   }
   if (misfits.length > 0) throw new GateError(misfits);
 
-  return withLastGood(record, (app, version) => fitsWithLive(record, find, app, version));
+  const fits: Fits = async (remote, shell) =>
+    pairMisfits(remote, shell).length === 0 &&
+    (await contractMisfits(remote, shell, readText)).length === 0;
+  return withLastGood(record, (app, version) => fitsWithLive(record, find, fits, app, version));
 }
 
+type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
+
 /** It may well expose less than the live version does: what it lacks is then shown as failed. */
-function fitsWithLive({ apps }: ReleaseRecord, find: Find, app: AppName, version: string): boolean {
+async function fitsWithLive(
+  { apps }: ReleaseRecord,
+  find: Find,
+  fits: Fits,
+  app: AppName,
+  version: string,
+): Promise<boolean> {
   const candidate = find(app, version);
   if (!candidate) return false;
-  if (app !== SHELL) return pairMisfits(candidate, find(SHELL, apps[SHELL]!.version)!).length === 0;
-  return Object.entries(apps).every(([remote, { version }]) => {
-    const live = remote !== SHELL && find(remote, version);
-    return !live || pairMisfits(live, candidate).length === 0;
-  });
+  if (app !== SHELL) return fits(candidate, find(SHELL, apps[SHELL]!.version)!);
+  const remotes = Object.keys(apps).filter((name) => name !== SHELL);
+  const live = remotes.flatMap((remote) => find(remote, apps[remote]!.version) ?? []);
+  const fitting = await Promise.all(live.map((remote) => fits(remote, candidate)));
+  return fitting.every(Boolean);
 }
 
 /** Everything that is wanted, live or was good, by `app@version`. */

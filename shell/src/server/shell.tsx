@@ -1,4 +1,4 @@
-import type { PageToRender, RenderedPage, ShellServer } from '@mg/shared/prerender';
+import type { PageToRender, RenderedPage } from '@mg/shared/prerender';
 import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { contentState } from '@mg/shared/store/contentState';
 import { makeStore } from '@mg/shared/store/makeStore';
@@ -12,12 +12,11 @@ import { setScreen } from '../remotes/screenLoads';
 import { pageAt } from '../site/sitePages';
 import { PageHead } from './PageHead';
 import { serverServices } from './serverServices';
-import { sharedModules } from './sharedModules';
 
 /** What React puts in front of the markup for the head, where `PageHead` says the same. */
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
-export const modules: ShellServer['modules'] = sharedModules;
+export { contractTools, modules } from './contractServer';
 
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   setSiteConfig(page.config);

@@ -1,0 +1,27 @@
+import type { ContractTools } from '@mg/shared/testing/contractTools';
+
+export type { ContractTools };
+
+/** One thing that a remote expects of `@mg/shared`. */
+export interface ContractCase {
+  /** A sentence that stands in the gate's refusal. */
+  name: string;
+  /** Throws, or rejects, where it is not so. */
+  run(tools: ContractTools): void | Promise<void>;
+}
+
+/**
+ * What a remote expects of the contract, as the default export of its `src/contract.ts`. The cases
+ * import from `@mg/shared` as all its code does; what no import brings, `ContractTools` does.
+ * @throws where two cases have one name
+ */
+export function contract(cases: readonly ContractCase[]): readonly ContractCase[];
+
+/** The same, deep. For what may grow, which is a minor change of the contract, use `has`. */
+export function equal<T>(actual: T, expected: NoInfer<T>): void;
+
+/** A text with this in it, or an object with at least this in it, deep; lists are as long. */
+export function has(actual: unknown, part: unknown): void;
+
+/** @param words what was expected and is not so */
+export function that(condition: unknown, words: string): asserts condition;

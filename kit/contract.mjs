@@ -1,0 +1,69 @@
+/**
+ * What a remote's `src/contract.ts` is written with. The cases run in two places: in the remote's
+ * own tests, and in the release tool against the shell that the remote is to be live with. So this
+ * file depends on nothing and on no environment.
+ */
+
+/** The cases, each told from the others by its name. */
+export function contract(cases) {
+  const names = new Set();
+  for (const { name } of cases) {
+    if (names.has(name)) throw new Error(`Two contract cases are called "${name}"`);
+    names.add(name);
+  }
+  return cases;
+}
+
+export function equal(actual, expected) {
+  if (isEqual(actual, expected)) return;
+  throw new Error(`expected ${show(expected)}, found ${show(actual)}`);
+}
+
+export function has(actual, part) {
+  if (isIn(part, actual)) return;
+  throw new Error(`expected ${show(part)} in ${show(actual)}`);
+}
+
+export function that(condition, words) {
+  if (!condition) throw new Error(words);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** Every entry that `expected` has, `actual` has too, alike. */
+const holdsEach = (actual, expected, alike) =>
+  Object.entries(expected).every(
+    ([key, value]) => Object.hasOwn(actual, key) && alike(actual[key], value),
+  );
+
+const sameList = (a, b) =>
+  Array.isArray(a) === Array.isArray(b) && (!Array.isArray(a) || a.length === b.length);
+
+function isEqual(actual, expected) {
+  if (!isObject(actual) || !isObject(expected)) return Object.is(actual, expected);
+  return (
+    Object.keys(actual).length === Object.keys(expected).length &&
+    sameList(actual, expected) &&
+    holdsEach(actual, expected, isEqual)
+  );
+}
+
+function isPart(actual, expected) {
+  if (!isObject(actual) || !isObject(expected)) return Object.is(actual, expected);
+  return sameList(actual, expected) && holdsEach(actual, expected, isPart);
+}
+
+const isIn = (part, whole) =>
+  typeof whole === 'string' ? whole.includes(part) : isPart(whole, part);
+
+/** Longest text of a value in a message. */
+const LONGEST = 300;
+
+function show(value) {
+  const text = JSON.stringify(value, (_, it) => (isShown(it) ? it : String(it))) ?? String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** JSON would leave these out, or make `null` of them. */
+const isShown = (value) =>
+  !['undefined', 'function', 'symbol', 'bigint'].includes(typeof value) && !Number.isNaN(value);

@@ -1,0 +1,72 @@
+import { has, type ContractCase } from '@mg/remote-kit/contract';
+import { TEXTS } from '@mg/shared/texts';
+import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { Field } from '@mg/shared/ui/Field';
+import { Icon } from '@mg/shared/ui/Icon';
+import { Result } from '@mg/shared/ui/Result';
+
+const nothing = () => undefined;
+
+export const uiCases: readonly ContractCase[] = [
+  {
+    name: 'a button has its text, and is disabled where told so',
+    run({ page }) {
+      const { render } = page();
+      has(render(<Button>Enviar</Button>), '>Enviar</button>');
+      const disabled = render(
+        <Button type="submit" wide disabled>
+          Enviar
+        </Button>,
+      );
+      has(disabled, 'type="submit"');
+      has(disabled, 'disabled=""');
+      const link = render(
+        <ButtonLink external variant="secondary" href="/x">
+          {TEXTS.howToGetThere}
+        </ButtonLink>,
+      );
+      has(link, 'href="/x"');
+      has(link, 'target="_blank"');
+      has(link, TEXTS.howToGetThere);
+    },
+  },
+  {
+    name: 'a field has its label, its value and what is wrong with it',
+    run({ page }) {
+      const field = (
+        <Field
+          label="Mensaje"
+          name="message"
+          rows={5}
+          value="Hola"
+          error="Corto"
+          onValue={nothing}
+        />
+      );
+      const html = page().render(field);
+      has(html, '>Mensaje</label>');
+      has(html, 'rows="5"');
+      has(html, 'name="message"');
+      has(html, '>Hola</textarea>');
+      has(html, 'aria-invalid="true"');
+      has(html, '>Corto</p>');
+    },
+  },
+  {
+    name: 'a dialog has its title as its name, and its content',
+    run({ page }) {
+      const html = page().render(
+        <Dialog open={false} onClose={nothing} title="Menú" from="right">
+          <Result tone="success" text={TEXTS.enquirySent}>
+            <Icon name="phone" size={16} />
+          </Result>
+        </Dialog>,
+      );
+      has(html, '<dialog');
+      has(html, 'aria-label="Menú"');
+      has(html, TEXTS.enquirySent);
+      has(html, 'width="16"');
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { evaluate, evaluateShell } from '../compose/evaluate.mjs';
+
+/**
+ * Runs the contract cases of a remote with a shell's server build. It has a thread of its own so
+ * that code which hangs or eats the memory fails its cases, and nothing else.
+ *
+ * `workerData`: `{ shell, contract }`, the code of both; answers with `{ begun: name }` for each
+ * case, `{ name, problem }` for one that fails, `{ problem }` where none can be run, and at the end
+ * with `{ done: true }`.
+ */
+const say = (message) => parentPort.postMessage(message);
+const wordsOf = (error) => String(error?.message ?? error);
+
+/** What bundlers look for in any module. */
+const LOOKED_FOR = ['__esModule', 'default', 'then'];
+
+/** A module that says what it lacks: `undefined is not a function` helps nobody. */
+const telling = (module, words) =>
+  new Proxy(module, {
+    get(target, name) {
+      if (typeof name === 'symbol' || name in target || LOOKED_FOR.includes(name)) {
+        return target[name];
+      }
+      throw new Error(words(name));
+    },
+  });
+
+function readCases() {
+  const { modules, contractTools } = evaluateShell(workerData.shell);
+  if (!contractTools) throw new Error('the shell has no contractTools to run them with');
+  const { default: cases } = evaluate(workerData.contract, 'contract', (request) =>
+    request in modules
+      ? telling(modules[request], (name) => `${request} has no ${name}`)
+      : telling({}, () => `it uses ${request}, which the shell does not bring`),
+  );
+  return { cases, tools: contractTools };
+}
+
+async function runCases() {
+  const { cases, tools } = readCases();
+  for (const { name, run } of cases) {
+    say({ begun: name });
+    try {
+      await run(tools());
+    } catch (error) {
+      say({ name, problem: wordsOf(error) });
+    }
+  }
+}
+
+try {
+  await runCases();
+} catch (error) {
+  say({ problem: wordsOf(error) });
+}
+say({ done: true });

@@ -1,0 +1,70 @@
+import { runContract } from './runContract';
+
+/** What a shell and a remote's cases are built into for the server, in the same shape. */
+const SHELL = `
+  exports.modules = { '@mg/shared/texts': { TEXTS: { home: 'HOME' } } };
+  exports.contractTools = () => ({ one: 1 });`;
+
+const cases = (bodies: Record<string, string>, head = '') =>
+  `${head}
+  exports.default = [${Object.entries(bodies).map(
+    ([name, body]) => `{ name: '${name}', async run(tools) { ${body} } }`,
+  )}];`;
+
+const run = (contract: string, shell = SHELL, timeLimitMs?: number) =>
+  runContract({ shell, contract }, timeLimitMs);
+
+describe('contract cases', () => {
+  it('run with what the shell brings, one after the other', async () => {
+    const contract = cases(
+      { holds: `if (texts.TEXTS.home !== 'HOME' || tools.one !== 1) throw new Error('other')` },
+      `const texts = require('@mg/shared/texts');`,
+    );
+    expect(await run(contract)).toEqual({ cases: ['holds'], failed: [] });
+  });
+
+  it('tell what they found, and do not keep the others from running', async () => {
+    const contract = cases({ first: `throw new Error('expected 1, found 2')`, second: '' });
+    expect(await run(contract)).toEqual({
+      cases: ['first', 'second'],
+      failed: [{ name: 'first', problem: 'expected 1, found 2' }],
+    });
+  });
+
+  it('name the entrance that the shell lacks, and what an entrance lacks', async () => {
+    const contract = cases(
+      { entrance: 'gone.chatLink()', export: 'texts.WORDS.home', none: '' },
+      `const gone = require('@mg/shared/chat'); const texts = require('@mg/shared/texts');`,
+    );
+    expect((await run(contract)).failed).toEqual([
+      { name: 'entrance', problem: 'it uses @mg/shared/chat, which the shell does not bring' },
+      { name: 'export', problem: '@mg/shared/texts has no WORDS' },
+    ]);
+  });
+
+  it.each([
+    ['hang', 'for (;;);', 'not done within 1.5 s'],
+    ['wait for ever', 'await new Promise((go) => setInterval(() => {}, 50));', 'not done within'],
+    ['end the program', 'process.exit();', 'ended before all cases were done'],
+    ['fail later', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
+  ])('that %s fail by name', async (_, body, words) => {
+    const contract = cases({ bad: body, next: 'await new Promise((go) => setTimeout(go, 300))' });
+    const [failed] = (await run(contract, SHELL, 1500)).failed;
+    expect(failed!.problem).toContain(words);
+    expect(failed!.name).toMatch(/bad|next/);
+  });
+
+  it.each([
+    ['cannot be loaded', `throw new Error('import');`, SHELL, 'import'],
+    ['are of a shell without tools', cases({}), 'exports.modules = {};', 'has no contractTools'],
+    ['are of a broken shell', cases({}), `throw new Error('mount');`, 'mount'],
+  ])('that %s are told at once', async (_, contract, shell, words) => {
+    const { failed } = await run(contract, shell);
+    expect(failed).toEqual([{ name: undefined, problem: expect.stringContaining(words) }]);
+  });
+
+  it('know nothing of the machine that they run on', async () => {
+    const contract = cases({ env: 'throw new Error(JSON.stringify(process.env))' });
+    expect((await run(contract)).failed).toEqual([{ name: 'env', problem: '{}' }]);
+  });
+});
