@@ -4,7 +4,7 @@ import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import type { FixtureBuild } from './testing/fixtureBuild';
-import { FIXTURE_CONFIG, fixtureSite } from './testing/fixtureSite';
+import { fixtureSite } from './testing/fixtureSite';
 import { removeTemporaryFolders } from './testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
