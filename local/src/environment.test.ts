@@ -37,6 +37,7 @@ describe('The environment', () => {
     });
     expect(environment.siteConfig).toEqual({
       apiHost: '/api',
+      start: '/home',
       origin: 'http://localhost:8080',
       firebase: { projectId: 'mg-local', apiKey: 'local', host: 'self' },
     });

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { readSiteFile } from '@mg/release/siteFile';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { z } from 'zod';
 import { readBusiness } from './readBusiness';
 import { readMailService, type MailService } from './readMailService';
+import { REPOSITORY } from './repository';
 
 /** Everything that the site server is told from outside. */
 export interface Environment {
@@ -99,6 +101,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir,
     siteConfig: {
       apiHost: data.API_HOST ?? '/api',
+      start: readSiteFile(REPOSITORY).start,
       ...(origin && { origin }),
       firebase: localDocuments
         ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }

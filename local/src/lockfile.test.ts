@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './startSite';
+import { REPOSITORY } from './repository';
 
 interface Package {
   optionalDependencies?: Record<string, string>;

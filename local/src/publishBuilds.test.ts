@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { promote } from '@mg/release/promote';
 import type { ReleaseRecord } from '@mg/release/releaseRecord';
-import { APP_FOLDERS, APPS, type AppName } from '@mg/release/siteLayout';
+import { foldersOf } from '@mg/release/siteFile';
+import { inOrder, type AppName } from '@mg/release/siteLayout';
 import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { publishBuilds } from './publishBuilds';
 import { temporaryFolder } from './testing/temporaryFolder';
@@ -10,17 +11,24 @@ import { temporaryFolder } from './testing/temporaryFolder';
 // What is started here, and the machine, may be slow; nothing is a matter of time.
 jest.setTimeout(120_000);
 
+const SITE = {
+  start: '/home',
+  shell: 'shell',
+  remotes: { home: 'mfe-home', catalogue: 'mfe-catalogue', quote: 'mfe-quote' },
+};
+const APPS = inOrder(Object.keys(foldersOf(SITE)));
+
 describe('Publishing the builds', () => {
   const root = temporaryFolder();
   const dataDir = join(root, 'data');
   const siteDir = join(dataDir, 'site');
   const contentDir = join(root, 'content');
-  const siteConfig = { apiHost: '/api', firebase: { projectId: 'p', apiKey: 'k' } };
+  const siteConfig = { apiHost: '/api', start: '/home', firebase: { projectId: 'p', apiKey: 'k' } };
   const told: string[] = [];
 
   /** Puts a build where webpack would. */
   const build = async (app: AppName, version = '1.0.0', mark = '') => {
-    const dist = join(root, APP_FOLDERS[app], 'dist');
+    const dist = join(root, foldersOf(SITE)[app]!, 'dist');
     rmSync(dist, { recursive: true, force: true });
     cpSync(await fixtureBuild(join(root, 'fixtures'), { app, version, mark }), dist, {
       recursive: true,
@@ -45,6 +53,7 @@ describe('Publishing the builds', () => {
   beforeAll(async () => {
     mkdirSync(join(contentDir, 'promos'), { recursive: true });
     writeFileSync(join(contentDir, 'promos', '1.svg'), '<svg/>');
+    writeFileSync(join(root, 'site.json'), JSON.stringify(SITE));
     for (const app of APPS) await build(app);
   });
 
@@ -79,7 +88,7 @@ describe('Publishing the builds', () => {
   it('gives other content of a published version a version of its own, and says so', async () => {
     await build('home', '1.0.0', 'other');
     await publishAll();
-    expect(versions()).toEqual(['1.0.0', '1.0.0-local.1', '1.0.0', '1.0.0']);
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0-local.1', '1.0.0']);
     expect(told.join('\n')).toContain('home is published as 1.0.0-local.1');
   });
   it('says which build is missing', async () => {

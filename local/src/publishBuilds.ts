@@ -5,13 +5,14 @@ import { VersionTakenError } from '@mg/release/errors';
 import type { FetchContent } from '@mg/release/fetchContent';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
-import { APP_FOLDERS, APPS, LIVE_FILE, type AppName } from '@mg/release/siteLayout';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
+import { inOrder, LIVE_FILE, type AppName } from '@mg/release/siteLayout';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { builtVersion } from './build/buildApp';
 import { withBuildLock } from './build/withBuildLock';
 
 export interface PublishPlan {
-  /** Folder of the repository, where the builds are. */
+  /** Folder of the repository, whose `site.json` names the apps. */
   root: string;
   dataDir: string;
   siteDir: string;
@@ -29,7 +30,7 @@ export interface PublishPlan {
   tell?: (line: string) => void;
 }
 
-type Versions = Partial<Record<AppName, string>>;
+type Versions = Record<AppName, string>;
 
 /**
  * Publishes the builds and the pictures into the site's folder, and makes those live that were not
@@ -53,32 +54,36 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const isLive = existsSync(join(siteDir, LIVE_FILE));
   const before = isLive ? await readVersions(startedFile) : {};
   const news = Object.fromEntries(
-    Object.entries(versions).filter(([app, version]) => before[app as AppName] !== version),
-  ) as Versions;
+    Object.entries(versions).filter(([app, version]) => before[app] !== version),
+  );
   const { record, warnings } = await promote(siteDir, news, {
     by: 'npm start',
     reason: 'started locally',
     config: siteConfig,
     fetchContent,
-    // A change of the contract on this machine needs no version to fall back to.
+    // A change on this machine needs no version to fall back to, and asks nobody.
     strandLastGood: true,
+    dropPages: true,
   });
   await writeFile(startedFile, JSON.stringify(versions));
-  const live = APPS.map((app) => `${app} ${record.apps[app]?.version ?? '-'}`).join(', ');
+  const apps = inOrder(Object.keys(record.apps));
+  const live = apps.map((app) => `${app} ${record.apps[app]!.version}`).join(', ');
   tell(`release ${record.serial} is live: ${live}`);
   for (const warning of warnings) tell(`warning: ${warning}`);
 }
 
 async function publishAll(plan: PublishPlan): Promise<Versions> {
+  const folders = foldersOf(readSiteFile(plan.root));
   const versions: Versions = {};
-  for (const app of plan.apps ?? APPS) {
-    versions[app] = await publishOne(plan, app, builtVersion(plan.root, app));
+  for (const app of plan.apps ?? Object.keys(folders)) {
+    versions[app] = await publishOne(plan, app, folders[app]!);
   }
   return versions;
 }
 
-async function publishOne(plan: PublishPlan, app: AppName, version: string): Promise<string> {
-  const dist = join(plan.root, APP_FOLDERS[app], 'dist');
+async function publishOne(plan: PublishPlan, app: AppName, folder: string): Promise<string> {
+  const version = builtVersion(plan.root, folder);
+  const dist = join(plan.root, folder, 'dist');
   const options = { by: 'npm start' };
   try {
     await publish(plan.siteDir, app, dist, version, options);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
 import type { AppName } from '@mg/release/siteLayout';
 import { buildApp, type RunBuild } from './build/buildApp';
 import { buildApps } from './build/buildApps';
@@ -6,7 +7,8 @@ import { withBuildLock } from './build/withBuildLock';
 import { readContent } from './documentStore/readContent';
 import { readEnvironment, type Environment } from './environment';
 import { requireFreePort } from './portError';
-import { REPOSITORY, startSite, type RunningSite } from './startSite';
+import { REPOSITORY } from './repository';
+import { startSite, type RunningSite } from './startSite';
 
 export interface Console {
   /** Begins a titled step. */
@@ -41,9 +43,10 @@ export async function start({ step, tell, runBuild }: Console): Promise<RunningS
 
 /** Builds an app again under a version that says which sources it is made of. */
 export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppName) => {
-  const { inputs, version } = await buildApp(REPOSITORY, app, async () => undefined);
+  const folder = foldersOf(readSiteFile(REPOSITORY))[app]!;
+  const { inputs, version } = await buildApp(REPOSITORY, folder, async () => undefined);
   const own = `${version.replace(/-local\..*/, '')}-local.${inputs.slice(0, 8)}`;
-  return (await buildApp(REPOSITORY, app, runBuild, own)).version;
+  return (await buildApp(REPOSITORY, folder, runBuild, own)).version;
 };
 
 /** Builds what is stale. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDoc, collection, getDocs, serverTimestamp } from 'firebase/firestore/lite';
 import { visitorOf } from './documentStore/testing/visitorOf';
-import { REPOSITORY, startSite, type RunningSite } from './startSite';
+import { REPOSITORY } from './repository';
+import { startSite, type RunningSite } from './startSite';
 import { temporaryFolder } from './testing/temporaryFolder';
 
 // What is started here, and the machine, may be slow; nothing is a matter of time.

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +13,8 @@ import { openInbox } from './mail/openInbox';
 import { startSmtpServer } from './mail/startSmtpServer';
 import { portError } from './portError';
 import { publishBuilds, type PublishPlan } from './publishBuilds';
+import { REPOSITORY } from './repository';
 import { makeSiteServer } from './site/makeSiteServer';
-
-export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface SiteOptions {
   /** The environment, as in `process.env`; none of the process's own is read. */

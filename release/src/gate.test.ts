@@ -68,6 +68,17 @@ describe('the gate', () => {
     expect(record.apps.shell!.lastGood).toBe('1.0.0');
   });
 
+  it('keeps a last good version that exposes less than the live one declares', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    const parts = ['QuoteButton', 'QuoteNote'].map((name) => ({
+      slot: 'quote-button',
+      expose: `./${name}`,
+    }));
+    await publishFixture({ app: 'quote', version: '1.1.0', declares: { parts } });
+    const { record } = await promote(site, { quote: '1.1.0' });
+    expect(record.apps.quote!.lastGood).toBe('1.0.0');
+  });
+
   it('refuses a rollback that does not fit either', async () => {
     const { site, publishFixture } = await fixtureSite();
     for (const app of ['home', 'catalogue', 'quote'] as const) {

@@ -22,6 +22,9 @@ beforeAll(async () => {
   const folder = join(fixture.site, 'live/products/FOLEX .js');
   await mkdir(folder);
   await writeFile(join(folder, 'index.html'), 'the page of the type');
+  const ofertas = join(fixture.site, 'ofertas');
+  await mkdir(ofertas);
+  await writeFile(join(ofertas, 'index.html'), 'the page of another remote');
   server = await startNginx(fixture.site);
 }, INSTALL_MS);
 
@@ -60,7 +63,9 @@ describe('the site behind nginx', () => {
     ['/products', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/products/FOLEX%20.js', /the page of the type/, true],
     ['/products/FOLEX%20.js/', /the page of the type/, true],
-    ['/products/Unknown%20.js', /<div id="root"><\/div>/, true],
+    ['/products/ROLLO%201.5', /<div id="root"><\/div>/, true],
+    ['/ofertas', /the page of another remote/, true],
+    ['/ofertas/', /the page of another remote/, true],
     ['/products/%E0%A4%A', /id="mg-release"/, true],
     ['/nowhere/at/all', /id="mg-release"/, true],
   ])('answers %s with its page, never to be kept unasked', async (path, words, has) => {
@@ -86,6 +91,7 @@ describe('the site behind nginx', () => {
     '/r/quote/9.9.9/remoteEntry.js',
     '/r/quote/1.0.0/',
     '/missing.js',
+    '/products/Unknown%20.js',
     '/sets/1/index.html',
     '/.tmp/x',
   ])('answers %s with 404, not with a page and not to be kept', async (path) => {

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPS } from './apps.mjs';
 import { GROUPS } from './measureApp.mjs';
+import { folderOf } from './siteApps.mjs';
 import { SizeError } from './SizeError.mjs';
 
 /**
- * An app's `size-budget.json`, by group of files.
+ * An app's `size-budget.json`, by group of files. Under `pages` stand the budgets of its pages, each
+ * with all that a visitor of the page waits for.
  *
  * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
  *   `budget` is the most that the group may weigh; `accepted` is the build that was accepted last,
  *   which later ones are compared with
  */
 
-const fileOf = (root, app) => join(root, APPS[app], 'size-budget.json');
+const fileOf = (root, app) => join(root, folderOf(root, app), 'size-budget.json');
 
 /** @returns {Record<string, Entry>} */
 export function readBudget(root, app) {
@@ -35,8 +36,9 @@ export const writeBudget = (root, app, budget) =>
   writeFileSync(fileOf(root, app), `${JSON.stringify(budget, null, 2)}\n`);
 
 /** The present build as the accepted one, under the budgets that there are. */
-export const accepting = (measured, budget) =>
-  Object.fromEntries(
+export const accepting = (measured, { pages, ...budget }) => ({
+  ...(pages && { pages }),
+  ...Object.fromEntries(
     GROUPS.map((group) => [
       group,
       {
@@ -44,7 +46,8 @@ export const accepting = (measured, budget) =>
         accepted: { bytes: measured[group].bytes, modules: measured[group].modules },
       },
     ]),
-  );
+  ),
+});
 
 /** Budgets that fit the present build: 2 % above it, at least 250 bytes, in whole hundreds. */
 export const fitting = (measured) =>

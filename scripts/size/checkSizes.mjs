@@ -1,4 +1,3 @@
-import { SCREENS } from './apps.mjs';
 import { grownModules } from './grownModules.mjs';
 import { GROUPS, sum } from './measureApp.mjs';
 
@@ -7,6 +6,7 @@ import { GROUPS, sum } from './measureApp.mjs';
  *
  * @param {Record<string, object>} measured see measureApp, by app
  * @param {Record<string, object>} budgets see budgetFile, by app
+ * @param {import('./pageScreens.mjs').Screen[]} screens
  * @returns {{ rows: Row[], screens: Row[], isWithin: boolean }}
  *
  * @typedef {object} Row
@@ -16,7 +16,7 @@ import { GROUPS, sum } from './measureApp.mjs';
  * @property {number} room negative where the budget is exceeded
  * @property {ReturnType<typeof grownModules>} grown
  */
-export function checkSizes(measured, budgets) {
+export function checkSizes(measured, budgets, screens = []) {
   const rows = Object.keys(measured).flatMap((app) =>
     GROUPS.map((group) => {
       const { budget, accepted } = budgets[app][group];
@@ -30,8 +30,6 @@ export function checkSizes(measured, budgets) {
       };
     }),
   );
-  // Only where all of a screen's apps are looked at.
-  const screens = SCREENS.filter(({ parts }) => Object.keys(parts).every((app) => measured[app]));
   const sums = screens.map(({ title, budget, parts }) => ({
     ...row(title, screenBytes(measured, parts), budget),
     grown: rows

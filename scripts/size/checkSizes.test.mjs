@@ -1,4 +1,3 @@
-import { SCREENS } from './apps.mjs';
 import { checkSizes } from './checkSizes.mjs';
 import { excesses, sizeTable } from './report.mjs';
 
@@ -26,33 +25,33 @@ const budgets = (apps, modules) =>
   );
 const file = (bytes, ...exposes) => ({ file: 'a.js', bytes, exposes });
 
-const HOME = SCREENS[0].title;
+const HOME = 'script until /home is interactive';
+const SCREENS = [{ title: HOME, budget: 114_000, parts: { shell: [], home: ['./HomeScreen'] } }];
 const shell = app([file(90_000)], { 'react-dom': 500 });
 const home = (bytes) =>
   app([file(3000), file(bytes, './HomeScreen'), file(50_000, './OtherScreen')], { 'src/a.ts': 90 });
 
-describe('the script until home is interactive', () => {
+describe('the script until a page is interactive', () => {
   it('is the shell, and of home what the screen needs', () => {
     const measured = { shell, home: home(8000) };
-    const { screens, isWithin } = checkSizes(measured, budgets(['shell', 'home'], {}));
-    expect(screens).toEqual([expect.objectContaining({ name: HOME, bytes: 101_000, room: 9000 })]);
+    const { screens, isWithin } = checkSizes(measured, budgets(['shell', 'home'], {}), SCREENS);
+    expect(screens).toEqual([
+      expect.objectContaining({ name: HOME, bytes: 101_000, room: 13_000 }),
+    ]);
     expect(isWithin).toBe(true);
   });
 
-  it('fails over 110 KB though each app is within its own budget, and names what grew', () => {
-    const measured = { shell, home: home(18_000) };
-    const result = checkSizes(measured, budgets(['shell', 'home'], { 'react-dom': 400 }));
+  it('fails over its budget though each app is within its own budget, and names what grew', () => {
+    const measured = { shell, home: home(22_000) };
+    const accepted = budgets(['shell', 'home'], { 'react-dom': 400 });
+    const result = checkSizes(measured, accepted, SCREENS);
     expect(result.isWithin).toBe(false);
     expect(excesses(result)).toBe(
-      `${HOME}: 111,000 bytes are 1,000 over the budget of 110,000.\n` +
+      `${HOME}: 115,000 bytes are 1,000 over the budget of 114,000.\n` +
         'Grown since the accepted build, in minified bytes before compression:\n' +
         '  +100  react-dom  (400 to 500)\n' +
         '  +90  src/a.ts  (new)',
     );
-    expect(sizeTable(result)).toMatch(/home is interactive +111,000 +110,000 +-1,000 {2}OVER$/m);
-  });
-
-  it('is left out where an app of it is not looked at', () => {
-    expect(checkSizes({ shell }, budgets(['shell'], {})).screens).toEqual([]);
+    expect(sizeTable(result)).toMatch(/home is interactive +115,000 +114,000 +-1,000 {2}OVER$/m);
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { APPS } from './apps.mjs';
 import { brotliBytes } from './brotliBytes.mjs';
 import { moduleBytes } from './moduleBytes.mjs';
 import { readBuild } from './readBuild.mjs';
+import { folderOf } from './siteApps.mjs';
 
 export const GROUPS = ['script', 'style', 'on demand'];
 
@@ -14,11 +14,11 @@ export const GROUPS = ['script', 'style', 'on demand'];
  *   `bytes` are brotli's, of each file alone; those of `modules` are minified
  *
  * @param {string} root of the repository
- * @param {keyof typeof APPS} app
+ * @param {string} app
  * @returns {Record<import('./readBuild.mjs').Group, Measured>}
  */
 export function measureApp(root, app) {
-  const folder = join(root, APPS[app]);
+  const folder = join(root, folderOf(root, app));
   const built = readBuild(folder);
   return Object.fromEntries(
     GROUPS.map((group) => {

@@ -40,6 +40,8 @@ const readBudget = () => JSON.parse(readFileSync(at('size-budget.json'), 'utf8')
 describe('npm run size', () => {
   beforeAll(async () => {
     root = accepted = mkdtempSync(join(tmpdir(), 'mg-size-'));
+    const site = { shell: 'shell', remotes: { quote: 'mfe-quote', basket: 'mfe-basket' } };
+    writeFileSync(join(root, 'site.json'), JSON.stringify(site));
     mkdirSync(at('src'), { recursive: true });
     mkdirSync(at('node_modules/tool'), { recursive: true });
     write('package.json', '{ "name": "mfe-quote", "version": "1.0.0" }');
@@ -146,7 +148,7 @@ describe('npm run size', () => {
   });
 
   it.each([
-    ['an app that there is not', ['basket'], /no app basket.*shell, home, catalogue, quote/],
+    ['an app that there is not', ['cart'], /no app cart.*shell, quote, basket/],
     ['an option that there is not', ['--all'], /--all[^]*Exit codes/],
     ['--fit alone', ['--fit'], /--fit goes with --update/],
   ])('refuses %s', async (_, args, message) => {

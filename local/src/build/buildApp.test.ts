@@ -14,10 +14,11 @@ describe('Building an app', () => {
     builds.push(`${folder}@${version}`);
     write(`${folder}/dist/main.js`, `${version} ${builds.length}`);
   };
-  const build = (app: 'shell' | 'home', version?: string) => buildApp(root, app, runBuild, version);
+  const build = (folder: string, version?: string) => buildApp(root, folder, runBuild, version);
 
   beforeEach(async () => {
     rmSync(root, { recursive: true, force: true });
+    write('site.json', '{"shell":"shell"}');
     for (const folder of ['shell', 'mfe-home']) {
       write(`${folder}/package.json`, '{"version":"1.2.0"}');
       write(`${folder}/src/main.ts`, 'one');
@@ -26,7 +27,7 @@ describe('Building an app', () => {
     write('package-lock.json', 'one');
     write('shared/src/texts.ts', 'one');
     await build('shell');
-    await build('home');
+    await build('mfe-home');
     builds = [];
   });
 
@@ -45,7 +46,7 @@ describe('Building an app', () => {
   ])('follows a change of %s', async (_what, path, expected) => {
     write(path, 'changed');
     await build('shell');
-    await build('home');
+    await build('mfe-home');
     expect(builds).toEqual(expected);
   });
   it('is done again when its build folder is gone', async () => {
@@ -56,18 +57,18 @@ describe('Building an app', () => {
   it('is done again after one that failed', async () => {
     write('mfe-home/src/main.ts', 'broken');
     const fail = () => Promise.reject(new Error('broken'));
-    await expect(buildApp(root, 'home', fail)).rejects.toThrow('broken');
-    expect(await build('home')).toMatchObject({ built: true });
+    await expect(buildApp(root, 'mfe-home', fail)).rejects.toThrow('broken');
+    expect(await build('mfe-home')).toMatchObject({ built: true });
   });
   it('bears another version where that is asked for, and keeps it', async () => {
-    expect(await build('home', '1.2.0-local.1')).toMatchObject({ built: true });
-    expect(await build('home')).toMatchObject({ version: '1.2.0-local.1', built: false });
-    expect(builtVersion(root, 'home')).toBe('1.2.0-local.1');
+    expect(await build('mfe-home', '1.2.0-local.1')).toMatchObject({ built: true });
+    expect(await build('mfe-home')).toMatchObject({ version: '1.2.0-local.1', built: false });
+    expect(builtVersion(root, 'mfe-home')).toBe('1.2.0-local.1');
     expect(readFileSync(join(root, 'mfe-home/dist/main.js'), 'utf8')).toContain('-local.1');
   });
   it('has the version of package.json where another tool has built it', async () => {
-    await build('home', '1.2.0-local.1');
+    await build('mfe-home', '1.2.0-local.1');
     write('mfe-home/dist/main.js', 'by hand');
-    expect(builtVersion(root, 'home')).toBe('1.2.0');
+    expect(builtVersion(root, 'mfe-home')).toBe('1.2.0');
   });
 });

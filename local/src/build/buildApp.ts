@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_FOLDERS, type AppName } from '@mg/release/siteLayout';
 import { hashInputs, hashOutput } from './hashInputs';
 
 /** Runs a build to its end. @throws where it fails */
@@ -23,17 +22,17 @@ interface BuildNote {
 
 /**
  * Builds an app unless its build is up to date: made from the same inputs, and not touched since.
+ * @param folder of the app, below the root
  * @param version another version than package.json says, for content that differs from what was
  *   published under that one
  */
 export async function buildApp(
   root: string,
-  app: AppName,
+  folder: string,
   runBuild: RunBuild,
   version?: string,
 ): Promise<BuildState> {
-  const folder = APP_FOLDERS[app];
-  const inputs = hashInputs(root, app);
+  const inputs = hashInputs(root, folder);
   const note = readNote(root, folder);
   const fresh =
     note?.inputs === inputs &&
@@ -51,8 +50,7 @@ export async function buildApp(
 }
 
 /** The version of the build that lies in an app's `dist`. */
-export function builtVersion(root: string, app: AppName): string {
-  const folder = APP_FOLDERS[app];
+export function builtVersion(root: string, folder: string): string {
   const note = readNote(root, folder);
   const isOfNote = note?.output === hashOutput(join(root, folder, 'dist'));
   return note && isOfNote ? note.version : packageVersion(root, folder);

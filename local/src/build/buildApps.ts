@@ -1,16 +1,18 @@
-import { APPS, type AppName } from '@mg/release/siteLayout';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
+import type { AppName } from '@mg/release/siteLayout';
 import { buildApp, type RunBuild } from './buildApp';
 
-/** Builds what is stale, one app after another, and tells of each. */
+/** Builds what is stale of the site's apps, one after another, and tells of each. */
 export async function buildApps(
   root: string,
   runBuild: RunBuild,
   tell: (line: string) => void,
-  apps: readonly AppName[] = APPS,
+  apps?: readonly AppName[],
 ): Promise<void> {
-  for (const app of apps) {
+  const folders = foldersOf(readSiteFile(root));
+  for (const app of apps ?? Object.keys(folders)) {
     const started = Date.now();
-    const { version, built } = await buildApp(root, app, (folder, wanted) => {
+    const { version, built } = await buildApp(root, folders[app]!, (folder, wanted) => {
       tell(`${app} ${wanted}: building`);
       return runBuild(folder, wanted);
     });

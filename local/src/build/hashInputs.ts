@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_FOLDERS, type AppName } from '@mg/release/siteLayout';
+import { readSiteFile } from '@mg/release/siteFile';
 
 /** What every build depends on besides the app's own folder. */
 const COMMON = ['kit', 'tsconfig.base.json', 'tsconfig.build.json', 'package-lock.json'];
@@ -11,9 +11,10 @@ const SHARED = ['shared/src', 'shared/package.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'size-budget.json']);
 const TEST = /\.test\.\w+$/;
 
-/** Hash of everything that an app's build is made from. */
-export function hashInputs(root: string, app: AppName): string {
-  const inputs = [APP_FOLDERS[app], ...COMMON, ...(app === 'shell' ? SHARED : [])];
+/** Hash of everything that the build of the app in a folder is made from. */
+export function hashInputs(root: string, folder: string): string {
+  const isShell = readSiteFile(root).shell === folder;
+  const inputs = [folder, ...COMMON, ...(isShell ? SHARED : [])];
   const hash = createHash('sha256');
   for (const path of inputs.flatMap((input) => filesIn(root, input))) {
     hash

@@ -1,15 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_FOLDERS, APPS, LIVE_FILE, publicAddress, type AppName } from '@mg/release/siteLayout';
+import { readDeclaration } from '@mg/remote-kit/declaration';
+import { readDeclarationFile } from '@mg/release/readDeclarationFile';
+import type { ReleaseRecord } from '@mg/release/releaseRecord';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
+import {
+  LIVE_FILE,
+  publicAddress,
+  SHELL,
+  versionFolder,
+  type AppName,
+} from '@mg/release/siteLayout';
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { buildApps } from '../build/buildApps';
 import { withBuildLock } from '../build/withBuildLock';
 import { readContent } from '../documentStore/readContent';
 import { readEnvironment } from '../environment';
 import { requireFreePort } from '../portError';
+import { REPOSITORY } from '../repository';
 import { rebuildUnderOwnVersion, type Console } from '../start';
-import { REPOSITORY, startSite } from '../startSite';
-import { buildDevShell, type RunDevBuild } from './buildDevShell';
-import { DEV_VERSION, toDevPage } from './toDevPage';
+import { startSite } from '../startSite';
+import { pageShowing } from './pageShowing';
+import { DEV_VERSION, devFolderOf, toDevPage } from './toDevPage';
 
 /** Serves an app from its sources in front of the site: kit/webpack/dev/serveApp.mjs. */
 export type ServeApp = (options: {
@@ -25,7 +37,6 @@ export type ServeApp = (options: {
 }) => Promise<{ port: number; close(): Promise<void> }>;
 
 export interface DevTools extends Console {
-  runDevBuild: RunDevBuild;
   serveApp: ServeApp;
 }
 
@@ -35,20 +46,22 @@ export interface DevTools extends Console {
  * @throws what `startSite` throws, and where a build fails
  */
 export async function startDev(app: AppName, tools: DevTools) {
-  const { step, tell, runBuild, runDevBuild, serveApp } = tools;
+  const { step, tell, runBuild, serveApp } = tools;
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || join('.local', 'dev') };
   const { host, port, dataDir } = readEnvironment(env);
+  const siteFile = readSiteFile(REPOSITORY);
+  const folder = foldersOf(siteFile)[app]!;
+  const siteDir = join(dataDir, 'site');
   readContent(join(REPOSITORY, 'content'));
-  await requireFreePort(host, port, `npm run dev -w ${APP_FOLDERS[app]}`);
+  await requireFreePort(host, port, `npm run dev -w ${folder}`);
+  const declarations = await Promise.all(Object.values(siteFile.remotes).map(declarationOf));
+  const declaration = declarations.find(({ name }) => name === app);
 
   step('Build');
-  const apps = releasedApps(app, join(dataDir, 'site'));
-  const shellFolder = await withBuildLock(
+  const apps = releasedApps(app, siteDir);
+  await withBuildLock(
     REPOSITORY,
-    async () => {
-      await buildApps(REPOSITORY, runBuild, tell, apps);
-      return app === 'shell' ? undefined : buildDevShell(REPOSITORY, runDevBuild, tell);
-    },
+    () => buildApps(REPOSITORY, runBuild, tell, apps),
     () => tell('waiting for another build of this repository'),
   );
 
@@ -61,24 +74,19 @@ export async function startDev(app: AppName, tools: DevTools) {
   });
   try {
     const front = await serveApp({
-      folder: join(REPOSITORY, APP_FOLDERS[app]),
+      folder: join(REPOSITORY, folder),
       version: DEV_VERSION,
       path: publicAddress(app, DEV_VERSION, ''),
       host,
       port,
       site: site.url,
-      shell:
-        shellFolder === undefined
-          ? undefined
-          : {
-              folder: shellFolder,
-              path: publicAddress('shell', DEV_VERSION, ''),
-            },
-      changePage: (html, template) => toDevPage(html, template, app),
+      shell: app === SHELL ? undefined : devShellOf(siteDir),
+      changePage: (html, template) => toDevPage(html, template, declaration),
       tell: (line) => tell(`${app}: ${line}`),
     });
     return {
       url: `http://${host}:${front.port}`,
+      page: pageShowing(declaration, declarations, siteFile.start),
       async close() {
         await front.close();
         await site.close();
@@ -90,11 +98,28 @@ export async function startDev(app: AppName, tools: DevTools) {
   }
 }
 
+/** What a remote in this repository declares, from its source. */
+async function declarationOf(folder: string): Promise<RemoteDeclaration> {
+  const file = join(folder, 'remote.ts');
+  return readDeclaration(await readDeclarationFile(join(REPOSITORY, file)), file);
+}
+
 /**
  * Everything but the app itself, so that sources that do not compile are no reason not to start.
- * A site without a shell has no page: the first time, the shell is published all the same.
+ * A site without a shell or the page that it starts with is none: the first time, all are published.
  */
 function releasedApps(app: AppName, siteDir: string): AppName[] {
-  const needed = app === 'shell' && !existsSync(join(siteDir, LIVE_FILE));
-  return APPS.filter((other) => other !== app || needed);
+  const isFirst = !existsSync(join(siteDir, LIVE_FILE));
+  const all = Object.keys(foldersOf(readSiteFile(REPOSITORY)));
+  return all.filter((other) => other !== app || isFirst);
+}
+
+/** The development build that the live shell was published with. */
+function devShellOf(siteDir: string) {
+  const { apps } = JSON.parse(readFileSync(join(siteDir, LIVE_FILE), 'utf8')) as ReleaseRecord;
+  const version = devFolderOf(apps[SHELL]!.version);
+  return {
+    folder: join(siteDir, versionFolder(SHELL, version)),
+    path: publicAddress(SHELL, version, ''),
+  };
 }

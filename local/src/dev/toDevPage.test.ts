@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { toDevPage } from './toDevPage';
 
@@ -6,6 +7,7 @@ const released = (app: string) => ({
   version: '1.0.0',
   container: `${app}__1_0_0`,
   entry: `/r/${app}/1.0.0/remoteEntry.js`,
+  exposes: ['Screen'],
   integrity: { [`/r/${app}/1.0.0/remoteEntry.js`]: 'sha384-released' },
 });
 const RECORD: PageRelease = {
@@ -15,6 +17,12 @@ const RECORD: PageRelease = {
     home: { live: released('home') },
     quote: { live: released('quote'), lastGood: released('quote') },
   },
+  pages: [{ path: '/home', screen: 'home/Screen', title: 'Home' }],
+  parts: [{ slot: 'old', screen: 'quote/Old' }],
+};
+const QUOTE: RemoteDeclaration = {
+  name: 'quote',
+  parts: [{ slot: 'quote-button', expose: './QuoteButton' }],
 };
 const json = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
@@ -25,34 +33,51 @@ const recordOf = (html: string): PageRelease =>
 
 describe('a page for development', () => {
   it('takes the app from its sources, and everything else as released', () => {
-    const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
     expect(serial).toBe(7);
     expect(remotes.home).toEqual(RECORD.remotes.home);
     expect(remotes.quote?.live).toMatchObject({
       container: 'quote__dev',
       entry: '/r/quote/dev/remoteEntry.js',
+      exposes: ['QuoteButton'],
     });
   });
 
+  it('has what the sources declare, also of a remote that was never released', () => {
+    const { pages, parts } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
+    expect(pages).toEqual(RECORD.pages);
+    expect(parts).toEqual([{ slot: 'quote-button', screen: 'quote/QuoteButton' }]);
+    const offers = { path: '/ofertas', expose: './Offers', title: 'Ofertas' };
+    const fresh = toDevPage(PAGE, TEMPLATE, { name: 'mis-promos', pages: [offers] });
+    expect(recordOf(fresh).pages.at(-1)).toMatchObject({ screen: 'mis-promos/Offers' });
+    expect(recordOf(fresh).remotes['mis-promos']!.live.container).toBe('mis_promos__dev');
+  });
+
+  it('runs in the development build that the released shell brings', () => {
+    const html = toDevPage(PAGE, TEMPLATE, QUOTE);
+    expect(html).toContain('src="/r/shell/1.0.0/dev/main.js"');
+    expect(recordOf(html).shell).toEqual({ version: '1.0.0', integrity: {} });
+  });
+
   it('has no older version that would hide code that fails', () => {
-    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
     expect(remotes.quote).not.toHaveProperty('lastGood');
   });
 
   it('leaves nothing unchecked but what is being written', () => {
-    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, 'quote'));
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
     expect(remotes.quote?.live.integrity).toEqual({ '/r/quote/dev/remoteEntry.js': '' });
     expect(Object.values(remotes.home!.live.integrity)).toEqual(['sha384-released']);
   });
 
   it('takes all remotes as released while the shell is being written', () => {
-    const html = toDevPage(PAGE, TEMPLATE, 'shell');
+    const html = toDevPage(PAGE, TEMPLATE);
     expect(recordOf(html).remotes).toEqual(RECORD.remotes);
     expect(html).toContain('src="/r/shell/dev/main.js"');
   });
 
   it('keeps the configuration, and leaves documents that are no pages of the site alone', () => {
-    expect(toDevPage(PAGE, TEMPLATE, 'quote')).toContain('{"apiHost":"/api"}');
-    expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, 'quote')).toBe('<h1>Inbox</h1>');
+    expect(toDevPage(PAGE, TEMPLATE, QUOTE)).toContain('{"apiHost":"/api"}');
+    expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, QUOTE)).toBe('<h1>Inbox</h1>');
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from '../startSite';
+import { REPOSITORY } from '../repository';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { readContent } from './readContent';
 

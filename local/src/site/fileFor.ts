@@ -4,9 +4,9 @@ import { pagesFor } from '@mg/release/siteLayout';
 
 /** Paths of servers and of assets: what is missing there is never answered with a page. */
 const NEVER_PAGES = /^\/(r|promos|pictures|v1|api|sets|records)(\/|$)/;
-/** The route `/products/{product}`, whose name may well end like a file's. */
-const PRODUCT_PAGE = /^\/products\/[^/]+$/;
-const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
+/** Endings of files that pages ask for; other names, such as `ROLLO 1.5`, may be a page's. */
+const FILE_EXTENSION =
+  /\.(js|css|map|json|html|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|br|gz|pdf)$/i;
 
 /**
  * The file of the site that answers a path.
@@ -21,9 +21,9 @@ export function fileFor(siteDir: string, pathname: string): string | undefined {
   if (path === undefined || isUnsafe(path)) return undefined;
   if (!path.endsWith('/') && isFile(path)) return path;
   if (NEVER_PAGES.test(path)) return undefined;
-  if (FILE_EXTENSION.test(path) && !PRODUCT_PAGE.test(pathname)) return undefined;
-
-  return pagesFor(path).find(isFile);
+  // A page of its own goes before what its address looks like.
+  const [own, ...others] = pagesFor(path);
+  return [own!, ...(FILE_EXTENSION.test(path) ? [] : others)].find(isFile);
 }
 
 function decoded(pathname: string): string | undefined {

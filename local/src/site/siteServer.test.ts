@@ -33,6 +33,8 @@ describe('The site server', () => {
     write('index.html', 'front page');
     write('shell.html', 'shell page');
     write('products/BOLSAS CAMISETA/index.html', 'type page');
+    write('products/FOLEX .js/index.html', 'page of a name like a file');
+    write('ofertas/index.html', 'page of another remote');
     write('products/index.html', 'products page');
     write('home/index.html', 'home page');
     write('live.json', '{}');
@@ -58,6 +60,8 @@ describe('The site server', () => {
     ['/products/BOLSAS%20CAMISETA/', 'type page'],
     ['/products/ROLLO%201.5%25', 'shell page'],
     ['/products/A%2FB', 'shell page'],
+    ['/products/FOLEX%20.js', 'page of a name like a file'],
+    ['/ofertas', 'page of another remote'],
     ['/products/%E0%A4%A', 'shell page'],
     ['/products?x=%E0%A4%A', 'products page'],
     ['/%E0%A4%A', 'shell page'],
@@ -81,6 +85,7 @@ describe('The site server', () => {
     '/favicon.ico',
     '/home/gone.css',
     '/products/a/gone.js',
+    '/products/gone.js',
     '/r/%E0%A4%A',
     '/.secret',
     '/%2e%2e/%2e%2e/etc/passwd',

@@ -1,16 +1,15 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './errorAnswer';
 import type { Metrics } from './metrics';
-import { vitalsReport } from './webVitals';
+import { appName, vitalsReport } from './webVitals';
 
 const BODY_LIMIT = 4096;
 
 const report = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('release-fault'),
-    app: z.enum(['shell', ...REMOTES]),
+    app: appName,
     version: z.string().max(40),
     reason: z.string().max(300),
   }),
@@ -40,7 +39,7 @@ export async function beaconRoute(
       metrics.webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
-      metrics.releaseFaults.inc({ app: data.app });
+      metrics.countReleaseFault(data.app);
       const { app: name, version, reason } = data;
       request.log.warn({ releaseFault: { app: name, version, reason } }, 'release fault');
     }

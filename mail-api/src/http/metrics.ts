@@ -1,6 +1,10 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Outbox } from '../outbox/Outbox';
+import { keptLabels } from './keptLabels';
 import { webVitalsMetrics } from './webVitals';
+
+/** Apps whose faults are told apart: more than any site has. */
+const APPS_MAX = 60;
 
 /** Figures of one mail API, in Prometheus' text form at `/metrics`. None names a visitor. */
 export function createMetrics(outbox: Outbox) {
@@ -30,13 +34,16 @@ export function createMetrics(outbox: Outbox) {
     },
   });
 
+  const releaseFaults = counter('site_release_faults_total', 'Remotes that failed in a browser', [
+    'app',
+  ]);
+  const keptApp = keptLabels<{ app: string }>(APPS_MAX, (labels) => releaseFaults.remove(labels));
+
   return {
     accepted: counter('mail_accepted_total', 'Submissions answered true', ['kind', 'repeated']),
     refused: counter('mail_refused_total', 'Requests not answered true, by status', ['status']),
     attempts: counter('mail_attempts_total', 'SMTP attempts by outcome', ['outcome']),
-    releaseFaults: counter('site_release_faults_total', 'Remotes that failed in a browser', [
-      'app',
-    ]),
+    countReleaseFault: (app: string) => releaseFaults.inc(keptApp({ app })),
     webVitals: webVitalsMetrics(registers),
     /** The text, with the outbox counted now. */
     async text(now: number): Promise<string> {

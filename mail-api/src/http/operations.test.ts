@@ -100,7 +100,7 @@ describe('POST /beacon', () => {
 
   it('refuses what is no report', async () => {
     const app = await anApi(await freePort());
-    const wrong = { kind: 'release-fault', app: 'other', version: '1', reason: '' };
+    const wrong = { kind: 'release-fault', app: 'Other!', version: '1', reason: '' };
     expect((await post(app, '/beacon', wrong)).statusCode).toBe(400);
     expect((await post(app, '/beacon', { kind: 'x' })).statusCode).toBe(400);
   });

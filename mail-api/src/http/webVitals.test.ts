@@ -6,7 +6,7 @@ type Api = Awaited<ReturnType<typeof anApi>>;
 
 const report = (changes: object = {}) => ({
   kind: 'web-vitals',
-  page: 'home',
+  page: '/home',
   navigation: 'navigate',
   serial: 7,
   versions: { shell: '1.2.0', home: '1.3.0' },
@@ -25,7 +25,7 @@ describe('the vital signs of visits', () => {
     expect(await send(app, report())).toBe(204);
     expect(await send(app, report({ values: { LCP: 3500 } }))).toBe(204);
     const text = await metrics(app);
-    const labels = 'page="home",shell="1.2.0",home="1.3.0"';
+    const labels = 'page="/home",versions="home@1.3.0 shell@1.2.0"';
     expect(text).toContain(`site_web_vital_lcp_seconds_bucket{le="1.5",${labels}} 1`);
     expect(text).toContain(`site_web_vital_lcp_seconds_bucket{le="4",${labels}} 2`);
     expect(text).toContain(`site_web_vital_lcp_seconds_sum{${labels}} 4.7`);
@@ -33,26 +33,30 @@ describe('the vital signs of visits', () => {
     for (const name of ['fcp_seconds', 'inp_seconds', 'ttfb_seconds']) {
       expect(text).toContain(`site_web_vital_${name}_count{${labels}} 1`);
     }
-    expect(text).toContain('site_page_visits_total{page="home",navigation="navigate"} 2');
+    expect(text).toContain('site_page_visits_total{page="/home",navigation="navigate"} 2');
   });
 
   it('tell a release from the one before it', async () => {
     const app = await anyApi();
     const versions = { shell: '1.2.0', catalogue: '2.0.0-rc.1', quote: '1.0.0' };
-    await send(app, report({ page: 'type', versions }));
-    await send(app, report({ page: 'type', versions: { ...versions, quote: '1.1.0' } }));
+    await send(app, report({ page: '/products/:product', versions }));
+    await send(
+      app,
+      report({ page: '/products/:product', versions: { ...versions, quote: '1.1.0' } }),
+    );
     const text = await metrics(app);
     for (const quote of ['1.0.0', '1.1.0']) {
       expect(text).toContain(
-        `site_web_vital_inp_seconds_count{page="type",shell="1.2.0",catalogue="2.0.0-rc.1",quote="${quote}"} 1`,
+        `site_web_vital_inp_seconds_count{page="/products/:product",versions="catalogue@2.0.0-rc.1 quote@${quote} shell@1.2.0"} 1`,
       );
     }
   });
 
   it.each<[string, object]>([
-    ['a page that there is not', { page: '/products/FILM' }],
+    ['an address in place of the page that it is of', { page: '/products/FILM' }],
     ['a version that is none', { versions: { shell: 'x"} 1' } }],
-    ['an app that there is not', { versions: { other: '1.0.0' } }],
+    ['an app of no name', { versions: { 'x"} 1': '1.0.0' } }],
+    ['an app of a long name', { versions: { ['a'.repeat(31)]: '1.0.0' } }],
     ['a value that cannot be', { values: { LCP: -1 } }],
     ['a value that is no number', { values: { LCP: '1200' } }],
     ['a sign that there is not', { values: { FID: 3 } }],
@@ -73,6 +77,26 @@ describe('the vital signs of visits', () => {
     const text = await metrics(app);
     const counts = text.match(/site_web_vital_lcp_seconds_count\{.*/g) ?? [];
     expect(counts).toHaveLength(40);
-    expect(counts.at(-1)).toContain('shell="1.0.99"');
+    expect(counts.at(-1)).toContain('versions="shell@1.0.99"');
+  });
+
+  it('take bounded room, whatever pages and apps are made up', async () => {
+    const app = await anyApi();
+    for (let number = 0; number < 210; number += 1) {
+      await send(app, report({ page: `/${number}` }));
+      const fault = { kind: 'release-fault', app: `a${number}`, version: '1', reason: '' };
+      await send(app, fault);
+    }
+    const text = await metrics(app);
+    expect(text.match(/site_page_visits_total\{.*/g)).toHaveLength(200);
+    expect(text.match(/site_release_faults_total\{.*/g)).toHaveLength(60);
+  });
+
+  it('are taken of any remote, and of an address that is no page', async () => {
+    const app = await anyApi();
+    expect(await send(app, report({ page: 'other', versions: { 'mis-promos': '1.0.0' } }))).toBe(
+      204,
+    );
+    expect(await metrics(app)).toContain('page="other",versions="mis-promos@1.0.0"');
   });
 });

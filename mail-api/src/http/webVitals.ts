@@ -1,20 +1,28 @@
-import { REMOTES } from '@mg/shared/domain/pageRelease';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-
-const APPS = ['shell', ...REMOTES] as const;
+import { keptLabels } from './keptLabels';
 
 /** Pages with different versions that are told apart; the one that was seen longest ago goes. */
 const GROUPS_MAX = 40;
+/** Pages with the ways by which visitors came to them. */
+const VISITS_MAX = 200;
+/** A page has a shell and a few remotes. */
+const APPS_MAX = 30;
 
 const SEMVER = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-z.-]{1,20})?$/i;
+
+/** The shell, or any remote: the site alone knows which there are. */
+export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
+
+/** As declared, such as `/products/:product`: never the address, which may hold what was sought. */
+const pagePath = z.string().regex(/^\/[a-z0-9:/-]{0,60}$/);
 
 const ms = z.number().min(0).max(600_000).optional();
 
 /** What `shell/src/vitals` sends when a page is left. */
 export const vitalsReport = z.strictObject({
   kind: z.literal('web-vitals'),
-  page: z.enum(['home', 'products', 'type', 'other']),
+  page: z.union([pagePath, z.literal('other')]),
   navigation: z.enum([
     'navigate',
     'reload',
@@ -25,7 +33,9 @@ export const vitalsReport = z.strictObject({
   ]),
   serial: z.int().min(0).max(1e9),
   /** Those that the page ran; an app that it did without is left out. */
-  versions: z.partialRecord(z.enum(APPS), z.string().regex(SEMVER)),
+  versions: z
+    .record(appName, z.string().regex(SEMVER))
+    .refine((versions) => Object.keys(versions).length <= APPS_MAX),
   values: z.strictObject({
     CLS: z.number().min(0).max(100).optional(),
     FCP: ms,
@@ -60,41 +70,38 @@ export function webVitalsMetrics(registers: Registry[]) {
     labelNames: ['page', 'navigation'],
     registers,
   });
+  const keptVisit = keptLabels<VisitLabels>(VISITS_MAX, (labels) => pages.remove(labels));
   const histogram = (vital: Vital) =>
     new Histogram({
       name: `site_web_vital_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`,
       help: `${vital} of real visits, by the versions that the page ran`,
-      labelNames: ['page', ...APPS],
+      labelNames: ['page', 'versions'],
       buckets: [...BUCKETS[vital]],
       registers,
     });
   const histograms = VITALS.map((vital) => [vital, histogram(vital)] as const);
-  const groups = new Map<string, VitalsGroup>();
-
-  /** The labels of a report; those that were used last are kept. */
-  const groupOf = ({ page, versions }: VitalsReport): VitalsGroup => {
-    const group = { page, ...versions };
-    const key = JSON.stringify([page, ...APPS.map((app) => versions[app])]);
-    groups.delete(key);
-    groups.set(key, group);
-    const [oldest] = groups;
-    if (oldest && groups.size > GROUPS_MAX) {
-      groups.delete(oldest[0]);
-      for (const [, one] of histograms) one.remove(oldest[1]);
-    }
-    return group;
-  };
+  const keptGroup = keptLabels<GroupLabels>(GROUPS_MAX, (labels) => {
+    for (const [, one] of histograms) one.remove(labels);
+  });
 
   return {
-    observe(report: VitalsReport): void {
-      pages.inc({ page: report.page, navigation: report.navigation });
-      const group = groupOf(report);
+    observe({ page, navigation, versions, values }: VitalsReport): void {
+      pages.inc(keptVisit({ page, navigation }));
+      const group = keptGroup({ page, versions: inWords(versions) });
       for (const [vital, one] of histograms) {
-        const value = report.values[vital];
+        const value = values[vital];
         if (value !== undefined) one.observe(group, vital === 'CLS' ? value : value / 1000);
       }
     },
   };
 }
 
-type VitalsGroup = Pick<VitalsReport, 'page'> & VitalsReport['versions'];
+/** `catalogue@1.0.0 quote@1.1.0 shell@1.0.0`: a label's name is fixed, and the apps are not. */
+const inWords = (versions: VitalsReport['versions']): string =>
+  Object.entries(versions)
+    .map(([app, version]) => `${app}@${version}`)
+    .sort()
+    .join(' ');
+
+type VisitLabels = Record<'page' | 'navigation', string>;
+type GroupLabels = Record<'page' | 'versions', string>;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import ts from 'typescript';
 import { ReleaseError } from '../errors';
 
 /**
@@ -12,13 +11,15 @@ import { ReleaseError } from '../errors';
 export async function readDeclarationFile(file: string): Promise<unknown> {
   try {
     const text = await readFile(file, 'utf8');
-    return file.endsWith('.json') ? JSON.parse(text) : evaluate(text, file);
+    return file.endsWith('.json') ? JSON.parse(text) : await evaluate(text, file);
   } catch (cause) {
     throw new ReleaseError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
   }
 }
 
-function evaluate(source: string, filename: string): unknown {
+async function evaluate(source: string, filename: string): Promise<unknown> {
+  // Large, and needed by few commands.
+  const { default: ts } = await import('typescript');
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });

@@ -13,7 +13,7 @@ afterAll(removeTemporaryFolders);
 /** What the tool reads out of a build is the federation plugin's own, and may change with it. */
 describe('a build by the real webpack factory', () => {
   it(
-    'tells its container, its first chunks, and what it demands of the contract',
+    'tells its container, its first chunks, what it declares and what it demands of the contract',
     async () => {
       const out = join(await temporaryFolder(), 'dist');
       const app = join(__dirname, '../testing/realBuild');
@@ -29,11 +29,14 @@ describe('a build by the real webpack factory', () => {
       const { facts } = await readBuild('quote', '3.0.0', out);
       expect(facts).toMatchObject({
         container: 'quote__3_0_0',
-        pluginVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        entry: 'remoteEntry.js',
+        builtBy: expect.stringMatching(/ \d+\.\d+\.\d+/),
+        handshake: 2,
+        remote: { name: 'quote' },
         requires: { react: ['^19.3.1'], '@mg/shared/domain/pageRelease': ['^2.0.0'] },
       });
       expect(facts.exposes['./QuoteDrawer']!.js).toEqual(['__federation_expose_QuoteDrawer.js']);
-      expect(Object.keys(facts.exposes)).toEqual(['./QuoteDrawer', './QuoteButton']);
+      expect(Object.keys(facts.exposes).sort()).toEqual(['./QuoteButton', './QuoteDrawer']);
     },
     BUILD_MS,
   );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installNginx } from './installNginx';
 import type { StaticServer } from './staticServer';
@@ -62,7 +62,7 @@ http {
 
 /** Found from the repository's or the package's folder, wherever the tests were started. */
 const packageFolder = () =>
-  process.cwd().endsWith('release') ? process.cwd() : join(process.cwd(), 'release');
+  basename(process.cwd()) === 'release' ? process.cwd() : join(process.cwd(), 'release');
 
 const answers = (url: string) =>
   fetch(url).then(

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import { promote } from '../promote';
+import { fixtureSite } from './fixtureSite';
+
+export const content = (product: string): PageContent => ({
+  takenAt: '2026-11-20T12:00:00.000Z',
+  types: [
+    { name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: [product] }] },
+    { name: 'A/B', subtypes: [{ name: 'C', products: ['D'] }] },
+  ],
+  promotions: [{ image: '/p.svg', name: 'Promo', validUntil: 'hoy' }],
+});
+export const fetched = (product: string) => async () => content(product);
+
+/** What a shell and a screen are built into for the server, in the same shape. */
+export const SHELL = `
+  exports.modules = { react: 'the React of the shell' };
+  exports.renderPage = async ({ path, content, screens }) => ({
+    head: '<title>' + path + '</title>',
+    html: Object.values(screens).map((Screen) => Screen(content)).join(' '),
+  });`;
+export const screen = (text: string) => `exports.default = (content) => ${text};`;
+const SCREENS = {
+  home: { 'ssr/HomeScreen.js': screen(`content.promotions[0].name`) },
+  catalogue: {
+    'ssr/CatalogueScreen.js': screen(`content.types[0].subtypes[0].products[0]`),
+  },
+  quote: { 'ssr/QuoteButton.js': screen(`require('react')`) },
+};
+
+/** A site whose versions 2.0.0 can all be prerendered, and are live. */
+export async function prerenderedSite(
+  changed: Partial<typeof SCREENS> = {},
+  fetchContent = fetched('P1'),
+) {
+  const fixture = await fixtureSite();
+  const version = '2.0.0';
+  const screens = { ...SCREENS, ...changed };
+  await fixture.publishFixture({
+    app: 'shell',
+    version,
+    contract: '1.0.0',
+    extra: { 'ssr/shell.js': SHELL },
+  });
+  for (const app of ['home', 'catalogue', 'quote'] as const) {
+    await fixture.publishFixture({ app, version, extra: screens[app] });
+  }
+  const versions = { shell: version, home: version, catalogue: version, quote: version };
+  const committed = await promote(fixture.site, versions, { fetchContent });
+  const page = (path: string) => readFileSync(join(fixture.site, path), 'utf8');
+  return { ...fixture, committed, page };
+}
+
+/** What stands in a page's root. */
+export const shown = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/s.exec(html)![1];
+
+/** What a page says is in it from the start. */
+export const screensIn = (html: string) => / data-screens="([^"]*)"/.exec(html)?.[1];
