@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDeclaration } from './declaration.mjs';
+import { readDeclaration, readShellDeclaration } from './declaration.mjs';
 import { readTyped } from './readTyped.mjs';
 
 /**
@@ -11,3 +11,7 @@ import { readTyped } from './readTyped.mjs';
  */
 export const readRemote = async (folder) =>
   readDeclaration(await readTyped(join(folder, 'remote.ts')), 'remote.ts');
+
+/** What the shell in a folder declares; throws as `readRemote` does. */
+export const readShell = async (folder) =>
+  readShellDeclaration(await readTyped(join(folder, 'shell.ts')), 'shell.ts');

@@ -2,10 +2,5 @@ import { remoteBuild } from '@mg/remote-kit/webpack';
 
 export default remoteBuild(import.meta.url, {
   // jsPDF's optional renderers of HTML and SVG, 383 KB that a drawn PDF never needs.
-  extra: {
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
-      alias: { html2canvas: false, dompurify: false, canvg: false },
-    },
-  },
+  without: ['html2canvas', 'dompurify', 'canvg'],
 });

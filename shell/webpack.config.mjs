@@ -1,45 +1,75 @@
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
-import { appVersion, federatedApp } from '@mg/remote-kit/webpack';
+import { appVersion, federatedApp, readShell } from '@mg/remote-kit/webpack';
 import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where the release tool will publish this build; the page's own links need it. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
-const shell = federatedApp({
-  from: import.meta.url,
-  name: 'shell',
-  server: { shell: './src/server/shell.tsx' },
-  runtimePlugins: [fileURLToPath(new URL('src/remotes/runtimePlugin.ts', import.meta.url))],
-  extra: {
-    plugins: [
-      new CopyPlugin({
-        patterns: [
-          { from: 'public' },
-          {
-            from: 'src/index.html',
-            // The minimizer would drop the release tool's placeholders, which are comments.
-            info: { minimized: true },
-            transform: (html) => html.toString().replaceAll('%BASE%', BASE),
-          },
-        ],
-      }),
-    ],
-  },
-});
+const declaration = { shell: await readShell(here('.')) };
+
+/** @param {string} base address of the build's files */
+const shellAt = (base) =>
+  federatedApp({
+    from: import.meta.url,
+    name: 'shell',
+    server: { shell: './src/server/shell.tsx' },
+    declaration,
+    runtimePlugins: [here('src/remotes/runtimePlugin.ts')],
+    extra: {
+      plugins: [
+        new CopyPlugin({
+          patterns: [
+            { from: 'public' },
+            {
+              from: 'src/index.html',
+              // The minimizer would drop the release tool's placeholders, which are comments.
+              info: { minimized: true },
+              transform: (html) => html.toString().replaceAll('%BASE%', base),
+            },
+          ],
+        }),
+      ],
+    },
+  });
+
+/**
+ * What remotes are developed in front of: it brings React's development version, which hot updates
+ * need. It is published with every version, so that working on a remote builds no shell.
+ */
+function forDevelopment() {
+  const base = `${BASE}/dev`;
+  const configuration = shellAt(base)({}, { mode: 'development' });
+  return {
+    ...configuration,
+    name: 'shell-dev',
+    devtool: false,
+    output: {
+      ...configuration.output,
+      path: here('dist/dev'),
+      publicPath: `${base}/`,
+      clean: true,
+    },
+    cache: { ...configuration.cache, name: `${configuration.cache.name}-released` },
+  };
+}
 
 /** The script that runs before all others: small, and a bundle of its own. */
 const boot = {
   name: 'boot',
   mode: 'production',
-  context: fileURLToPath(new URL('.', import.meta.url)),
+  context: here('.'),
   target: ['web', 'es2020'],
   entry: { boot: './src/boot/boot.ts' },
-  output: { path: fileURLToPath(new URL('dist', import.meta.url)), filename: '[name].js' },
+  output: { path: here('dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: moduleRules({}) },
   stats: 'errors-warnings',
 };
 
-export default (env, argv) =>
-  argv.mode === 'production' ? [...shell(env, argv), boot] : shell(env, argv);
+export default (env, argv) => {
+  const shell = shellAt(BASE)(env, argv);
+  return argv.mode === 'production' ? [...shell, forDevelopment(), boot] : shell;
+};

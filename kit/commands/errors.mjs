@@ -9,6 +9,6 @@ export class CommandError extends Error {
 }
 
 /** Errors of others whose message says everything too. */
-const TOLD = /^(Usage|Command|TypedFile|Declaration|Release|VersionTaken|Gate)Error$/;
+const TOLD = /^(Usage|Command|TypedFile|Declaration|Site|Release|VersionTaken|Gate)Error$/;
 
 export const isTold = (error) => TOLD.test(error.name);

@@ -73,7 +73,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
       uniqueName,
       chunkLoadTimeout: 30_000,
       // What the builds beside this one write.
-      clean: { keep: /^(ssr\/|boot\.js$)/ },
+      clean: { keep: /^(ssr\/|dev\/|boot\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
     resolve: resolveFor(mode),

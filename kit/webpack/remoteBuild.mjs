@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { readRemote } from '../readRemote.mjs';
 import { TypedFileError } from '../readTyped.mjs';
 import { federatedApp } from './federatedApp.mjs';
 
-const CONTRACT_CASES = ['./src/contract.ts', './src/contract.tsx'];
-
 /**
  * The webpack configuration of a remote, by the `remote.ts` beside it. `./X` is always the source
- * `./src/X.tsx`; what stands in pages from the start, and the contract cases, have a server build.
+ * `./src/X.tsx`; what stands in pages from the start has a server build as well.
  *
  * @param {string} from `import.meta.url` of the remote's webpack.config.mjs
- * @param {{ extra?: import('webpack').Configuration }} [options] what only this remote needs
+ * @param {object} [options]
+ * @param {string[]} [options.without] packages that a library would fetch and this remote never
+ *   needs: they are empty
+ * @param {import('webpack').Configuration} [options.extra] what else only this remote needs
  */
 export const remoteBuild =
-  (from, { extra } = {}) =>
+  (from, { without = [], extra = {} } = {}) =>
   async (env = {}, argv = {}) => {
     const root = dirname(fileURLToPath(from));
     const remote = await readRemote(root);
@@ -26,16 +28,13 @@ export const remoteBuild =
       from,
       name: remote.name,
       exposes: Object.fromEntries(sources([...pages, ...parts])),
-      server: {
-        ...Object.fromEntries(
-          sources([...pages, ...parts.filter(({ prerender }) => prerender)]).map(
-            ([expose, source]) => [expose.replace('./', ''), source],
-          ),
+      server: Object.fromEntries(
+        sources([...pages, ...parts.filter(({ prerender }) => prerender)]).map(
+          ([expose, source]) => [expose.replace('./', ''), source],
         ),
-        ...contractCases(root),
-      },
+      ),
       declaration: { remote },
-      extra,
+      extra: { ...extra, plugins: [...without.map(emptied), ...(extra.plugins ?? [])] },
     });
     return configure(env, argv);
   };
@@ -48,7 +47,6 @@ function sourceOf(root, expose) {
   );
 }
 
-function contractCases(root) {
-  const contract = CONTRACT_CASES.find((file) => existsSync(join(root, file)));
-  return contract && { contract };
-}
+/** Its address says nothing of the folder that it is built in, as that of a left out file would. */
+const emptied = (name) =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), 'data:text/javascript,');

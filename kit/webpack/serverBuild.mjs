@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { contractEntry } from './contractEntry.mjs';
 import { moduleRules } from './moduleRules.mjs';
+import { NoPathsPlugin } from './NoPathsPlugin.mjs';
 
 /**
  * The second build of an app, for Node: what the release tool renders pages with. A remote's takes
@@ -40,8 +41,8 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   resolve,
   module: { rules: moduleRules({ server: true }) },
   // One file, and readable stacks where it throws.
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  optimization: { minimize: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new NoPathsPlugin()],
+  optimization: { minimize: false, moduleIds: 'natural' },
   cache: {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache'),

@@ -10,7 +10,7 @@ const OF_THE_BODY = [
 /**
  * Answers whatever a browser navigates to with the site's own answer, changed.
  *
- * @param {{ site: string, change: (html: string) => string }} options
+ * @param {{ site: string, change: (html: string) => Promise<string> }} options
  */
 export const changedPages = ({ site, change }) => ({
   name: 'changed-pages',
@@ -28,7 +28,10 @@ export const changedPages = ({ site, change }) => ({
       }
       response.setHeader('cache-control', 'no-store');
       const isPage = answer.headers.get('content-type')?.includes('html');
-      response.end(isPage ? change(await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+      const body = isPage
+        ? await change(await answer.text())
+        : Buffer.from(await answer.arrayBuffer());
+      response.end(body);
     } catch (error) {
       next(error);
     }

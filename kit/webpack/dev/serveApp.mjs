@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { changedPages } from './changedPages.mjs';
+import { releasedDevShell } from './releasedDevShell.mjs';
 
 /**
  * Serves one app from its sources, with hot updates, and the rest of the site from another server,
@@ -15,23 +15,21 @@ import { changedPages } from './changedPages.mjs';
  * @param {string} options.path address of its files, with slashes at both ends
  * @param {string} options.host
  * @param {number} options.port 0 takes any free port
- * @param {string} options.site address of the server that has the rest of the site
- * @param {{ folder: string, path: string }} [options.shell] a development build of the shell, and
- *   the address of its files; absent where the shell is the app
- * @param {(html: string, template: string) => string} options.changePage makes the page that the
- *   browser gets out of the site's page and the shell's template
+ * @param {string} options.site address of the site that has the rest, the public one too
+ * @param {boolean} [options.isShell] the app is the shell itself; else the site's own is taken, in
+ *   its development build: hot updates need React's development version, and the shell brings React
+ * @param {(html: string, template: string, shellVersion: string) => string} options.changePage
+ *   makes the page that the browser gets out of the site's page and the shell's template;
+ *   `shellVersion` is where its files lie below `/r/shell/`
  * @param {(line: string) => void} options.tell
  * @returns {Promise<{ port: number, close(): Promise<void> }>} once the first build has ended
  */
 export async function serveApp(options) {
-  const { folder, version, path, host, port, site, shell, changePage, tell } = options;
+  const { folder, version, path, host, port, site, isShell = false, changePage, tell } = options;
   const compiler = webpack(await hotConfiguration(folder, version));
-  const template = () =>
-    shell
-      ? readFileSync(join(shell.folder, 'index.html'), 'utf8')
-      : compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'index.html'), 'utf8');
-
-  const isOfShell = (wanted) => shell && wanted.startsWith(shell.path);
+  const shell = isShell ? ownShell(compiler, version) : releasedDevShell(site);
+  // Told at once, and not by the first page that is asked for.
+  if (!isShell) await shell();
 
   const server = new WebpackDevServer(
     {
@@ -43,12 +41,18 @@ export async function serveApp(options) {
       client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
       devMiddleware: { publicPath: path, stats: 'errors-only' },
       webSocketServer: { type: 'ws', options: { path: `${path}updates` } },
-      static: shell ? { directory: shell.folder, publicPath: shell.path, watch: false } : false,
+      static: false,
       setupMiddlewares: (middlewares) => [
-        changedPages({ site, change: (html) => changePage(html, template()) }),
+        changedPages({
+          site,
+          change: async (html) => {
+            const { template, shellVersion } = await shell();
+            return changePage(html, template, shellVersion);
+          },
+        }),
         ...middlewares,
       ],
-      proxy: [{ context: (wanted) => !isOfShell(wanted), target: site, logLevel: 'warn' }],
+      proxy: [{ context: () => true, target: site, changeOrigin: true, logLevel: 'warn' }],
     },
     compiler,
   );
@@ -58,13 +62,19 @@ export async function serveApp(options) {
   return { port: server.server.address().port, close: () => server.stop() };
 }
 
+/** The shell that is being worked on, as it was built last. */
+const ownShell = (compiler, shellVersion) => () => ({
+  template: compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'index.html'), 'utf8'),
+  shellVersion,
+});
+
 /** The app's own configuration, for a build that is exchanged piece by piece in a running page. */
 async function hotConfiguration(folder, version) {
   // The configuration takes its version from here, as in every build.
   process.env.APP_VERSION = version;
   const file = pathToFileURL(join(folder, 'webpack.config.mjs'));
   const { default: configure } = await import(file.href);
-  const configuration = configure({ hot: true }, { mode: 'development' });
+  const configuration = await configure({ hot: true }, { mode: 'development' });
   return {
     ...configuration,
     // Lines without columns: a quarter less work for each edit.

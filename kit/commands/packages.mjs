@@ -1,0 +1,42 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from './errors.mjs';
+
+const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+const TARBALL = /\.tgz$/;
+const KIT_FILE = 'mg-remote-kit.tgz';
+/** Packages that lie in no registry lie here: who clones the remote has them too. */
+const VENDOR = 'vendor';
+
+/**
+ * What a new remote depends on, and where it comes from.
+ *
+ * @param {{ shared?: string, kit?: string }} given files of packages, or ranges
+ * @param {string} folder of the remote
+ * @returns {{ dependencies: object, devDependencies: object, copy(): void }} `copy` puts the files
+ *   into the remote
+ * @throws {UsageError} where a file is missing
+ */
+export function packages({ shared, kit }, folder) {
+  const beside = shared && TARBALL.test(shared) && join(dirname(shared), KIT_FILE);
+  const wanted = {
+    '@mg/shared': shared ?? own.devDependencies['@mg/shared'],
+    '@mg/remote-kit': kit ?? (beside && existsSync(resolve(folder, beside)) ? beside : own.version),
+  };
+  const files = Object.values(wanted).filter((source) => TARBALL.test(source));
+  const missing = files.find((file) => !existsSync(resolve(folder, file)));
+  if (missing) throw new UsageError(`There is no file ${missing}.`);
+  const source = (name) =>
+    TARBALL.test(wanted[name]) ? `file:${VENDOR}/${basename(wanted[name])}` : wanted[name];
+  return {
+    dependencies: { '@mg/shared': source('@mg/shared'), react: own.devDependencies.react },
+    devDependencies: { '@mg/remote-kit': source('@mg/remote-kit') },
+    copy() {
+      if (files.length > 0) mkdirSync(join(folder, VENDOR));
+      for (const file of files) {
+        copyFileSync(resolve(folder, file), join(folder, VENDOR, basename(file)));
+      }
+    },
+  };
+}

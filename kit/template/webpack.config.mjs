@@ -1,0 +1,3 @@
+import { remoteBuild } from '@mg/remote-kit/webpack';
+
+export default remoteBuild(import.meta.url);

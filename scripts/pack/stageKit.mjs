@@ -1,0 +1,54 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../setup.mjs';
+
+/** What is not for those who use the kit: its tests, and what becomes one file. */
+const LEFT_OUT = /^(node_modules|dist|\.cache|tools\.ts|.*\.test\.\w+)$/;
+
+/** Threads of the release tool, which stay files of their own. */
+const WORKER = /Worker\.mjs$/;
+
+/** Modules of the CommonJS kind in the bundle ask for Node's own. */
+const REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Lays the kit as it is published: with the site's tools in one file, for there are no sources of
+ * them elsewhere.
+ *
+ * @param {string} source folder of the package
+ * @param {string} target where the package is laid
+ * @returns {Promise<string>} target
+ */
+export async function stageKit(source, target) {
+  cpSync(source, target, {
+    recursive: true,
+    filter: (path) => path.startsWith(join(source, 'template')) || !LEFT_OUT.test(basename(path)),
+  });
+  cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
+  const json = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  delete json.private;
+  writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));
+
+  await build({
+    entryPoints: [join(source, 'tools.ts')],
+    outfile: join(target, 'dist', 'tools.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: REQUIRE },
+    external: Object.keys(json.dependencies).concat('@mg/remote-kit'),
+    logLevel: 'warning',
+  });
+  for (const file of workers(join(ROOT, 'release', 'src'))) {
+    cpSync(file, join(target, 'dist', basename(file)));
+  }
+  return target;
+}
+
+const workers = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && WORKER.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
