@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compileAhead } from './compileAhead.mjs';
+import { DeclarationPlugin } from './DeclarationPlugin.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
-import { leanRuntime, namingRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
-import { OneSharePlugin } from './federation/OneSharePlugin.mjs';
-import { IntegrityPlugin } from './IntegrityPlugin.mjs';
+import { HANDSHAKE } from './federation/handshake.mjs';
+import { leanRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
@@ -36,16 +36,25 @@ export const appVersion = (from) =>
  * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
  * @param {Record<string, string>} [app.server] what the release tool prerenders pages with, by
  *   name: for a remote the exposed screens that are in a page from the start
+ * @param {object} [app.declaration] what the app says of itself, as `remote` or as `shell`
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
  * @param {import('webpack').Configuration} [app.extra] what only this app needs
  * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration |
  *   import('webpack').Configuration[]} for production the browser's and the server's build;
  *   `hot` is for the dev server, in development mode
  */
-export function federatedApp({ from, name, exposes, server, runtimePlugins = [], extra = {} }) {
+export function federatedApp({
+  from,
+  name,
+  exposes,
+  server,
+  declaration,
+  runtimePlugins = [],
+  extra = {},
+}) {
   const root = dirname(fileURLToPath(from));
   const version = appVersion(from);
-  const uniqueName = `${name}__${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  const uniqueName = `${name}__${version}`.replaceAll(/[^0-9A-Za-z]/g, '_');
   const isShell = exposes === undefined;
 
   const resolveFor = (mode) => ({
@@ -92,26 +101,23 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
         ...(isShell ? {} : { filename: 'remoteEntry.js', exposes }),
         shared: sharedModules({ isShell, root }),
         runtimePlugins,
-        manifest: namingRuntime,
         dts: false,
         experiments: {
           // The shell loads containers itself, and no remote loads another.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new OneSharePlugin(),
       ...(isShell ? [] : [runtimeOfShell()]),
-      // A page knows the hashes of what was released, and none of what is being written.
-      ...(mode === 'production'
-        ? [new IntegrityPlugin(), compileAhead(/^(main|renderer)\.js$/), moduleMaps()]
-        : []),
+      new DeclarationPlugin({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
+      ...(mode === 'production' ? [compileAhead(/^(main|renderer)\.js$/), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),
     ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache'),
-      name: `${name}-${hot ? 'hot' : mode}`,
+      // Of one version only: what another has left in it would show in the build.
+      name: `${uniqueName}-${hot ? 'hot' : mode}`,
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -46,7 +46,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   cache: {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache'),
-    name: `${name}-server`,
+    name: `${uniqueName}-server`,
   },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -9,7 +9,7 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
  * @param address path or whole address of a script or style
  * @returns `sha384-...`; for a file that the release does not know, a hash that refuses it
  */
-function integrityOf(address: string): string {
+export function integrityOf(address: string): string {
   const { pathname } = new URL(address, window.location.href);
   const { shell, remotes } = readPageRelease();
   const known = [shell, ...Object.keys(remotes).flatMap(candidates)];
@@ -17,9 +17,19 @@ function integrityOf(address: string): string {
 }
 
 /**
- * Puts the lookup where the script loading of every build finds it (kit/webpack/IntegrityPlugin.mjs),
- * before any of them runs.
+ * Has every script and style of this site loaded with its hash, so that a changed file never runs.
+ * What a remote loads of its own, its build appends to the head, whichever built it.
  */
 export function enforceIntegrity(): void {
-  Object.defineProperty(globalThis, 'mgIntegrityOf', { value: integrityOf });
+  // A page knows the hashes of what was released, and none of what is being written.
+  if (process.env.NODE_ENV !== 'production') return;
+  const { head } = document;
+  head.appendChild = (node) => {
+    const { src, rel, href = '', integrity } = node as Partial<HTMLScriptElement & HTMLLinkElement>;
+    const address = src ?? (rel === 'stylesheet' ? href : '');
+    if (!integrity && address.startsWith(window.location.origin)) {
+      Object.assign(node, { integrity: integrityOf(address) });
+    }
+    return Node.prototype.appendChild.call(head, node) as typeof node;
+  };
 }

@@ -4,6 +4,11 @@ const scope = { react: {} };
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => ({ shareScopeMap: { default: scope } }),
 }));
+jest.mock('./integrity', () => ({ integrityOf: (address: string) => `sha384-of-${address}` }));
+
+/** What an ES module entry exports. */
+const moduleContainer = { init: jest.fn() };
+jest.mock('/r/vite/1.0.0/remoteEntry.js', () => moduleContainer, { virtual: true });
 
 const release: RemoteRelease = {
   version: '1.1.0',
@@ -15,6 +20,7 @@ const release: RemoteRelease = {
 const global = globalThis as unknown as Record<string, unknown>;
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')];
+const links = () => [...document.querySelectorAll('link')];
 const answer = (kind: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(kind));
 
 /** A fresh page: the module keeps its containers for the page's life. */
@@ -26,10 +32,6 @@ async function open() {
 }
 
 describe('loadContainer', () => {
-  beforeAll(() => {
-    globalThis.mgIntegrityOf = (address) => `sha384-of-${address}`;
-  });
-
   it('runs the entry with its hash and gives the container the shared modules', async () => {
     const loadContainer = await open();
     const loading = loadContainer(release);
@@ -74,5 +76,34 @@ describe('loadContainer', () => {
     await expect(loading).rejects.toThrow('cannot be loaded');
     expect(scripts()).toHaveLength(0);
     jest.useRealTimers();
+  });
+
+  describe('an ES module entry', () => {
+    const entry = '/r/vite/1.0.0/remoteEntry.js';
+    const chunk = '/r/vite/1.0.0/assets/chunk.js';
+    const files = { [entry]: '', [chunk]: '', '/r/vite/1.0.0/style.css': '' };
+    const ofModules = { ...release, entry, type: 'module', integrity: files } as const;
+
+    it('is imported once all modules of its version are there, each with its hash', async () => {
+      const loading = (await open())(ofModules);
+      expect(links().map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
+        ['modulepreload', entry, `sha384-of-${entry}`],
+        ['modulepreload', chunk, `sha384-of-${chunk}`],
+      ]);
+      links().forEach((link) => link.dispatchEvent(new Event('load')));
+      await loading;
+      expect(moduleContainer.init).toHaveBeenCalledWith(scope, [], expect.anything());
+      expect(scripts()).toHaveLength(0);
+    });
+
+    it('is not imported where one of them is refused', async () => {
+      moduleContainer.init.mockClear();
+      const loading = (await open())(ofModules);
+      const [first, second] = links();
+      first!.dispatchEvent(new Event('load'));
+      second!.dispatchEvent(new Event('error'));
+      await expect(loading).rejects.toThrow(`${chunk} cannot be loaded`);
+      expect(moduleContainer.init).not.toHaveBeenCalled();
+    });
   });
 });

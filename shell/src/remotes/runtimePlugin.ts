@@ -5,8 +5,8 @@ import {
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** See kit/webpack/federation/oneRuntime.mjs. */
-  var _FEDERATION_BUNDLER_RUNTIME: BundlerRuntime;
+  /** What a container of handshake 2 takes: kit/webpack/federation/handshake.mjs. */
+  var mgRuntime2: BundlerRuntime;
   /** webpack's own; this build's. */
   var __webpack_require__: { federation: BundlerRuntime };
 }
@@ -18,12 +18,13 @@ interface BundlerRuntime {
 }
 
 /**
- * Runs before anything is loaded. Remotes are built without a federation runtime and take the
- * shell's from this global: one copy for the whole page instead of one per remote.
+ * Runs before anything is loaded. Remotes of the kit are built without a federation runtime and take
+ * the shell's from this global: one copy for the whole page instead of one per remote. Those that
+ * bring a runtime of their own (handshake 1) need nothing of it.
  */
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
-  globalThis._FEDERATION_BUNDLER_RUNTIME = {
+  globalThis.mgRuntime2 = {
     // An instance of its own for each remote; the runtime's `init` would replace the shell's.
     runtime: { ...runtime, init: createInstance },
     // A build that exposes nothing leaves this out of its own.

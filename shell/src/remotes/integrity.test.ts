@@ -1,0 +1,51 @@
+import { enforceIntegrity, integrityOf } from './integrity';
+import { setPageRelease } from './readPageRelease';
+
+const FILES = { '/r/quote/1.1.0/list.js': 'sha384-list', '/r/quote/1.1.0/list.css': 'sha384-css' };
+const NO_FILE = /^sha384-A{64}$/;
+
+const NODE_ENV = process.env.NODE_ENV;
+
+describe('integrity', () => {
+  beforeAll(() => {
+    const live = {
+      version: '1.1.0',
+      container: 'quote__1_1_0',
+      entry: '/r/quote/1.1.0/remoteEntry.js',
+      exposes: [],
+      integrity: FILES,
+    };
+    const shell = { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.js': 'sha384-main' } };
+    setPageRelease({ serial: 1, shell, remotes: { quote: { live } }, pages: [], parts: [] });
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    enforceIntegrity();
+  });
+  afterAll(() => {
+    Object.assign(process.env, { NODE_ENV });
+    Reflect.deleteProperty(document.head, 'appendChild');
+  });
+
+  it("is the release's, for files of the shell and of its remotes", () => {
+    expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-main');
+    expect(integrityOf('http://localhost/r/quote/1.1.0/list.js')).toBe('sha384-list');
+  });
+
+  it('refuses a file that the release does not know', () => {
+    expect(integrityOf('/r/quote/1.1.0/other.js')).toMatch(NO_FILE);
+  });
+
+  it.each([
+    ['script', { src: '/r/quote/1.1.0/list.js' }, 'sha384-list'],
+    ['link', { rel: 'stylesheet', href: '/r/quote/1.1.0/list.css' }, 'sha384-css'],
+    ['script', { src: '/r/quote/1.1.0/other.js' }, expect.stringMatching(NO_FILE)],
+    ['script', { src: '/r/quote/1.1.0/list.js', integrity: 'sha384-own' }, 'sha384-own'],
+    ['script', { src: 'https://www.googletagmanager.com/gtag/js' }, ''],
+    ['link', { rel: 'icon', href: '/r/quote/1.1.0/icon.svg' }, undefined],
+  ])('is on what any build appends to the head: %s %o', (tag, properties, integrity) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    expect(document.head.appendChild(element)).toBe(element);
+    expect(document.head.lastChild).toBe(element);
+    expect((element as HTMLScriptElement).integrity ?? '').toEqual(integrity ?? '');
+    element.remove();
+  });
+});
