@@ -5,6 +5,7 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Field } from '@mg/shared/ui/Field';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
 
 const nothing = () => undefined;
 
@@ -54,10 +55,11 @@ export const uiCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a dialog has its title as its name, and its content',
+    name: 'a dialog has its title as its name, and tells what is sent and what was',
     run({ page }) {
       const html = page().render(
         <Dialog open={false} onClose={nothing} title="Menú" from="right">
+          <Spinner label="Enviando su consulta" />
           <Result tone="success" text={TEXTS.enquirySent}>
             <Icon name="phone" size={16} />
           </Result>
@@ -65,6 +67,7 @@ export const uiCases: readonly ContractCase[] = [
       );
       has(html, '<dialog');
       has(html, 'aria-label="Menú"');
+      has(html, 'Enviando su consulta');
       has(html, TEXTS.enquirySent);
       has(html, 'width="16"');
     },
