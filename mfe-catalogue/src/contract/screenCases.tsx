@@ -12,7 +12,7 @@ export const screenCases: readonly ContractCase[] = [
     async run({ page }) {
       const { store, render } = page({ path: ROUTES.products, catalogue: [CUPS] });
       await store.dispatch(loadCatalogue());
-      const html = render(<CatalogueScreen />);
+      const html = await render(<CatalogueScreen />);
       for (const text of ['Vasos', 'Vaso 240 cm3', TEXTS.toggleQuote]) has(html, text);
       for (const text of [TEXTS.searchPlaceholder, TEXTS.askForNewProducts, TEXTS.aboutUs]) {
         has(html, text);
@@ -27,7 +27,7 @@ export const screenCases: readonly ContractCase[] = [
       await store.dispatch(loadCatalogue());
       const product = { name: 'VASO 240 CM3', type: 'VASOS', subtype: 'TERMICOS' };
       store.dispatch(productSelected(product));
-      has(render(<CatalogueScreen />), 'Consultar por chat');
+      has(await render(<CatalogueScreen />), 'Consultar por chat');
     },
   },
 ];

@@ -9,8 +9,8 @@ import HomeScreen from '../HomeScreen';
 export const screenCases: readonly ContractCase[] = [
   {
     name: 'the whole screen can be rendered, with its forms and its texts',
-    run({ page }) {
-      const html = page({ path: ROUTES.home }).render(<HomeScreen />);
+    async run({ page }) {
+      const html = await page({ path: ROUTES.home }).render(<HomeScreen />);
       const { seeCatalogue, aboutUs, promotions, products, contact } = TEXTS;
       for (const text of [seeCatalogue, aboutUs, promotions, products, contact]) has(html, text);
       for (const field of ['name', 'email', 'phone', 'subject', 'message']) {
@@ -27,7 +27,7 @@ export const screenCases: readonly ContractCase[] = [
       await new Promise<void>((resolve) => {
         store.subscribe(() => selectPromotionsReady(store.getState()) && resolve());
       });
-      const html = render(<HomeScreen />);
+      const html = await render(<HomeScreen />);
       const { promotionValidUntil, askHere, pauseAnimations } = TEXTS;
       for (const text of ['Vasos', '31/12', promotionValidUntil, askHere, pauseAnimations]) {
         has(html, text);

@@ -1,9 +1,10 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
-import { itemsRestored, quoteSubmitted } from '@mg/shared/store/quoteSlice';
+import { itemsRestored } from '@mg/shared/store/quoteSlice';
 import { TEXTS } from '@mg/shared/texts';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { ContactPanel } from '../contact/ContactPanel';
+import { SendingOverlay } from '../contact/SendingOverlay';
 import { useQuoteForm } from '../contact/useQuoteForm';
 import { SentPanel } from '../results/SentPanel';
 
@@ -21,26 +22,23 @@ const Place = () => {
 export const panelCases: readonly ContractCase[] = [
   {
     name: 'the form can be rendered, with the five fields and what is about to be sent',
-    run({ page }) {
+    async run({ page }) {
       const { store, render } = page();
       store.dispatch(itemsRestored([FILM]));
-      const html = render(<Contact />);
+      const html = await render(<Contact />);
       for (const field of ['name', 'email', 'phone', 'subject', 'message']) {
         has(html, `name="${field}"`);
       }
       has(html, '1 producto');
-      void store.dispatch(
-        quoteSubmitted({ name: '', email: '', phone: '', subject: '', message: '' }),
-      );
-      has(render(<Contact />), 'Enviando su pedido');
+      has(await render(<SendingOverlay />), 'Enviando su pedido');
     },
   },
   {
     name: 'the thanks after a chat can be rendered, with the chat to open again',
-    run({ page }) {
+    async run({ page }) {
       const { store, render } = page();
       store.dispatch(itemsRestored([FILM]));
-      const html = render(<SentPanel byChat />);
+      const html = await render(<SentPanel byChat />);
       has(html, TEXTS.sentTitle);
       has(html, 'target="_blank"');
       has(html, encodeURIComponent('3 x FILM 38 CM'));
@@ -48,8 +46,8 @@ export const panelCases: readonly ContractCase[] = [
   },
   {
     name: 'a component reaches the store that it is in, and a server has no width',
-    run({ page }) {
-      equal(page().render(<Place />), '<p>true false</p>');
+    async run({ page }) {
+      equal(await page().render(<Place />), '<p>true false</p>');
     },
   },
 ];
