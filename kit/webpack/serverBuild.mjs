@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { contractEntry } from './contractEntry.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { NoPathsPlugin } from './NoPathsPlugin.mjs';
 
@@ -12,8 +11,7 @@ import { NoPathsPlugin } from './NoPathsPlugin.mjs';
  * @param {string} app.root folder of the app
  * @param {string} app.name
  * @param {boolean} app.isShell
- * @param {Record<string, string>} app.entry module by name; each becomes `ssr/<name>.js`,
- *   beside its contract cases
+ * @param {Record<string, string>} app.entry module by name; each becomes `ssr/<name>.js`
  * @param {string} app.uniqueName as in the browser's build: class names carry it
  * @param {string} app.publicPath as in the browser's build: addresses of pictures carry it
  * @param {import('webpack').Configuration['resolve']} app.resolve
@@ -24,7 +22,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   mode: 'production',
   context: root,
   target: 'node20',
-  entry: { ...entry, ...contractEntry(root) },
+  entry,
   output: {
     path: join(root, 'dist', 'ssr'),
     publicPath,

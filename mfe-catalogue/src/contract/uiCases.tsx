@@ -29,22 +29,22 @@ const SlotLinks = () =>
 export const uiCases: readonly ContractCase[] = [
   {
     name: 'an amount can be stepped and typed, within its limits',
-    run({ page }) {
+    async run({ page }) {
       const stepper = (amount: number) =>
         page().render(<AmountStepper name="Film" amount={amount} onAmount={nothing} />);
-      has(stepper(12), 'value="12"');
+      has(await stepper(12), 'value="12"');
       for (const label of ['Restar uno: Film', 'Cantidad de Film', 'Sumar uno: Film']) {
-        has(stepper(12), `aria-label="${label}"`);
+        has(await stepper(12), `aria-label="${label}"`);
       }
-      that(!stepper(12).includes('disabled'), 'expected both buttons to work');
-      has(stepper(0), 'disabled=""');
-      has(stepper(999), 'disabled=""');
+      that(!(await stepper(12)).includes('disabled'), 'expected both buttons to work');
+      has(await stepper(0), 'disabled=""');
+      has(await stepper(999), 'disabled=""');
     },
   },
   {
     name: 'a view without products says so, and what to do next',
-    run({ page }) {
-      const html = page().render(
+    async run({ page }) {
+      const html = await page().render(
         <Result tone="empty" icon="search" level={2} title="Nada">
           <Button variant="secondary">Ver todos</Button>
         </Result>,
@@ -52,15 +52,15 @@ export const uiCases: readonly ContractCase[] = [
       has(html, 'role="status"');
       has(html, '>Nada</h2>');
       has(html, '>Ver todos</button>');
-      const failed = page().render(<Result tone="failure" text="No pudimos" />);
+      const failed = await page().render(<Result tone="failure" text="No pudimos" />);
       has(failed, 'role="alert"');
-      has(page().render(<Spinner label="Cargando…" />), 'Cargando…');
+      has(await page().render(<Spinner label="Cargando…" />), 'Cargando…');
     },
   },
   {
     name: 'a drawer has its title as its name, and its content',
-    run({ page }) {
-      const html = page().render(
+    async run({ page }) {
+      const html = await page().render(
         <Dialog open={false} onClose={nothing} title="Buscar" from="left">
           <p>Tipos</p>
         </Dialog>,
@@ -72,22 +72,22 @@ export const uiCases: readonly ContractCase[] = [
   },
   {
     name: 'a component reads the store, the address and the width that a server takes for granted',
-    run({ page }) {
-      equal(page().render(<WhatIsTold />), '<p>false true all</p>');
+    async run({ page }) {
+      equal(await page().render(<WhatIsTold />), '<p>false true all</p>');
     },
   },
   {
     name: 'links lead to the sections of the home screen and to one type',
-    run({ page }) {
+    async run({ page }) {
       equal(homeAnchor('contact'), '/home/#Contacto');
       equal(productPath('A/B'), '/products/A%2FB');
-      const html = page().render(<Link to={ROUTES.home}>HOME</Link>);
+      const html = await page().render(<Link to={ROUTES.home}>HOME</Link>);
       equal(html, '<a href="/home">HOME</a>');
     },
   },
   {
     name: 'parts below a product are given that product: name, type and subtype',
-    run({ page, slotProps }) {
+    async run({ page, slotProps }) {
       equal(Object.keys(slotProps['product-detail']), ['product']);
       has(Object.keys(slotProps['product-detail'].product).sort(), ['name', 'subtype', 'type']);
       const slots = {
@@ -95,7 +95,7 @@ export const uiCases: readonly ContractCase[] = [
         links: () => [],
       };
       const product = { name: 'VASO', type: 'VASOS', subtype: 'TERMICOS' };
-      const html = page().render(
+      const html = await page().render(
         <SlotsProvider value={slots}>
           <Slot name="product-detail" product={product} />
         </SlotsProvider>,
@@ -106,10 +106,10 @@ export const uiCases: readonly ContractCase[] = [
   },
   {
     name: 'the navigation has the links that remotes put into it',
-    run({ page }) {
+    async run({ page }) {
       const links = [{ to: '/ofertas', text: 'Ofertas' }];
       const slots = { parts: () => null, links: () => links };
-      const html = page().render(
+      const html = await page().render(
         <SlotsProvider value={slots}>
           <SlotLinks />
         </SlotsProvider>,

@@ -9,11 +9,11 @@ import { Slot, SlotsProvider } from '@mg/shared/slots';
 export const linkCases: readonly ContractCase[] = [
   {
     name: 'a link to a product type is safe for any name',
-    run({ page }) {
+    async run({ page }) {
       equal(productPath('A/B ñ'), '/products/A%2FB%20%C3%B1');
       equal(ROUTES.products, '/products');
       equal(displayName('BOLSAS CAMISETA'), 'Bolsas camiseta');
-      const html = page().render(<Link to={productPath('VASOS')}>Vasos</Link>);
+      const html = await page().render(<Link to={productPath('VASOS')}>Vasos</Link>);
       equal(html, '<a href="/products/VASOS">Vasos</a>');
     },
   },
@@ -43,9 +43,9 @@ export const linkCases: readonly ContractCase[] = [
   },
   {
     name: 'the sections of other remotes stand where this page has their slot',
-    run({ page, slotProps }) {
+    async run({ page, slotProps }) {
       const slots = { parts: (slot: string) => <p>{slot}</p>, links: () => [] };
-      const html = page().render(
+      const html = await page().render(
         <SlotsProvider value={slots}>
           <Slot name="home-sections" {...slotProps['home-sections']} />
         </SlotsProvider>,

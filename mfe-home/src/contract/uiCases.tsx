@@ -5,23 +5,24 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Field } from '@mg/shared/ui/Field';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
 
 const nothing = () => undefined;
 
 export const uiCases: readonly ContractCase[] = [
   {
     name: 'a button has its text, and is disabled where told so',
-    run({ page }) {
+    async run({ page }) {
       const { render } = page();
-      has(render(<Button>Enviar</Button>), '>Enviar</button>');
-      const disabled = render(
+      has(await render(<Button>Enviar</Button>), '>Enviar</button>');
+      const disabled = await render(
         <Button type="submit" wide disabled>
           Enviar
         </Button>,
       );
       has(disabled, 'type="submit"');
       has(disabled, 'disabled=""');
-      const link = render(
+      const link = await render(
         <ButtonLink external variant="secondary" href="/x">
           {TEXTS.howToGetThere}
         </ButtonLink>,
@@ -33,7 +34,7 @@ export const uiCases: readonly ContractCase[] = [
   },
   {
     name: 'a field has its label, its value and what is wrong with it',
-    run({ page }) {
+    async run({ page }) {
       const field = (
         <Field
           label="Mensaje"
@@ -44,7 +45,7 @@ export const uiCases: readonly ContractCase[] = [
           onValue={nothing}
         />
       );
-      const html = page().render(field);
+      const html = await page().render(field);
       has(html, '>Mensaje</label>');
       has(html, 'rows="5"');
       has(html, 'name="message"');
@@ -54,10 +55,11 @@ export const uiCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a dialog has its title as its name, and its content',
-    run({ page }) {
-      const html = page().render(
+    name: 'a dialog has its title as its name, and tells what is sent and what was',
+    async run({ page }) {
+      const html = await page().render(
         <Dialog open={false} onClose={nothing} title="Menú" from="right">
+          <Spinner label="Enviando su consulta" />
           <Result tone="success" text={TEXTS.enquirySent}>
             <Icon name="phone" size={16} />
           </Result>
@@ -65,6 +67,7 @@ export const uiCases: readonly ContractCase[] = [
       );
       has(html, '<dialog');
       has(html, 'aria-label="Menú"');
+      has(html, 'Enviando su consulta');
       has(html, TEXTS.enquirySent);
       has(html, 'width="16"');
     },

@@ -30,29 +30,29 @@ const Form = () => {
 export const uiCases: readonly ContractCase[] = [
   {
     name: 'a component reads the list, and knows that a server is no browser',
-    run({ page }) {
+    async run({ page }) {
       const { store, render } = page();
       store.dispatch(itemsRestored([{ name: 'FILM', amount: 3 }]));
-      equal(render(<Count />), '<p>3 false</p>');
+      equal(await render(<Count />), '<p>3 false</p>');
     },
   },
   {
     name: 'the button fits its slot',
-    run({ page, slotProps }) {
-      has(page().render(<QuoteButton {...slotProps['quote-button']} />), 'name="cotizacion"');
+    async run({ page, slotProps }) {
+      has(await page().render(<QuoteButton {...slotProps['quote-button']} />), 'name="cotizacion"');
     },
   },
   {
     name: 'a form has its values by field, and no message before a field was touched',
-    run({ page }) {
-      equal(page().render(<Form />), '<p>name &quot;&quot; undefined false 5</p>');
+    async run({ page }) {
+      equal(await page().render(<Form />), '<p>name &quot;&quot; undefined false 5</p>');
     },
   },
   {
     name: 'a field has its label, says that it may stay empty, and takes so many characters',
-    run({ page }) {
+    async run({ page }) {
       const field = <Field label="Asunto" optional maxLength={9} value="Hola" onValue={nothing} />;
-      const html = page().render(field);
+      const html = await page().render(field);
       has(html, '>Asunto<span');
       has(html, '(opcional)');
       has(html, 'maxLength="9"');
@@ -61,9 +61,9 @@ export const uiCases: readonly ContractCase[] = [
   },
   {
     name: 'an amount on the list goes down to 1 by its buttons',
-    run({ page }) {
+    async run({ page }) {
       const stepper = <AmountStepper name="Film" amount={1} min={1} onAmount={nothing} />;
-      const html = page().render(stepper);
+      const html = await page().render(stepper);
       has(html, 'disabled=""');
       has(html, 'min="1"');
       has(html, 'value="1"');
@@ -71,8 +71,8 @@ export const uiCases: readonly ContractCase[] = [
   },
   {
     name: 'a drawer has its title as its name, and tells how a sending ended',
-    run({ page }) {
-      const html = page().render(
+    async run({ page }) {
+      const html = await page().render(
         <Dialog open={false} onClose={nothing} title="Contacto" from="right" modal={false}>
           <Result tone="failure" title="¡Ups!" text="No se pudo" />
           <Button wide disabled>

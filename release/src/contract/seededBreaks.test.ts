@@ -45,7 +45,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'an entrance gone',
     ['"./services/messagingApp.ts":', '"./services/chat.ts":'],
     ['home', 'catalogue', 'quote'],
-    'case "a list is written with a line for each item, in the PDF and in the chat": it uses @mg/shared/services/messagingApp, which the shell does not bring',
+    'case "a list is written with a line for each item, in the PDF and in the chat" and 1 more: it uses @mg/shared/services/messagingApp, which the shell does not bring',
   ],
   [
     "a slot's props changed",

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { CatalogueDocument } from '../domain/catalogue';
 import { makeMailApi } from '../services/mailApi';
@@ -35,8 +35,11 @@ export interface ContractPage {
   services: Services;
   /** What the services were asked: `[name, ...arguments]`. */
   calls: unknown[][];
-  /** The HTML of an element, with the store, the services and a router around it. */
-  render(element: ReactNode): string;
+  /**
+   * The HTML of an element, with the store, the services and a router around it. Rejects with what
+   * the element throws, below a boundary too.
+   */
+  render(element: ReactNode): Promise<string>;
 }
 
 /** The tools of one case. */
@@ -51,12 +54,21 @@ function page({ path = '/', state, mail, ...world }: PageStart = {}): ContractPa
     services,
     calls,
     render: (element) =>
-      renderToStaticMarkup(
+      htmlOf(
         <StoreProvider store={store} services={services}>
           <StaticRouter location={path}>{element}</StaticRouter>
         </StoreProvider>,
       ),
   };
+}
+
+async function htmlOf(tree: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(tree, { onError: (error) => void errors.push(error) });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  // Marks between texts and around boundaries are no one's business.
+  return html.replace(/<!--.*?-->/gs, '');
 }
 
 /** The real one, whose requests are answered at once. */
