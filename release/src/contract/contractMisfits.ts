@@ -4,13 +4,16 @@ import type { ReleaseManifest } from '../releaseManifest';
 import { versionFolder } from '../siteLayout';
 import { runContract, type FailedCase } from './runContract';
 
+const CASES = serverFile('contract');
+const SHELL = serverFile('shell');
+
 /** What was found of two files never changes: versions often have the same cases. */
 const known = new Map<string, Promise<string[]>>();
 
 /**
  * What a remote expects of the contract and this shell does not hold, case by case; empty where
- * the remote brings no cases, as a build of another kind may. A shell without a server build has nothing to run them with: ranges
- * alone hold for it, as browsers alone render its pages.
+ * the remote brings no cases, as a build of another kind may. A shell without a server build has
+ * nothing to run them with: ranges alone hold for it, as browsers alone render its pages.
  */
 export async function contractMisfits(
   remote: ReleaseManifest,
@@ -25,9 +28,6 @@ export async function contractMisfits(
   known.set(pair, run);
   return run;
 }
-
-const CASES = serverFile('contract');
-const SHELL = serverFile('shell');
 
 async function runPair(
   remote: ReleaseManifest,

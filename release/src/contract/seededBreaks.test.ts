@@ -126,7 +126,7 @@ describe('a break of the contract', () => {
     await live;
   });
 
-  it('is found within seconds, and a shell without one fits', async () => {
+  it('is looked for within seconds, and a shell that has none fits', async () => {
     const { site, server, publishShell } = await live;
     await publishShell('1.2.0', `${server}\n`);
     const before = performance.now();
