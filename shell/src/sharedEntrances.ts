@@ -1,10 +1,10 @@
 /**
  * Every entrance of `@mg/shared` that runs in a browser, imported so that the shell provides it:
- * a remote can only use what the shell brings along. A test holds this list against the package.
+ * a remote can only use what the shell brings along. Those of types alone are gone by then. A test
+ * holds this list against the package.
  */
 import '@mg/shared/domain/catalogue';
 import '@mg/shared/domain/contactForm';
-import '@mg/shared/domain/declaration';
 import '@mg/shared/domain/mail';
 import '@mg/shared/domain/pageContent';
 import '@mg/shared/domain/pageRelease';
@@ -19,7 +19,6 @@ import '@mg/shared/store/catalogueSlice';
 import '@mg/shared/store/promotionsSlice';
 import '@mg/shared/store/quoteSlice';
 import '@mg/shared/store/selectors';
-import '@mg/shared/services/Services';
 import '@mg/shared/services/browserServices';
 import '@mg/shared/services/documentStore';
 import '@mg/shared/services/enquiryOutbox';
@@ -42,7 +41,6 @@ import '@mg/shared/ui/useHydrated';
 import '@mg/shared/ui/useMediaQuery';
 import '@mg/shared/business';
 import '@mg/shared/constants';
-import '@mg/shared/prerender';
 import '@mg/shared/router';
 import '@mg/shared/routes';
 import '@mg/shared/slots';

@@ -1,5 +1,6 @@
-import { claimOf, fillPath, type PageDeclaration } from '@mg/shared/domain/declaration';
+import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
+import { claimOf, fillPath } from '../paths';
 import type { DeclaredPage, DeclaredPart } from './declared';
 
 /** A page with a file of its own. */

@@ -1,5 +1,5 @@
-import { claimOf } from '@mg/shared/domain/declaration';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { claimOf } from '../paths';
 import type { ReleaseRecord } from '../record/releaseRecord';
 import { inOrder, SHELL, type AppName } from '../siteLayout';
 import type { Misfit } from './Misfit';

@@ -4,7 +4,7 @@ import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { prefetchScreen } from '../remotes/screenLoads';
-import { screensOf } from '../site/sitePages';
+import { screensOf } from '../site/screensOf';
 
 const LOAD: Record<ContentPart, (store: AppStore) => unknown> = {
   types: (store) => store.dispatch(loadCatalogue()),

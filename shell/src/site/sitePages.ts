@@ -1,4 +1,4 @@
-import { remoteOf, type SitePage } from '@mg/shared/domain/pageRelease';
+import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { matchRoutes } from 'react-router-dom';
 import { readPageRelease } from '../remotes/readPageRelease';
@@ -35,12 +35,3 @@ export function labelledPages(): SitePage[] {
     ...pages.filter(({ path }) => path === start),
   ];
 }
-
-/** Every screen that a page may be made of: its own, and the parts in its slots. */
-export function screensOf({ screen, slots = [] }: SitePage): string[] {
-  const parts = readPageRelease().parts.filter(({ slot }) => slots.includes(slot));
-  return [screen, ...parts.flatMap((part) => part.screen ?? [])];
-}
-
-/** The remotes that a page may be made of. */
-export const remotesOf = (page: SitePage): string[] => [...new Set(screensOf(page).map(remoteOf))];

@@ -3,7 +3,7 @@ import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import type { Metric } from 'web-vitals';
 import { readPageRelease } from '../remotes/readPageRelease';
 import { candidates, indexOf } from '../remotes/remoteHealth';
-import { remotesOf } from '../site/sitePages';
+import { remotesOf } from '../site/screensOf';
 
 /**
  * Sends vital signs to the mail API's metrics, with the versions that the page ran, so that a slow
