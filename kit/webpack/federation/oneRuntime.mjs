@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { RUNTIME } from './handshake.mjs';
 
-/** The shell brings of the runtime what it uses: 5.4 KB of every first visit, brotli. */
+/** The shell brings of the runtime what it uses: 1.7 KB less of every first visit, brotli. */
 export const leanRuntime = {
   '@module-federation/runtime$': fileURLToPath(new URL('runtime.mjs', import.meta.url)),
 };

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const BUILDS = join(REPOSITORY, 'e2e/builds');
+
+/** Builds by federation plugins as they come, each with a version of its own. */
+export type Kind = 'webpack' | 'rspack' | 'vite';
+
+/** A team's project in a folder of its own, outside of this repository. */
+export interface Project {
+  folder: string;
+  /** Builds it under a version, with a text of the page in the place of another. */
+  build(version: string, change?: { from: string; to: string }): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function openProject(kind: Kind): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), `mg-${kind}-`));
+  await cp(join(BUILDS, kind), folder, { recursive: true });
+  await cp(join(BUILDS, 'src'), join(folder, 'src'), { recursive: true });
+  await run('npm', ['ci', '--prefer-offline'], { cwd: folder });
+  // Vite's plugin reads in the installed contract what its modules export; the others need no more
+  // than its names.
+  if (kind === 'vite') await installContract(folder);
+
+  const page = join(folder, 'src/OfertasPage.jsx');
+  const source = await readFile(page, 'utf8');
+  return {
+    folder,
+    async build(version, { from, to } = { from: '', to: '' }) {
+      await run('npm', ['pkg', 'set', `version=${version}`], { cwd: folder });
+      await writeFile(page, source.replace(from, to));
+      await run('npm', ['run', 'build'], { cwd: folder });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** From the tarball that other repositories get; what it depends on stays in the shell. */
+async function installContract(folder: string): Promise<void> {
+  await run('npm', ['run', 'pack'], { cwd: REPOSITORY });
+  const target = join(folder, 'node_modules/@mg/shared');
+  await mkdir(target, { recursive: true });
+  const tarball = join(REPOSITORY, 'dist/packages/mg-shared.tgz');
+  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { openProject, type Kind, type Project } from '../buildElsewhere';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+import { release } from '../releaseTool';
+import { runSite, type RunningSite } from '../runSite';
+import { READY, takenOver } from '../takenOver';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+const OLD_TEXT = 'Agregar la oferta';
+const NEW_TEXT = 'Agregar esta oferta';
+
+test.skip(({ isMobile }) => isMobile, 'builds do not depend on the screen');
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await runSite();
+});
+test.afterAll(() => site?.stop());
+
+const tool = (...args: string[]) => release({ site: join(site.dataDir, 'site') }, ...args);
+
+const KINDS: { kind: Kind; prerendered?: boolean }[] = [
+  { kind: 'webpack', prerendered: true },
+  { kind: 'rspack' },
+  { kind: 'vite' },
+];
+
+for (const { kind, prerendered = false } of KINDS) {
+  test.describe(`a remote built by the stock plugin of ${kind}`, () => {
+    const name = `ofertas-${kind}`;
+    const path = `/${name}`;
+    let project: Project;
+
+    test.beforeAll(async () => {
+      project = await openProject(kind);
+    });
+    test.afterAll(() => project?.remove());
+
+    const promote = (version: string) =>
+      tool(
+        ...['publish', name, '--version', version, '--dist', join(project.folder, 'dist')],
+        ...['--declaration', join(project.folder, 'remote.json'), '--promote'],
+      );
+
+    test('lives beside the others, on the one store', async ({ page }) => {
+      await project.build('1.0.0');
+      await promote('1.0.0');
+
+      const html = await (await fetch(site.url + path)).text();
+      expect(html.includes(`<h1>Ofertas de `)).toBe(prerendered);
+      if (prerendered) expect(await takenOver(page, site.url + path)).toBe(true);
+
+      const catalogue = new Catalogue(page);
+      await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+      await catalogue.tick(PRODUCT);
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { name: `Ofertas de ${name}` })).toBeVisible();
+      await expect(page.getByText('En su lista: 1')).toBeVisible();
+      await page.getByRole('button', { name: OLD_TEXT }).click();
+      await expect(page.getByText('En su lista: 2')).toBeVisible();
+      await page.goto(`${site.url}/products`);
+      await expect(catalogue.quoteButton).toHaveAccessibleName(/2 artículos/);
+    });
+
+    test('puts its part, with its styles, into a page of another team', async ({ page }) => {
+      await page.goto(`${site.url}/home`);
+      await page.waitForSelector(READY);
+      await page.getByRole('button', { name: `${name}: 0` }).click();
+      const clicked = page.getByRole('button', { name: `${name}: 1` });
+      await expect(clicked).toBeVisible();
+      await expect(clicked.locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    });
+
+    test('is rolled back, and the list is as it was', async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+      await catalogue.tick(PRODUCT);
+      const expectText = async (text: string) => {
+        await page.goto(site.url + path);
+        await expect(page.getByRole('button', { name: text })).toBeVisible();
+        await expect(page.getByText('En su lista: 1')).toBeVisible();
+      };
+      await project.build('1.1.0', { from: OLD_TEXT, to: NEW_TEXT });
+      await promote('1.1.0');
+      await expectText(NEW_TEXT);
+      await tool('rollback', name, '--reason', 'not what we meant');
+      await expectText(OLD_TEXT);
+    });
+  });
+}
+
+test('all of them are live at once, and none has touched another', async ({ page }) => {
+  await page.goto(`${site.url}/home`);
+  for (const { kind } of KINDS) {
+    await expect(page.getByRole('button', { name: `ofertas-${kind}: 0` })).toBeVisible();
+  }
+});
