@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { VersionTakenError } from './errors';
 import { sha384 } from './hash';
+import { promote } from './promote';
 import { publish } from './publish';
 import type { ReleaseManifest } from './releaseManifest';
 import { fixtureBuild } from './testing/fixtureBuild';
@@ -32,6 +33,20 @@ describe('publish', () => {
     }
     expect(brotliDecompressSync(read('remoteEntry.js.br'))).toEqual(read('remoteEntry.js'));
     expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
+  });
+
+  it('spends nothing on what only this tool runs, little on what only developers load', async () => {
+    const { root, site } = await emptySite();
+    const extra = { 'ssr/shell.js': 'exports', 'dev/main.js': 'development '.repeat(100) };
+    const build = await fixtureBuild(root, { app: 'shell', version: '1.0.0', extra });
+    await publish(site, 'shell', build, '1.0.0');
+    const folder = join(site, 'r/shell/1.0.0');
+    expect(readdirSync(join(folder, 'ssr'))).toEqual(['shell.js']);
+    expect(readdirSync(join(folder, 'dev'))).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    await promote(site, { shell: '1.0.0' });
+    const page = readFileSync(join(site, 'shell.html'), 'utf8');
+    expect(page).toContain('/r/shell/1.0.0/main.js"');
+    expect(page).not.toMatch(/\/r\/shell\/1\.0\.0\/(ssr|dev)\//);
   });
 
   it('records what the build declares and demands of the shell', async () => {
