@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { VersionTakenError } from './errors';
@@ -63,6 +63,19 @@ describe('publish', () => {
       handshake: 2,
       remote: { name: 'quote', parts: [{ slot: 'quote-button' }, { slot: 'quote-drawer' }] },
     });
+  });
+
+  it.each([
+    ['^1.4.0', ['^1.4.0']],
+    ['file:../mg-shared.tgz', undefined],
+  ])("counts the package's own range of the contract, where %s is one", async (given, range) => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
+    const packageJson = { dependencies: { '@mg/shared': given } };
+    writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
+    await publish(site, 'quote', build, '1.0.0');
+    const manifest = JSON.parse(readFileSync(join(site, 'r/quote/1.0.0/release.json'), 'utf8'));
+    expect(manifest.requires['@mg/shared']).toEqual(range);
   });
 
   it('does nothing when the same content comes again', async () => {
