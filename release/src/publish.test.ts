@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { VersionTakenError } from './errors';
 import { sha384 } from './hash';
+import { promote } from './promote';
 import { publish } from './publish';
 import type { ReleaseManifest } from './releaseManifest';
 import { fixtureBuild } from './testing/fixtureBuild';
@@ -34,6 +35,20 @@ describe('publish', () => {
     expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
   });
 
+  it('spends nothing on what only this tool runs, little on what only developers load', async () => {
+    const { root, site } = await emptySite();
+    const extra = { 'ssr/shell.js': 'exports', 'dev/main.js': 'development '.repeat(100) };
+    const build = await fixtureBuild(root, { app: 'shell', version: '1.0.0', extra });
+    await publish(site, 'shell', build, '1.0.0');
+    const folder = join(site, 'r/shell/1.0.0');
+    expect(readdirSync(join(folder, 'ssr'))).toEqual(['shell.js']);
+    expect(readdirSync(join(folder, 'dev'))).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    await promote(site, { shell: '1.0.0' });
+    const page = readFileSync(join(site, 'shell.html'), 'utf8');
+    expect(page).toContain('/r/shell/1.0.0/main.js"');
+    expect(page).not.toMatch(/\/r\/shell\/1\.0\.0\/(ssr|dev)\//);
+  });
+
   it('records what the build declares and demands of the shell', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0', contract: '^1.4.0' });
@@ -48,6 +63,19 @@ describe('publish', () => {
       handshake: 2,
       remote: { name: 'quote', parts: [{ slot: 'quote-button' }, { slot: 'quote-drawer' }] },
     });
+  });
+
+  it.each([
+    ['^1.4.0', ['^1.4.0']],
+    ['file:../mg-shared.tgz', undefined],
+  ])("counts the package's own range of the contract, where %s is one", async (given, range) => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
+    const packageJson = { dependencies: { '@mg/shared': given } };
+    writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
+    await publish(site, 'quote', build, '1.0.0');
+    const manifest = JSON.parse(readFileSync(join(site, 'r/quote/1.0.0/release.json'), 'utf8'));
+    expect(manifest.requires['@mg/shared']).toEqual(range);
   });
 
   it('does nothing when the same content comes again', async () => {

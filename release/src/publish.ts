@@ -112,8 +112,12 @@ const json = (path: string, value: unknown): StoredFile => ({
   bytes: Buffer.from(JSON.stringify(value, null, 1)),
 });
 
+/** Also those that others are to bring: of the shell's modules no remote has a copy. */
 async function dependencies(buildDir: string): Promise<Record<string, string>> {
   const file = join(dirname(resolve(buildDir)), 'package.json');
   const json = await readFile(file, 'utf8').catch(() => '{}');
-  return (JSON.parse(json) as { dependencies?: Record<string, string> }).dependencies ?? {};
+  const { peerDependencies, dependencies } = JSON.parse(json) as PackageJson;
+  return { ...peerDependencies, ...dependencies };
 }
+
+type PackageJson = Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>;

@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silently } from './progress';
 import { runCommand } from './runCommand';
+import type { AppStatus } from './status';
 import { fixtureBuild } from './testing/fixtureBuild';
 import { fixtureSite } from './testing/fixtureSite';
 import { staticServer } from './testing/staticServer';
@@ -53,6 +54,29 @@ describe('npm run release', () => {
     expect(entries[0]).toMatchObject({ serial: 3, by: 'ana', action: 'rollback', reason: 'blank' });
     expect((await run('status')).text).toMatch(/quote +1\.0\.0 .* ana +- +1\.1\.0 +1\.1\.0$/m);
     expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('knows any app that is published, and takes it out of the site again', async () => {
+    const { root, site, run, json } = await tool();
+    const dist = await fixtureBuild(root, { app: 'mis-promos', version: '1.0.0' });
+    const publishing = `publish mis-promos --dist ${dist} --version 1.0.0`;
+    expect(await run('publish mis-promos')).toMatchObject({ exitCode: 1 });
+    expect(await run(publishing)).toMatchObject({ exitCode: 0 });
+    expect(await run('promote mis-promos@1.0.0')).toMatchObject({ exitCode: 0 });
+    const appsOf = async () =>
+      (await json('status')).apps.map(({ app, live }: AppStatus) => `${app} ${live}`);
+    expect(await appsOf()).toContain('mis-promos 1.0.0');
+
+    expect(await run('rollback mis-promos --to none')).toMatchObject({ exitCode: 1 });
+    const server = await staticServer(site);
+    const out = await run(`rollback mis-promos --to none --reason over --url ${server.url}`);
+    await server.close();
+    expect(out).toMatchObject({ exitCode: 0 });
+    expect(out.text).toContain('mis-promos   1.0.0 -> none, out of the site');
+    expect(await appsOf()).toContain('mis-promos undefined');
+    expect((await run('log')).text).toMatch(/rollback mis-promos 1\.0\.0 -> none: over/);
+    expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
+    expect(await run('gc')).toMatchObject({ exitCode: 0 });
   });
 
   it('publishes and promotes in one go, the version being that of package.json', async () => {

@@ -30,8 +30,10 @@ async function stockBuild() {
   const file = join(build, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   manifest.metaData.remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' };
+  // As Rspack's plugin writes it.
+  manifest.shared = [{ name: 'react', requiredVersion: '^^19.3.1' }];
   writeFileSync(file, JSON.stringify(manifest));
-  const packageJson = { version: '1.0.0', dependencies: { '@mg/shared': '^1.0.0' } };
+  const packageJson = { version: '1.0.0', peerDependencies: { '@mg/shared': '^1.0.0' } };
   writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
   writeFileSync(join(build, '../remote.ts'), REMOTE_TS);
   return { ...fixture, build };

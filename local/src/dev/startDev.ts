@@ -1,16 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeclaration } from '@mg/remote-kit/declaration';
 import { readDeclarationFile } from '@mg/release/readDeclarationFile';
-import type { ReleaseRecord } from '@mg/release/releaseRecord';
 import { foldersOf, readSiteFile } from '@mg/release/siteFile';
-import {
-  LIVE_FILE,
-  publicAddress,
-  SHELL,
-  versionFolder,
-  type AppName,
-} from '@mg/release/siteLayout';
+import { LIVE_FILE, publicAddress, SHELL, type AppName } from '@mg/release/siteLayout';
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { buildApps } from '../build/buildApps';
 import { withBuildLock } from '../build/withBuildLock';
@@ -21,7 +14,7 @@ import { REPOSITORY } from '../repository';
 import { rebuildUnderOwnVersion, type Console } from '../start';
 import { startSite } from '../startSite';
 import { pageShowing } from './pageShowing';
-import { DEV_VERSION, devFolderOf, toDevPage } from './toDevPage';
+import { DEV_VERSION, toDevPage } from './toDevPage';
 
 /** Serves an app from its sources in front of the site: kit/webpack/dev/serveApp.mjs. */
 export type ServeApp = (options: {
@@ -31,8 +24,8 @@ export type ServeApp = (options: {
   host: string;
   port: number;
   site: string;
-  shell?: { folder: string; path: string };
-  changePage: (html: string, template: string) => string;
+  isShell: boolean;
+  changePage: (html: string, template: string, shellVersion: string) => string;
   tell: (line: string) => void;
 }) => Promise<{ port: number; close(): Promise<void> }>;
 
@@ -55,7 +48,7 @@ export async function startDev(app: AppName, tools: DevTools) {
   readContent(join(REPOSITORY, 'content'));
   await requireFreePort(host, port, `npm run dev -w ${folder}`);
   const declarations = await Promise.all(Object.values(siteFile.remotes).map(declarationOf));
-  const declaration = declarations.find(({ name }) => name === app);
+  const declares = declarations.find(({ name }) => name === app);
 
   step('Build');
   const apps = releasedApps(app, siteDir);
@@ -80,13 +73,14 @@ export async function startDev(app: AppName, tools: DevTools) {
       host,
       port,
       site: site.url,
-      shell: app === SHELL ? undefined : devShellOf(siteDir),
-      changePage: (html, template) => toDevPage(html, template, declaration),
+      isShell: app === SHELL,
+      changePage: (html, template, shellVersion) =>
+        toDevPage(html, template, { declares, shellVersion }),
       tell: (line) => tell(`${app}: ${line}`),
     });
     return {
       url: `http://${host}:${front.port}`,
-      page: pageShowing(declaration, declarations, siteFile.start),
+      page: pageShowing(declares, declarations, siteFile.start),
       async close() {
         await front.close();
         await site.close();
@@ -112,14 +106,4 @@ function releasedApps(app: AppName, siteDir: string): AppName[] {
   const isFirst = !existsSync(join(siteDir, LIVE_FILE));
   const all = Object.keys(foldersOf(readSiteFile(REPOSITORY)));
   return all.filter((other) => other !== app || isFirst);
-}
-
-/** The development build that the live shell was published with. */
-function devShellOf(siteDir: string) {
-  const { apps } = JSON.parse(readFileSync(join(siteDir, LIVE_FILE), 'utf8')) as ReleaseRecord;
-  const version = devFolderOf(apps[SHELL]!.version);
-  return {
-    folder: join(siteDir, versionFolder(SHELL, version)),
-    path: publicAddress(SHELL, version, ''),
-  };
 }

@@ -24,6 +24,7 @@ const QUOTE: RemoteDeclaration = {
   name: 'quote',
   parts: [{ slot: 'quote-button', expose: './QuoteButton' }],
 };
+const DEV = { declares: QUOTE, shellVersion: '1.0.0/dev' };
 const json = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 const PAGE = json('mg-config', { apiHost: '/api' }) + json(PAGE_RELEASE_ELEMENT_ID, RECORD);
@@ -33,7 +34,7 @@ const recordOf = (html: string): PageRelease =>
 
 describe('a page for development', () => {
   it('takes the app from its sources, and everything else as released', () => {
-    const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
+    const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(serial).toBe(7);
     expect(remotes.home).toEqual(RECORD.remotes.home);
     expect(remotes.quote?.live).toMatchObject({
@@ -44,40 +45,41 @@ describe('a page for development', () => {
   });
 
   it('has what the sources declare, also of a remote that was never released', () => {
-    const { pages, parts } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
+    const { pages, parts } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(pages).toEqual(RECORD.pages);
     expect(parts).toEqual([{ slot: 'quote-button', screen: 'quote/QuoteButton' }]);
     const offers = { path: '/ofertas', expose: './Offers', title: 'Ofertas' };
-    const fresh = toDevPage(PAGE, TEMPLATE, { name: 'mis-promos', pages: [offers] });
+    const declares = { name: 'mis-promos', pages: [offers] };
+    const fresh = toDevPage(PAGE, TEMPLATE, { ...DEV, declares });
     expect(recordOf(fresh).pages.at(-1)).toMatchObject({ screen: 'mis-promos/Offers' });
     expect(recordOf(fresh).remotes['mis-promos']!.live.container).toBe('mis_promos__dev');
   });
 
   it('runs in the development build that the released shell brings', () => {
-    const html = toDevPage(PAGE, TEMPLATE, QUOTE);
+    const html = toDevPage(PAGE, TEMPLATE, DEV);
     expect(html).toContain('src="/r/shell/1.0.0/dev/main.js"');
     expect(recordOf(html).shell).toEqual({ version: '1.0.0', integrity: {} });
   });
 
   it('has no older version that would hide code that fails', () => {
-    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote).not.toHaveProperty('lastGood');
   });
 
   it('leaves nothing unchecked but what is being written', () => {
-    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, QUOTE));
+    const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote?.live.integrity).toEqual({ '/r/quote/dev/remoteEntry.js': '' });
     expect(Object.values(remotes.home!.live.integrity)).toEqual(['sha384-released']);
   });
 
   it('takes all remotes as released while the shell is being written', () => {
-    const html = toDevPage(PAGE, TEMPLATE);
+    const html = toDevPage(PAGE, TEMPLATE, { shellVersion: 'dev' });
     expect(recordOf(html).remotes).toEqual(RECORD.remotes);
     expect(html).toContain('src="/r/shell/dev/main.js"');
   });
 
   it('keeps the configuration, and leaves documents that are no pages of the site alone', () => {
-    expect(toDevPage(PAGE, TEMPLATE, QUOTE)).toContain('{"apiHost":"/api"}');
-    expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, QUOTE)).toBe('<h1>Inbox</h1>');
+    expect(toDevPage(PAGE, TEMPLATE, DEV)).toContain('{"apiHost":"/api"}');
+    expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, DEV)).toBe('<h1>Inbox</h1>');
   });
 });

@@ -51,7 +51,11 @@ export function readFederationManifest(json: string): FederationFacts {
           { js: assets?.js?.sync ?? [], css: assets?.css?.sync ?? [] },
         ]),
       ),
-      shared: raw.shared ?? [],
+      shared: (raw.shared ?? []).map(({ requiredVersion, ...module }) => ({
+        ...module,
+        // Rspack's plugin puts a caret before a range that has one.
+        ...(requiredVersion && { requiredVersion: requiredVersion.replace(/^\^+/, '^') }),
+      })),
     };
   } catch (cause) {
     throw new ReleaseError(`${FEDERATION_MANIFEST} is unreadable: ${(cause as Error).message}`, {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import semver from 'semver';
 import { ReleaseError } from '../errors';
 import type { ExposedFiles, ReleaseManifest } from '../releaseManifest';
 import { SHELL, type AppName } from '../siteLayout';
@@ -74,7 +75,12 @@ export async function readBuild(
       ? readBuildDeclaration(app, own)
       : declareFor(app, declaration, shared.map(consumed));
   const contract = dependencies['@mg/shared'];
-  const asked = [...consumes, ...(contract ? [{ name: '@mg/shared', range: contract }] : [])];
+  // The contract may be installed from a tarball, whose address says nothing of versions.
+  const isRange = semver.validRange(contract) !== null;
+  const asked = [
+    ...consumes,
+    ...(contract && isRange ? [{ name: '@mg/shared', range: contract }] : []),
+  ];
 
   return {
     files,
