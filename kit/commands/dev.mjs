@@ -32,7 +32,7 @@ export const dev = {
       port: portOf(values.port),
       site,
       changePage: (html, template, shellVersion) =>
-        toDevPage(html, template, { app: name, declares: remote, shellVersion }),
+        toDevPage(html, template, { declares: remote, shellVersion }),
       tell: (line) => console.log(`  ${name}: ${line}`),
     });
     const page = (remote.pages?.[0]?.path ?? '/').replace(/\/:.*/, '');

@@ -6,12 +6,12 @@ import { ROOT } from '../setup.mjs';
 /** What is not for those who use the kit: its tests, and what becomes one file. */
 const LEFT_OUT = /^(node_modules|dist|\.cache|tools\.ts|.*\.test\.\w+)$/;
 
-/** Threads of the release tool, which stay files of their own. */
+/** Threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
 
 /** Modules of the CommonJS kind in the bundle ask for Node's own. */
 const REQUIRE =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
  * Lays the kit as it is published: with the site's tools in one file, for there are no sources of
@@ -32,8 +32,11 @@ export async function stageKit(source, target) {
   writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));
 
   await build({
-    entryPoints: [join(source, 'tools.ts')],
-    outfile: join(target, 'dist', 'tools.mjs'),
+    entryPoints: [join(source, 'tools.ts'), ...workers(join(ROOT, 'release', 'src'))],
+    // All in one folder, whatever folders the sources are in.
+    entryNames: '[name]',
+    outdir: join(target, 'dist'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -42,9 +45,6 @@ export async function stageKit(source, target) {
     external: Object.keys(json.dependencies).concat('@mg/remote-kit'),
     logLevel: 'warning',
   });
-  for (const file of workers(join(ROOT, 'release', 'src'))) {
-    cpSync(file, join(target, 'dist', basename(file)));
-  }
   return target;
 }
 

@@ -58,10 +58,11 @@ function fail(...mistakes) {
 }
 
 /** The package.json of the built package. */
-function published({ private: _, exports, dependencies, ...json }) {
+function published({ exports, dependencies, ...json }) {
   const { react, ...libraries } = dependencies;
   const isOptional = ([name]) => OPTIONAL.includes(name);
   const all = Object.entries(libraries);
+  delete json.private;
   return {
     ...json,
     exports: {
