@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import { appVersion, federatedApp, readShell } from '@mg/remote-kit/webpack';
@@ -10,6 +11,11 @@ const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
 const declaration = { shell: await readShell(here('.')) };
 
+/** What remotes are given of the contract: whatever this file imports. */
+const provides = [
+  ...readFileSync(here('src/sharedEntrances.ts'), 'utf8').matchAll(/^import '(.+)';$/gm),
+].map(([, entrance]) => entrance);
+
 /** @param {string} base address of the build's files */
 const shellAt = (base) =>
   federatedApp({
@@ -17,6 +23,7 @@ const shellAt = (base) =>
     name: 'shell',
     server: { shell: './src/server/shell.tsx' },
     declaration,
+    provides,
     runtimePlugins: [here('src/remotes/runtimePlugin.ts')],
     extra: {
       plugins: [

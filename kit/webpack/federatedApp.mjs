@@ -37,6 +37,7 @@ export const appVersion = (from) =>
  * @param {Record<string, string>} [app.server] what the release tool prerenders pages with, by
  *   name: for a remote the exposed screens that are in a page from the start
  * @param {object} [app.declaration] what the app says of itself, as `remote` or as `shell`
+ * @param {readonly string[]} [app.provides] entrances of the contract that the shell brings to remotes
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
  * @param {import('webpack').Configuration} [app.extra] what only this app needs
  * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration |
@@ -49,6 +50,7 @@ export function federatedApp({
   exposes,
   server,
   declaration,
+  provides,
   runtimePlugins = [],
   extra = {},
 }) {
@@ -99,7 +101,7 @@ export function federatedApp({
         name: uniqueName,
         library: { type: 'var', name: uniqueName },
         ...(isShell ? {} : { filename: 'remoteEntry.js', exposes }),
-        shared: sharedModules({ isShell, root }),
+        shared: sharedModules({ root, provides }),
         runtimePlugins,
         dts: false,
         experiments: {

@@ -6,9 +6,13 @@ import { join } from 'node:path';
  * The only modules that parts of the site share: React, its JSX runtime and the contract. The
  * shell brings them; a remote has no copy of its own and fails to load where the shell's misfits.
  *
- * @param {{ isShell: boolean, root: string }} app `root` is the folder of its package.json
+ * @param {object} app
+ * @param {string} app.root folder of its package.json
+ * @param {readonly string[]} [app.provides] the entrances of the contract that the shell brings;
+ *   absent for a remote
  */
-export function sharedModules({ isShell, root }) {
+export function sharedModules({ root, provides }) {
+  const isShell = provides !== undefined;
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const rule = (requiredVersion) => ({
     singleton: true,
@@ -23,8 +27,8 @@ export function sharedModules({ isShell, root }) {
   return {
     react,
     'react/jsx-runtime': react,
-    // The slash makes every entrance of the package a shared module, each once.
-    '@mg/shared/': contract,
+    // The slash makes every entrance that a remote asks for a shared module.
+    ...Object.fromEntries((provides ?? ['@mg/shared/']).map((entrance) => [entrance, contract])),
   };
 }
 
