@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, setUp } from '../setup.mjs';
+import { packAll } from './packAll.mjs';
 
 const USAGE = `npm run pack writes dist/packages/mg-shared.tgz and dist/packages/mg-remote-kit.tgz: all
 that a team needs to build a remote in a repository of its own (docs/teams.md).
@@ -31,21 +30,3 @@ export async function packProgram(args) {
 }
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-
-/**
- * @param {string} folder for the packages
- * @returns {Promise<{ name: string, version: string, file: string, bytes: number }[]>}
- */
-async function packAll(folder) {
-  const { stageShared } = await import('./stageShared.mjs');
-  const { stageKit } = await import('./stageKit.mjs');
-  const { tarball } = await import('./tarball.mjs');
-  const staging = mkdtempSync(join(tmpdir(), 'mg-pack-'));
-  try {
-    const shared = stageShared(join(ROOT, 'shared'), join(staging, 'shared'));
-    const kit = await stageKit(join(ROOT, 'kit'), join(staging, 'kit'));
-    return [await tarball(shared, folder), await tarball(kit, folder)];
-  } finally {
-    rmSync(staging, { recursive: true });
-  }
-}

@@ -1,0 +1,35 @@
+/**
+ * A visitor of the new page, in a real browser that keeps what it is told to keep.
+ *
+ * @param {string} address
+ */
+export async function openVisitor(address) {
+  const { chromium, expect } = await import('@playwright/test');
+  const { CHROMIUM_ARGS, findChromium } = await import('../../e2e/findChromium.ts');
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage();
+  const heading = (on, name) => expect(on.getByRole('heading', { level: 1, name })).toBeVisible();
+  const oneOnTheList = () =>
+    expect(page.getByRole('button', { name: 'Cotización: 1 artículo' })).toBeVisible();
+  return {
+    /** Where no script runs, only what was prerendered is there. */
+    async reads(title) {
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      await plain.goto(address);
+      await heading(plain, title);
+      await plain.close();
+    },
+    async addsProduct() {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Agregar a la cotización' }).click();
+      await oneOnTheList();
+    },
+    /** The list is still what it was. */
+    async sees(title) {
+      await page.goto(address);
+      await heading(page, title);
+      await oneOnTheList();
+    },
+    close: () => browser.close(),
+  };
+}
