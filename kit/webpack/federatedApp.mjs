@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { buildCache } from './buildCache.mjs';
 import { compileAhead } from './compileAhead.mjs';
 import { DeclarationPlugin } from './DeclarationPlugin.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
@@ -115,12 +116,7 @@ export function federatedApp({
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       ...(extra.plugins ?? []),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache'),
-      // Of one version only: what another has left in it would show in the build.
-      name: `${uniqueName}-${hot ? 'hot' : mode}`,
-    },
+    cache: buildCache({ root, name: `${uniqueName}-${hot ? 'hot' : mode}` }),
     performance: { hints: false },
     stats: 'errors-warnings',
     ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { NoPathsPlugin } from './NoPathsPlugin.mjs';
 
@@ -41,11 +42,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   // One file, and readable stacks where it throws.
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new NoPathsPlugin()],
   optimization: { minimize: false, moduleIds: 'natural' },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: join(root, '.cache'),
-    name: `${uniqueName}-server`,
-  },
+  cache: buildCache({ root, name: `${uniqueName}-server` }),
   performance: { hints: false },
   stats: 'errors-warnings',
 });
