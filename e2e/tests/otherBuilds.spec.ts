@@ -11,10 +11,12 @@ const OLD_TEXT = 'Agregar la oferta';
 const NEW_TEXT = 'Agregar esta oferta';
 
 test.skip(({ isMobile }) => isMobile, 'builds do not depend on the screen');
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+const TIMEOUT_MS = 300_000;
+test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
 let site: RunningSite;
 test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
   site = await runSite();
 });
 test.afterAll(() => site?.stop());
@@ -34,6 +36,7 @@ for (const { kind, prerendered = false } of KINDS) {
     let project: Project;
 
     test.beforeAll(async () => {
+      test.setTimeout(TIMEOUT_MS);
       project = await openProject(kind);
     });
     test.afterAll(() => project?.remove());
