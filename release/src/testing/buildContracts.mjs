@@ -29,7 +29,9 @@ const build = (name, folder, entry) => {
 
 const compiler = webpack([
   build('shell', 'shell', { shell: './src/server/contractServer.ts' }),
-  ...['home', 'catalogue', 'quote'].map((name) => build(name, `mfe-${name}`, { contract: './src/contract.ts' })),
+  ...['home', 'catalogue', 'quote'].map((name) =>
+    build(name, `mfe-${name}`, { contract: './src/contract.ts' }),
+  ),
 ]);
 
 compiler.run((error, stats) => {

@@ -29,8 +29,10 @@ export interface SitePage extends Omit<PageDeclaration, 'expose' | 'description'
 }
 
 export interface SitePart extends Omit<PartDeclaration, 'expose'> {
-  /** What it mounts, as `remote/Exposed`; absent for a link. */
+  /** What it mounts, as `remote/Exposed`. */
   screen?: string;
+  /** The remote that a link is of. */
+  remote?: string;
 }
 
 export interface PageRelease {
@@ -53,21 +55,22 @@ export function withDeclaration<R extends Pick<PageRelease, 'pages' | 'parts'>>(
   { name, pages = [], parts = [] }: RemoteDeclaration,
 ): R {
   const screenOf = (expose: string) => `${name}/${expose.replace('./', '')}`;
-  const isOfOthers = ({ screen }: { screen?: string }) => !screen || remoteOf(screen) !== name;
+  const isOfOthers = ({ screen, remote }: SitePart | (SitePage & { remote?: undefined })) =>
+    (screen ? remoteOf(screen) : remote) !== name;
   return {
     ...release,
     pages: [
       ...release.pages.filter(isOfOthers),
-      ...pages.map(({ expose, description: _, params: __, ...page }) => ({
-        ...page,
-        screen: screenOf(expose),
-      })),
+      ...pages.map(({ path, expose, title, label, content, slots, loading, failed }) => {
+        const screen = screenOf(expose);
+        return { path, screen, title, label, content, slots, loading, failed };
+      }),
     ],
     parts: [
       ...release.parts.filter(isOfOthers),
       ...parts.map(({ expose, ...part }) => ({
         ...part,
-        ...(expose && { screen: screenOf(expose) }),
+        ...(expose ? { screen: screenOf(expose) } : { remote: name }),
       })),
     ],
   };
