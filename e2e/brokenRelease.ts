@@ -84,7 +84,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 /** Serves the pages with another release record; nothing else is changed. */
 export async function withRecord(page: Page, change: (release: PageRelease) => void) {
   const element = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
-  await page.route(/\/(home|products)([/?]|$)/, async (route) => {
+  await page.route(/\/(home|products|ofertas)([/?]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -1,8 +1,27 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, releaseBroken } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
-import { expect, test } from '../fixtures';
+import { expect, test as base } from '../fixtures';
+import { openFourthRemote } from '../fourthRemote';
+import { runSite } from '../runSite';
 import { READY } from '../takenOver';
+
+/** A site with a fourth remote, which no source of the others names. */
+const test = base.extend<object, { siteOfFour: string }>({
+  siteOfFour: [
+    // Playwright wants to see what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await runSite();
+      const remote = await openFourthRemote(site);
+      await remote.release('0.1.0');
+      await use(site.url);
+      await Promise.all([site.stop(), remote.remove()]);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ siteOfFour }, use) => use(siteOfFour),
+});
 
 test.use({ mayThrow: true });
 // In one worker, so that the table at the end is whole.
@@ -41,12 +60,18 @@ const PLACES: Record<string, Place> = {
     failed: (page) =>
       expect(page.getByRole('link', { name: 'Enviar lista por chat' })).toBeVisible(),
   },
+  promos: {
+    path: '/ofertas',
+    exposed: 'PromosScreen',
+    good: (page) => expect(page.getByRole('heading', { name: 'Ofertas' })).toBeVisible(),
+    failed: (page) => expect(page.getByText('No pudimos mostrar esta página')).toBeVisible(),
+  },
 };
 
 /** The other remotes are as usable as ever, and the list is as it was. */
 async function expectOthersWhole(page: Page, broken: string, standby: boolean) {
   const catalogue = new Catalogue(page);
-  if (broken === 'home') await page.goto('/products');
+  if (broken === 'home' || broken === 'promos') await page.goto('/products');
   const quoteWorks = broken !== 'quote' || standby;
   const catalogueWorks = broken !== 'catalogue' || standby;
   if (catalogueWorks) {

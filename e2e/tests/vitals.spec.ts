@@ -29,12 +29,14 @@ test('a visit that ends tells the metrics how it felt, and with which versions',
 
   const kept = await page.evaluate(() => localStorage.getItem('test-beacon'));
   const report = JSON.parse(kept ?? '{}') as Report;
-  expect(report).toMatchObject({ kind: 'web-vitals', page: 'home', navigation: 'navigate' });
+  expect(report).toMatchObject({ kind: 'web-vitals', page: '/home', navigation: 'navigate' });
   expect(Object.keys(report.versions)).toEqual(['shell', 'home']);
   expect(Object.keys(report.values).sort()).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP']));
 
   const { shell, home } = report.versions;
   await expect
     .poll(async () => (await request.get('/api/metrics')).text())
-    .toContain(`site_web_vital_lcp_seconds_count{page="home",shell="${shell}",home="${home}"}`);
+    .toContain(
+      `site_web_vital_lcp_seconds_count{page="/home",versions="home@${home} shell@${shell}"}`,
+    );
 });

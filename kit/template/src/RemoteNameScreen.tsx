@@ -1,4 +1,5 @@
 import { business } from '@mg/shared/business';
+import { displayName } from '@mg/shared/domain/catalogue';
 import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
 import { Slot } from '@mg/shared/slots';
@@ -10,7 +11,8 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import styles from './RemoteNameScreen.module.css';
 
-const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+/** Its name, as the document store has it. */
+const PRODUCT = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
 
 /** The page: a product that can be put on the quotation list. */
 export default function RemoteNameScreen() {
@@ -34,7 +36,7 @@ export default function RemoteNameScreen() {
           Productos elegidos para su negocio. Súmelos a su lista y pida cotización.
         </p>
         <article className={styles.card}>
-          <h2>{PRODUCT}</h2>
+          <h2>{displayName(PRODUCT)}</h2>
           <Button
             variant={isQuoted ? 'secondary' : 'primary'}
             aria-pressed={isQuoted}

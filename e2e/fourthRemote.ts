@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { RunningSite } from './runSite';
+
+const run = promisify(execFile);
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const MG = join(REPOSITORY, 'kit/bin/mg.mjs');
+/** Below the repository's packages, so that there is nothing to install. */
+const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
+
+/** A remote that this site's sources do not name, as a team makes it: `promos`, at `/ofertas`. */
+export interface FourthRemote {
+  /** Builds a version and makes it live. */
+  release(version: string, lead?: string): Promise<void>;
+  rollBack(...options: string[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const NOTE = `import type { SlotProps } from '@mg/shared/slots';
+
+/** A part in the detail of every product. */
+export default function OffersNote({ product }: SlotProps['product-detail']) {
+  return <p>Hay ofertas de {product.type}</p>;
+}
+`;
+
+const SECTION = `import { Link } from '@mg/shared/router';
+
+/** A section of the home screen. */
+export default function OffersSection() {
+  return (
+    <section aria-label="Ofertas">
+      <Link to="/ofertas">Todas las ofertas</Link>
+    </section>
+  );
+}
+`;
+
+const PARTS = `  parts: [
+    { slot: 'product-detail', expose: './OffersNote' },
+    { slot: 'home-sections', expose: './OffersSection', prerender: true },
+    { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' } },
+  ],
+} satisfies`;
+
+/** Makes it of an empty folder, with the kit's own command, and gives it parts in others' pages. */
+export async function openFourthRemote(site: RunningSite): Promise<FourthRemote> {
+  await mkdir(PLACE, { recursive: true });
+  const folder = await mkdtemp(join(PLACE, 'promos-'));
+  const mg = (args: string[], env: Record<string, string> = {}) =>
+    run(process.execPath, [MG, ...args], { cwd: folder, env: { ...process.env, ...env } });
+  const change = async (file: string, edit: (text: string) => string) => {
+    const path = join(folder, file);
+    await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
+  };
+  const live = ['--site', join(site.dataDir, 'site'), '--url', site.url, '--by', 'e2e'];
+
+  await mg(['create', 'promos', '--path', '/ofertas']);
+  await change('src/OffersNote.tsx', () => NOTE);
+  await change('src/OffersSection.tsx', () => SECTION);
+  await change('remote.ts', (text) => text.replace('} satisfies', PARTS));
+  return {
+    async release(version, lead = 'Ofertas de la semana.') {
+      await change('src/PromosScreen.tsx', (text) =>
+        text.replace(/(<p className=\{styles\.lead\}>)[^<]*/, `$1${lead}`),
+      );
+      await mg(['build'], { APP_VERSION: version });
+      await mg(['publish', '--promote', ...live], { APP_VERSION: version });
+    },
+    rollBack: async (...options) => {
+      await mg(['rollback', '--reason', 'not what we meant', ...options, ...live]);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
