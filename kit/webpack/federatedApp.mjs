@@ -12,6 +12,7 @@ import { IntegrityPlugin } from './IntegrityPlugin.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
+import { NoStatsPlugin } from './NoStatsPlugin.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
 
@@ -106,6 +107,7 @@ export function federatedApp({ from, name, exposes, server, runtimePlugins = [],
         ? [new IntegrityPlugin(), compileAhead(/^(main|renderer)\.js$/), moduleMaps()]
         : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
+      new NoStatsPlugin(),
       ...(extra.plugins ?? []),
     ],
     cache: {
