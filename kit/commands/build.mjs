@@ -1,4 +1,3 @@
-import webpack from 'webpack';
 import { loadConfiguration } from './loadConfiguration.mjs';
 
 export const build = {
@@ -7,6 +6,8 @@ export const build = {
   examples: ['build', 'build && mg publish --site ../site'],
   options: {},
   async run({ folder }) {
+    // Loaded where it is needed: the other commands answer at once.
+    const { default: webpack } = await import('webpack');
     const configure = await loadConfiguration(folder);
     const compiler = webpack(await configure({}, { mode: 'production' }));
     const stats = await promise((done) => compiler.run(done));

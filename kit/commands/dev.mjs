@@ -1,4 +1,3 @@
-import { serveApp } from '../webpack/dev/serveApp.mjs';
 import { UsageError } from './errors.mjs';
 import { siteTools } from './siteTools.mjs';
 import { thisRemote } from './thisRemote.mjs';
@@ -22,6 +21,7 @@ export const dev = {
   async run({ folder, values, args }) {
     if (args.length > 0) throw new UsageError(`'${args[0]}' is too much.`);
     const site = siteAddress(values.site ?? process.env.RELEASE_URL);
+    const { serveApp } = await import('../webpack/dev/serveApp.mjs');
     const { toDevPage } = await siteTools();
     const { remote, name } = await thisRemote(folder);
     const front = await serveApp({

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemote } from '../readRemote.mjs';
 import { CommandError } from './errors.mjs';
 
 /**
@@ -9,6 +8,8 @@ import { CommandError } from './errors.mjs';
  * @param {string} folder
  */
 export async function thisRemote(folder) {
+  // Brings TypeScript, which takes its time to load.
+  const { readRemote } = await import('../readRemote.mjs');
   const remote = await readRemote(folder);
   const dist = join(folder, 'dist');
   return {

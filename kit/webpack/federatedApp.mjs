@@ -13,6 +13,7 @@ import { leanRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
+import { NoStatsPlugin } from './NoStatsPlugin.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
 
@@ -114,6 +115,7 @@ export function federatedApp({
       new DeclarationPlugin({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
       ...(mode === 'production' ? [compileAhead(/^(main|renderer)\.js$/), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
+      new NoStatsPlugin(),
       ...(extra.plugins ?? []),
     ],
     cache: buildCache({ root, name: `${uniqueName}-${hot ? 'hot' : mode}` }),

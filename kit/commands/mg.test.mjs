@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MG = join(__dirname, '../bin/mg.mjs');
+const COMMANDS = [
+  'create',
+  'dev',
+  'build',
+  'test',
+  'lint',
+  'check',
+  'publish',
+  'promote',
+  'rollback',
+];
+
+let root;
+beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'mg-command-'))));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let folders = 0;
+function emptyFolder() {
+  const folder = join(root, String(++folders));
+  mkdirSync(folder);
+  return folder;
+}
+
+function mg(folder, ...args) {
+  const env = { ...process.env, RELEASE_SITE: '', RELEASE_URL: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MG, ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, text: stdout + stderr };
+}
+
+describe('mg', () => {
+  it('teaches all its commands', () => {
+    const { status, text } = mg(root, '--help');
+    expect(status).toBe(0);
+    for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
+  it.each(COMMANDS)('teaches %s, with an example', (name) => {
+    const { status, text } = mg(root, name, '--help');
+    expect(status).toBe(0);
+    expect(text).toContain(`examples\n  mg ${name}`);
+  });
+
+  it.each([
+    ['a command that there is not', ['deploy'], "no command 'deploy'"],
+    ['an option that there is not', ['publish', '--now'], "Unknown option '--now'"],
+    ['a name that is none', ['create', 'Promos'], "'Promos' is no name"],
+    ['an address that is none', ['create', 'promos', '--path', 'x'], '--path x is no address'],
+    ['a package that is missing', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
+    ['no site', ['dev'], '--site URL'],
+  ])('exits with 2 for %s, and changes nothing', (_, args, words) => {
+    const folder = emptyFolder();
+    const { status, text } = mg(folder, ...args);
+    expect(text).toContain(words);
+    expect(status).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('exits with 1, in one line, where the folder is none of a remote', () => {
+    const { status, text } = mg(emptyFolder(), 'build');
+    expect(status).toBe(1);
+    expect(text).toMatch(/^webpack\.config\.mjs is missing in .*\n$/);
+  });
+});
+
+describe('mg create', () => {
+  it('makes a remote of an empty folder, with its name and its address in place', () => {
+    const folder = emptyFolder();
+    mkdirSync(join(folder, '.git'));
+    expect(mg(folder, 'create', 'big-promos', '--path', '/ofertas').status).toBe(0);
+    expect(readdirSync(join(folder, 'src')).sort()).toEqual([
+      'BigPromosScreen.module.css',
+      'BigPromosScreen.server.test.tsx',
+      'BigPromosScreen.test.tsx',
+      'BigPromosScreen.tsx',
+      'contract.test.ts',
+      'contract.ts',
+    ]);
+    const remote = readFileSync(join(folder, 'remote.ts'), 'utf8');
+    expect(remote).toContain("name: 'big-promos'");
+    expect(remote).toContain("path: '/ofertas'");
+    expect(remote).toContain("title: 'Ofertas · {business}'");
+    const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(all.join('\n')).not.toMatch(/remote-name|RemoteName|remote-path|Remote title/);
+  });
+
+  it('takes the packages along that are given as files', () => {
+    const folder = emptyFolder();
+    const packages = emptyFolder();
+    for (const name of ['mg-shared.tgz', 'mg-remote-kit.tgz']) {
+      writeFileSync(join(packages, name), name);
+    }
+    mg(folder, 'create', 'promos', '--shared', join(packages, 'mg-shared.tgz'));
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    expect({ ...dependencies, ...devDependencies }).toMatchObject({
+      '@mg/shared': 'file:vendor/mg-shared.tgz',
+      '@mg/remote-kit': 'file:vendor/mg-remote-kit.tgz',
+      react: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+    expect(readdirSync(join(folder, 'vendor')).sort()).toEqual([
+      'mg-remote-kit.tgz',
+      'mg-shared.tgz',
+    ]);
+  });
+
+  it('leaves a folder alone that is not empty', () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'notes.txt'), '');
+    const { status, text } = mg(folder, 'create', 'promos');
+    expect(status).toBe(1);
+    expect(text).toContain('not empty (notes.txt)');
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+});
