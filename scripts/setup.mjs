@@ -41,7 +41,8 @@ const isInstalled = () =>
  */
 function agreesWithNpm() {
   const npmNote = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(npmNote)) return false;
+  // Where a workspace has brought a command since, only npm can put it in its place.
+  if (!existsSync(npmNote) || !existsSync(join(ROOT, 'node_modules', '.bin', 'mg'))) return false;
   const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packages(npmNote);
   const wanted = Object.entries(packages(lockfile)).filter(([path]) =>

@@ -66,9 +66,9 @@ test('it has parts in the pages of the others, and a link in their navigation', 
   expect(await takenOver(page, `${site.url}/home`)).toBe(true);
   await page.getByRole('navigation', { name: 'Secciones' }).getByText('Ofertas').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
-  await page.getByRole('link', { name: 'Catálogo' }).click();
-  await page.getByRole('button', { name: 'Rollo arranque 15x20 cristal' }).first().click();
-  await expect(page.getByText('Hay ofertas de ROLLOS DE ARRANQUE')).toBeVisible();
+  await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+  await new Catalogue(page).row(PRODUCT).getByRole('button', { name: PRODUCT }).click();
+  await expect(page.getByText('Hay ofertas de BOLSAS CAMISETA')).toBeVisible();
 });
 
 test('none of the others was built or published for it', async () => {

@@ -62,7 +62,7 @@ describe('a fourth remote, published and promoted alone', () => {
     expect(parts).toEqual(
       expect.arrayContaining([
         { slot: 'product-detail', screen: 'promos/OfferNote' },
-        { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' } },
+        { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' }, remote: 'promos' },
       ]),
     );
   });
