@@ -67,7 +67,10 @@ test('it has parts in the pages of the others, and a link in their navigation', 
   await page.getByRole('navigation', { name: 'Secciones' }).getByText('Ofertas').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
   await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
-  await new Catalogue(page).row(PRODUCT).getByRole('button', { name: PRODUCT, exact: true }).click();
+  await new Catalogue(page)
+    .row(PRODUCT)
+    .getByRole('button', { name: PRODUCT, exact: true })
+    .click();
   await expect(page.getByText('Hay ofertas de BOLSAS CAMISETA')).toBeVisible();
 });
 
