@@ -1,6 +1,6 @@
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { makeStore } from '@mg/shared/store/makeStore';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -71,6 +71,20 @@ describe('the routes', () => {
     cleanup();
     openAt('/products');
     expect(screen.getByText('promos/OffersDrawer')).toBeInTheDocument();
+  });
+
+  it('mount each screen anew, and none for another of its pages', () => {
+    openAt('/products');
+    const catalogue = screen.getByText('catalogue/CatalogueScreen');
+    const go = (path: string) =>
+      act(() => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+    go('/products/FILM');
+    expect(screen.getByText('catalogue/CatalogueScreen')).toBe(catalogue);
+    go('/home');
+    expect(screen.getByText('home/HomeScreen')).not.toBe(catalogue);
   });
 
   it('name the type in the title until the screen has its own', () => {

@@ -37,7 +37,7 @@ export function App({ store, services, serverState, onReady }: AppProps) {
       <SlotsProvider value={siteSlots}>
         <Routes>
           {[...pagesByScreen()].map(([screen, pages]) => (
-            <Route key={screen} element={<PageRoute page={pages[0]!} />}>
+            <Route key={screen} element={<PageRoute key={screen} page={pages[0]!} />}>
               {pages.map(({ path }) => (
                 <Route key={path} path={path} element={null} />
               ))}
