@@ -24,8 +24,6 @@ const test = base.extend<object, { siteOfFour: string }>({
 });
 
 test.use({ mayThrow: true });
-// In one worker, so that the table at the end is whole.
-test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'the loading of releases does not depend on the screen');
 
 interface Place {
@@ -87,7 +85,7 @@ async function expectOthersWhole(page: Page, broken: string, standby: boolean) {
 
 const table: string[][] = [];
 test.afterAll(() => {
-  for (const [remote = '', fault = '', ...outcome] of table) {
+  for (const [remote = '', fault = '', ...outcome] of table.splice(0)) {
     console.log(remote.padEnd(10), fault.padEnd(16), outcome.join(', '));
   }
 });
