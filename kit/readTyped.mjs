@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 
 /** A file of the app that says nothing useful; the message says what to do about it. */
@@ -12,18 +13,17 @@ export class TypedFileError extends Error {
  * is read by itself: of what it imports, only types are allowed, which are gone once it runs.
  *
  * @param {string} file
- * @returns {Promise<unknown>}
+ * @returns {unknown}
  * @throws {TypedFileError}
  */
-export async function readTyped(file) {
+export function readTyped(file) {
   const name = basename(file);
   const { outputText, diagnostics } = ts.transpileModule(sourceOf(file), {
     fileName: file,
     reportDiagnostics: true,
     compilerOptions: {
-      module: ts.ModuleKind.ESNext,
+      module: ts.ModuleKind.CommonJS,
       target: ts.ScriptTarget.ES2022,
-      verbatimModuleSyntax: true,
     },
   });
   const [mistake] = diagnostics;
@@ -39,8 +39,8 @@ export async function readTyped(file) {
         "itself. Write 'import type', or put the value into this file.",
     );
   }
-  const encoded = Buffer.from(outputText).toString('base64');
-  const exported = await import(`data:text/javascript;base64,${encoded}`);
+  const exported = {};
+  compileFunction(outputText, ['exports'], { filename: file })(exported);
   if (exported.default === undefined) {
     throw new TypedFileError(`${name} exports nothing by default: write 'export default { ... }'.`);
   }

@@ -9,7 +9,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Where the release tool will publish this build; the page's own links need it. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
-const declaration = { shell: await readShell(here('.')) };
+const declaration = { shell: readShell(here('.')) };
 
 /** What remotes are given of the contract: whatever this file imports. */
 const provides = [

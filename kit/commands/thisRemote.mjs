@@ -10,7 +10,7 @@ import { CommandError } from './errors.mjs';
 export async function thisRemote(folder) {
   // Brings TypeScript, which takes its time to load.
   const { readRemote } = await import('../readRemote.mjs');
-  const remote = await readRemote(folder);
+  const remote = readRemote(folder);
   const dist = join(folder, 'dist');
   return {
     remote,

@@ -18,9 +18,9 @@ import { federatedApp } from './federatedApp.mjs';
  */
 export const remoteBuild =
   (from, { without = [], extra = {} } = {}) =>
-  async (env = {}, argv = {}) => {
+  (env = {}, argv = {}) => {
     const root = dirname(fileURLToPath(from));
-    const remote = await readRemote(root);
+    const remote = readRemote(root);
     const { pages = [], parts = [] } = remote;
     const sources = (declared) =>
       declared.flatMap(({ expose }) => (expose ? [[expose, sourceOf(root, expose)]] : []));

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeclaration } from '@mg/remote-kit/declaration';
-import { readDeclarationFile } from '@mg/release/readDeclarationFile';
+import { readRemote } from '@mg/remote-kit/readRemote';
 import { foldersOf, readSiteFile } from '@mg/release/siteFile';
 import { LIVE_FILE, publicAddress, SHELL, type AppName } from '@mg/release/siteLayout';
-import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { buildApps } from '../build/buildApps';
 import { withBuildLock } from '../build/withBuildLock';
 import { readContent } from '../documentStore/readContent';
@@ -47,7 +45,9 @@ export async function startDev(app: AppName, tools: DevTools) {
   const siteDir = join(dataDir, 'site');
   readContent(join(REPOSITORY, 'content'));
   await requireFreePort(host, port, `npm run dev -w ${folder}`);
-  const declarations = await Promise.all(Object.values(siteFile.remotes).map(declarationOf));
+  const declarations = Object.values(siteFile.remotes).map((folder) =>
+    readRemote(join(REPOSITORY, folder)),
+  );
   const declares = declarations.find(({ name }) => name === app);
 
   step('Build');
@@ -90,12 +90,6 @@ export async function startDev(app: AppName, tools: DevTools) {
     await site.close();
     throw error;
   }
-}
-
-/** What a remote in this repository declares, from its source. */
-async function declarationOf(folder: string): Promise<RemoteDeclaration> {
-  const file = join(folder, 'remote.ts');
-  return readDeclaration(await readDeclarationFile(join(REPOSITORY, file)), file);
 }
 
 /**
