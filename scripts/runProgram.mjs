@@ -3,7 +3,8 @@ import { runBuild } from './runBuild.mjs';
 import { setUp } from './setup.mjs';
 
 /** Errors that a person can act upon: their message says everything. */
-const EXPECTED = /^(Environment|Content|Port|Release|VersionTaken|Gate|Declaration|TypedFile|Site)Error$/;
+const EXPECTED =
+  /^(Environment|Content|Port|Release|VersionTaken|Gate|Declaration|TypedFile|Site)Error$/;
 
 const step = (title) => console.log(`\n${title}`);
 const tell = (line) => console.log(`  ${line}`);
