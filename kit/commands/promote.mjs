@@ -1,4 +1,4 @@
-import { releaseOptions } from './releaseOptions.mjs';
+import { GOING_LIVE, releaseOptions } from './releaseOptions.mjs';
 import { runRelease } from './runRelease.mjs';
 import { thisRemote } from './thisRemote.mjs';
 
@@ -9,18 +9,7 @@ export const promote = {
     'promote --site /srv/mg/site --url https://www.example.com',
     'promote 1.3.0 --site /srv/mg/site --reason "the shorter form after all"',
   ],
-  options: releaseOptions(
-    'site',
-    'url',
-    'by',
-    'reason',
-    'budget',
-    'config',
-    'unquarantine',
-    'strand-last-good',
-    'drop-pages',
-    'json',
-  ),
+  options: releaseOptions('site', ...GOING_LIVE),
   async run(call) {
     const { name, version } = await thisRemote(call.folder);
     const [wanted = version, ...args] = call.args;

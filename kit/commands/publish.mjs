@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { releaseOptions } from './releaseOptions.mjs';
+import { GOING_LIVE, releaseOptions } from './releaseOptions.mjs';
 import { runRelease } from './runRelease.mjs';
 import { thisRemote } from './thisRemote.mjs';
 
@@ -10,19 +10,7 @@ export const publish = {
     'publish --site /srv/mg/site',
     'publish --site /srv/mg/site --promote --reason "shorter form" --url https://www.example.com',
   ],
-  options: releaseOptions(
-    'site',
-    'promote',
-    'url',
-    'by',
-    'reason',
-    'budget',
-    'config',
-    'unquarantine',
-    'strand-last-good',
-    'drop-pages',
-    'json',
-  ),
+  options: releaseOptions('site', 'promote', ...GOING_LIVE),
   async run(call) {
     const { name, version, dist, declaresItself } = await thisRemote(call.folder);
     const build = ['--dist', dist, '--version', version];

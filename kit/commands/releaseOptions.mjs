@@ -7,7 +7,7 @@ const flag = (text) => ({ type: 'boolean', text });
 const OPTIONS = {
   site: string('DIR', 'the site folder (else RELEASE_SITE)'),
   promote: flag('makes it live as well'),
-  to: string('VERSION', 'the version to go back to (else the last good one)'),
+  to: string('VERSION', 'the version to go back to (else the last good one), or none'),
   url: string('URL', 'the public site, to fetch the receipt from (else RELEASE_URL)'),
   by: string('NAME', 'who does it, for the log (else RELEASE_BY, login)'),
   reason: string('TEXT', 'why, for the log'),
@@ -20,6 +20,19 @@ const OPTIONS = {
   'drop-pages': flag('goes ahead although a page is lost by it; needs --reason'),
   json: flag('prints the result as JSON, and no progress'),
 };
+
+/** What going live takes, by whatever command. */
+export const GOING_LIVE = [
+  'url',
+  'by',
+  'reason',
+  'budget',
+  'config',
+  'unquarantine',
+  'strand-last-good',
+  'drop-pages',
+  'json',
+];
 
 /** @param {(keyof typeof OPTIONS)[]} names */
 export const releaseOptions = (...names) =>
