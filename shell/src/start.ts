@@ -1,3 +1,4 @@
+import { whenIdle } from '@mg/shared/scheduling';
 import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
 import type { Services } from '@mg/shared/services/Services';
@@ -15,7 +16,6 @@ import { previewRequest } from './preview/previewRequest';
 import { announceReady } from './prerendered/ready';
 import { enforceIntegrity } from './remotes/integrity';
 import { loadScreens } from './remotes/screenLoads';
-import { whenIdle } from './whenIdle';
 
 /** Boots the page: one store, one router, and the remotes of the page's release record. */
 export async function start(): Promise<void> {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../scheduling';
 import type { Analytics } from './Services';
 import type { SiteConfig } from './siteConfig';
 
@@ -9,20 +10,15 @@ export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytic
   return {
     track(event) {
       if (!measurementId) return;
-      whenIdle(async () => {
+      const log = async () => {
         const [{ initializeApp }, analytics] = await Promise.all([
           import('firebase/app'),
           import('firebase/analytics'),
         ]);
         const app = initializeApp({ ...firebase, measurementId }, 'analytics');
         analytics.logEvent(analytics.getAnalytics(app), EVENT_NAMES[event]);
-      });
+      };
+      whenIdle(() => void log().catch(() => undefined));
     },
   };
-}
-
-function whenIdle(work: () => Promise<void>) {
-  const quietly = () => void work().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(quietly);
-  else setTimeout(quietly, 2000);
 }

@@ -1,6 +1,7 @@
 import { catalogueDocuments, readCatalogue, type CatalogueDocument } from '../domain/catalogue';
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
+import { whenIdle } from '../scheduling';
 import type { ContentStorage } from './Services';
 import { readLocal, writeLocal } from './storage';
 
@@ -55,9 +56,3 @@ const asDocuments = (content: unknown): CatalogueDocument[] =>
 /** What `readPromotion` reads back. */
 const promotionEntry = ({ image, name, validUntil }: Promotion): string =>
   [image, name, validUntil].join(';');
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 2000);
-}

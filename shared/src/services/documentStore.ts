@@ -1,4 +1,5 @@
 import { DOCUMENTS_TIMEOUT_MS } from '../constants';
+import { nextTask } from '../scheduling';
 import type { DocumentStore } from './Services';
 import type { FirebaseConfig } from './siteConfig';
 
@@ -77,8 +78,6 @@ async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   await nextTask();
   return { firestore, database };
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const ownOrigin = () => ({ host: location.host, ssl: location.protocol === 'https:' });
 

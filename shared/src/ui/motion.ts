@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createSubscribers } from '../createSubscribers';
 import { readLocal, writeLocal } from '../services/storage';
 
 const KEY = 'mg-motion';
 const ATTRIBUTE = 'data-motion';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
 
 interface Choice {
   paused: boolean;
@@ -29,13 +30,8 @@ export function setMotionPaused(paused: boolean): void {
   writeLocal(KEY, { paused } satisfies Choice);
   if (paused) document.documentElement.setAttribute(ATTRIBUTE, 'paused');
   else document.documentElement.removeAttribute(ATTRIBUTE);
-  listeners.forEach((listener) => listener());
+  notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 const readAttribute = () => document.documentElement.hasAttribute(ATTRIBUTE);
 

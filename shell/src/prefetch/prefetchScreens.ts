@@ -1,8 +1,8 @@
+import { whenIdle } from '@mg/shared/scheduling';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { isFast, savesData } from './connection';
 import { nextPage } from './nextPage';
 import { watchLinks } from './watchLinks';
-import { whenIdle } from '../whenIdle';
 
 interface Prefetching {
   /** Fetches a page's code, and what else it needs. It is called again where it has rejected. */

@@ -1,3 +1,5 @@
+import { readSession, writeSession } from '@mg/shared/services/storage';
+
 const KEY = 'mg-preview';
 const PARAMETER = 'preview';
 
@@ -7,13 +9,8 @@ const PARAMETER = 'preview';
  */
 export function previewRequest(): string | undefined {
   const asked = new URLSearchParams(window.location.search).get(PARAMETER);
-  try {
-    if (asked === '') sessionStorage.removeItem(KEY);
-    else if (asked) sessionStorage.setItem(KEY, asked);
-    return asked ?? sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return asked ?? undefined;
-  }
+  if (asked !== null) writeSession(KEY, asked || null);
+  return asked ?? readSession<string>(KEY);
 }
 
 /** Address of this page without the preview. */

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readLocal, writeLocal } from '@mg/shared/services/storage';
 
 const KEY = 'mg-bad-releases';
 
@@ -13,25 +14,13 @@ export const isKnownBad = ({ container }: RemoteRelease): boolean =>
   Date.now() - (readFailures()[container] ?? 0) < MEMORY_MS;
 
 export const rememberBad = ({ container }: RemoteRelease): void =>
-  write({ ...readFailures(), [container]: Date.now() });
+  writeLocal(KEY, { ...readFailures(), [container]: Date.now() });
 
 /** Gives every version another chance. */
-export const forgetBad = (): void => write({});
-
-function write(failures: Record<string, number>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(failures));
-  } catch {
-    // Then the next page finds out by itself.
-  }
-}
+export const forgetBad = (): void => writeLocal(KEY, null);
 
 function readFailures(): Record<string, number> {
-  try {
-    const failures = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-    const recent = Object.entries(failures).filter(([, time]) => Date.now() - time < MEMORY_MS);
-    return Object.fromEntries(recent);
-  } catch {
-    return {};
-  }
+  const failures = (readLocal(KEY) ?? {}) as Record<string, number>;
+  const recent = Object.entries(failures).filter(([, time]) => Date.now() - time < MEMORY_MS);
+  return Object.fromEntries(recent);
 }

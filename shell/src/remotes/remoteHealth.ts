@@ -1,3 +1,4 @@
+import { createSubscribers } from '@mg/shared/createSubscribers';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
@@ -5,7 +6,8 @@ import { reportFault } from './reportFault';
 
 /** Index of the version that each remote is on; past the end when all have failed. */
 const indexes = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createSubscribers();
+export { subscribe as onFailure };
 
 /** The versions to try, best first: what is live, then the last good one. */
 export function candidates(remote: string): RemoteRelease[] {
@@ -39,10 +41,5 @@ export function reportFailure(remote: string, failedIndex: number, error: unknow
     reportFault(remote, release, error);
   }
   indexes.set(remote, failedIndex + 1);
-  listeners.forEach((listener) => listener());
-}
-
-export function onFailure(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

@@ -1,3 +1,4 @@
+import { createSubscribers } from '@mg/shared/createSubscribers';
 import { remoteOf } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
 import { loadExposed } from './loadExposed';
@@ -19,12 +20,8 @@ export interface ScreenLoad {
 }
 
 const loads = new Map<string, ScreenLoad>();
-const listeners = new Set<() => void>();
-
-export function onScreenLoad(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = createSubscribers();
+export { subscribe as onScreenLoad };
 
 /** @returns the same object until something has changed */
 export function screenLoad(id: string): ScreenLoad {
@@ -83,8 +80,6 @@ function settle(id: string, load: ScreenLoad): void {
   notify();
 }
 
-const notify = () => listeners.forEach((listener) => listener());
-
 const namesOf = (id: string) => id.split('/') as [string, string];
 
 /**
@@ -96,7 +91,7 @@ export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   const isSettled = (id: string) => Boolean(screenLoad(id).Screen ?? screenLoad(id).failed);
   await new Promise<void>((resolve) => {
     const check = () => ids.every(isSettled) && resolve();
-    const stop = onScreenLoad(() => check() && stop());
+    const stop = subscribe(() => check() && stop());
     check();
   });
   return ids.every((id) => screenLoad(id).index === 0 && screenLoad(id).Screen);

@@ -1,5 +1,5 @@
+import { whenIdle } from '@mg/shared/scheduling';
 import { pageAt } from '../site/sitePages';
-import { whenIdle } from '../whenIdle';
 
 /**
  * Measures how the visit feels (Core Web Vitals), for the operators. What measures is fetched once
