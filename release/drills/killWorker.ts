@@ -1,7 +1,7 @@
-import { gc } from '../src/gc';
-import { promote } from '../src/promote';
-import { publish } from '../src/publish';
-import { rollback } from '../src/rollback';
+import { gc } from '../src/operations/gc';
+import { promote } from '../src/operations/promote';
+import { publish } from '../src/operations/publish';
+import { rollback } from '../src/operations/rollback';
 import { fixtureBuild } from '../src/testing/fixtureBuild';
 
 /** Releases without end, telling each step before and each record after, until it is killed. */

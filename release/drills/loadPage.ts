@@ -1,4 +1,4 @@
-import { sha384 } from '../src/hash';
+import { sha384 } from '../src/foundation/hash';
 import { readPublicPage, type PublicPage } from '../src/receipt/readPublicPage';
 
 /**

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote } from '../src/promote';
+import { promote } from '../src/operations/promote';
 import type { PublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseRecord } from '../src/record/releaseRecord';
-import { rollback } from '../src/rollback';
-import { SHELL } from '../src/siteLayout';
+import type { ReleaseRecord } from '../src/site/releaseRecord';
+import { rollback } from '../src/operations/rollback';
+import { SHELL } from '../src/site/siteLayout';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';

@@ -1,11 +1,11 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sha384 } from '../src/hash';
+import { sha384 } from '../src/foundation/hash';
 import { readPublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseRecord } from '../src/record/releaseRecord';
-import type { ReleaseManifest } from '../src/releaseManifest';
-import { setFolder, SHELL_PAGE } from '../src/siteLayout';
+import type { ReleaseRecord } from '../src/site/releaseRecord';
+import type { ReleaseManifest } from '../src/site/releaseManifest';
+import { setFolder, SHELL_PAGE } from '../src/site/siteLayout';
 
 /**
  * Looks at a site folder with plain reads, as a web server would find it at this moment, and

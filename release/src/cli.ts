@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { showingStep } from './showingStep';
-import { runCommand } from './runCommand';
+import { showingStep } from './commands/showingStep';
+import { runCommand } from './commands/runCommand';
 
 const { exitCode, text } = await runCommand(process.argv.slice(2), {
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { promote } from './promote';
+import { promote } from './operations/promote';
 import { awaitReceipt } from './receipt/awaitReceipt';
 import { fixtureSite } from './testing/fixtureSite';
 import { startNginx } from './testing/startNginx';

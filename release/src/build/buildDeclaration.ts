@@ -4,8 +4,8 @@ import {
   readShellDeclaration,
 } from '@mg/remote-kit/declaration';
 import type { BuildDeclaration } from '@mg/shared/domain/declaration';
-import { ReleaseError } from '../errors';
-import { SHELL, type AppName } from '../siteLayout';
+import { ReleaseError } from '../foundation/errors';
+import { SHELL, type AppName } from '../site/siteLayout';
 
 /** Written by the kit into each build. */
 export const DECLARATION_FILE = 'declaration.json';

@@ -1,5 +1,5 @@
-import { ReleaseError } from '../errors';
-import type { ExposedFiles } from '../releaseManifest';
+import { ReleaseError } from '../foundation/errors';
+import type { ExposedFiles } from '../site/releaseManifest';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 

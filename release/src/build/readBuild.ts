@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import semver from 'semver';
-import { ReleaseError } from '../errors';
-import type { ExposedFiles, ReleaseManifest } from '../releaseManifest';
-import { SHELL, type AppName } from '../siteLayout';
+import { ReleaseError } from '../foundation/errors';
+import type { ExposedFiles, ReleaseManifest } from '../site/releaseManifest';
+import { SHELL, type AppName } from '../site/siteLayout';
 import type { StoredFile } from '../storage/SiteStorage';
 import { DECLARATION_FILE, declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';

@@ -1,4 +1,4 @@
-import type { Step } from '../progress';
+import type { Step } from '../foundation/progress';
 
 /** Every option that some command takes, as `parseArgs` wants it. */
 export const OPTIONS = {

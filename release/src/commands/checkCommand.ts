@@ -1,4 +1,4 @@
-import { check } from '../check';
+import { check } from '../operations/check';
 import { describeMisfit } from '../gate/Misfit';
 import type { Command } from './Command';
 import { versionsByApp } from './readArguments';

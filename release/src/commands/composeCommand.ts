@@ -1,4 +1,4 @@
-import { recompose } from '../recompose';
+import { recompose } from '../operations/recompose';
 import type { Command } from './Command';
 import { promoteOptions } from './promoteCommand';
 import { noArguments } from './readArguments';

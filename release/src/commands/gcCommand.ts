@@ -1,4 +1,4 @@
-import { gc } from '../gc';
+import { gc } from '../operations/gc';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
 

@@ -1,4 +1,4 @@
-import { promote, type PromoteOptions } from '../promote';
+import { promote, type PromoteOptions } from '../operations/promote';
 import type { Command, Context } from './Command';
 import { versionsByApp } from './readArguments';
 import { readConfigFile } from './readConfigFile';

@@ -1,4 +1,4 @@
-import { isAppName, type AppName } from '../siteLayout';
+import { isAppName, type AppName } from '../site/siteLayout';
 import type { Context } from './Command';
 import { UsageError } from './UsageError';
 

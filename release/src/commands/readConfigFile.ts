@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../foundation/errors';
 
 /** The pages' configuration from a file that the operator names. @throws ReleaseError */
 export async function readConfigFile(file: string): Promise<object> {

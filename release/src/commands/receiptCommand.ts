@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../foundation/errors';
 import { readRecord } from '../record/readRecord';
 import { openSite } from '../storage/openSite';
 import type { Command } from './Command';

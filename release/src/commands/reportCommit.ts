@@ -1,6 +1,6 @@
 import { awaitReceipt, type Receipt } from '../receipt/awaitReceipt';
-import type { Committed } from '../record/commitRecord';
-import type { LiveApp, ReleaseRecord } from '../record/releaseRecord';
+import type { Committed } from '../operations/commitRecord';
+import type { LiveApp, ReleaseRecord } from '../site/releaseRecord';
 import type { Context, Outcome } from './Command';
 import { UsageError } from './UsageError';
 

@@ -1,4 +1,4 @@
-import { rollback } from '../rollback';
+import { rollback } from '../operations/rollback';
 import type { Command } from './Command';
 import { oneApp } from './readArguments';
 import { budget, reportCommit } from './reportCommit';

@@ -1,4 +1,4 @@
-import { status } from '../status';
+import { status } from '../operations/status';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
 import { contentLine } from './reportCommit';

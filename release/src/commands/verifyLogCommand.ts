@@ -1,4 +1,4 @@
-import { verifyLog } from '../verifyLog';
+import { verifyLog } from '../operations/verifyLog';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
 

@@ -1,17 +1,17 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { compressed } from '../build/compressed';
-import { inBatches } from '../inBatches';
-import type { Manifests } from '../record/manifests';
-import type { ReleaseRecord } from '../record/releaseRecord';
-import { SHELL, SHELL_PAGE, versionFolder } from '../siteLayout';
+import { compressed } from '../storage/compressed';
+import { inBatches } from '../foundation/inBatches';
+import type { Manifests } from '../published/manifests';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { SHELL, SHELL_PAGE, versionFolder } from '../site/siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
-import { composePage, type PageParts, type ReadText } from './composePage';
+import { composePage, type PageParts, type ReadText } from '../page/composePage';
 import { declared } from './declared';
 import { planPages, type PageGroup } from './pagePlan';
 import { renderGroup } from './renderGroup';
 import { screenFiles } from './screenFiles';
-import { toPageRelease } from './toPageRelease';
+import { toPageRelease } from '../page/toPageRelease';
 
 const FRONT_PAGE = 'index.html';
 

@@ -1,5 +1,5 @@
 import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
-import { remotesOf, type Manifests } from '../record/manifests';
+import { remotesOf, type Manifests } from '../published/manifests';
 
 /** A page with what it mounts, as `remote/Exposed`. */
 export interface DeclaredPage {

@@ -1,5 +1,5 @@
-import type { ReadText } from './composePage';
-import { escapeAttribute } from './escapeAttribute';
+import type { ReadText } from '../page/composePage';
+import { escapeAttribute } from '../page/escapeAttribute';
 
 /** Characters; a larger drawing would hold up the words around it. */
 const LONGEST = 16_384;

@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { claimOf, fillPath } from '../paths';
+import { claimOf, fillPath } from '../site/pagePaths';
 import type { DeclaredPage, DeclaredPart } from './declared';
 
 /** A page with a file of its own. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluate, evaluateShell } from './evaluate.mjs';
+import { evaluate, evaluateShell } from '../serverBuild/evaluate.mjs';
 
 /**
  * Renders pages with the server builds of published versions. It has a thread of its own so that

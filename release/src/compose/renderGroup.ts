@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@mg/shared/prerender';
-import type { Manifests } from '../record/manifests';
-import { publicAddress, SHELL } from '../siteLayout';
-import type { PageParts, PublishedAsset, ReadText } from './composePage';
+import type { Manifests } from '../published/manifests';
+import { publicAddress, SHELL } from '../site/siteLayout';
+import type { PageParts, PublishedAsset, ReadText } from '../page/composePage';
 import { inlinePictures } from './inlinePictures';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import { prerenderPages } from './prerenderPages';

@@ -1,7 +1,7 @@
-import { remotesOf, type Manifests } from '../record/manifests';
-import type { ReleaseManifest } from '../releaseManifest';
-import { publicAddress, SERVER_FOLDER } from '../siteLayout';
-import type { PublishedAsset } from './composePage';
+import { remotesOf, type Manifests } from '../published/manifests';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { publicAddress, SERVER_FOLDER } from '../site/siteLayout';
+import type { PublishedAsset } from '../page/composePage';
 
 /** What a page with some of the remotes' screens in it is made of. */
 export interface ScreenFiles {

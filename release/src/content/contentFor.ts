@@ -1,5 +1,5 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { CONTENT_FILE, setFolder } from '../siteLayout';
+import { CONTENT_FILE, setFolder } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 import type { FetchContent } from './fetchContent';
 

@@ -1,7 +1,7 @@
-import type { ReadText } from '../compose/composePage';
+import type { ReadText } from '../page/composePage';
 import { serverFile } from '../compose/screenFiles';
-import type { ReleaseManifest } from '../releaseManifest';
-import { versionFolder } from '../siteLayout';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { versionFolder } from '../site/siteLayout';
 import { runContract, type FailedCase } from './runContract';
 
 const CASES = serverFile('contract');

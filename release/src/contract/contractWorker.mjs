@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluate, evaluateShell } from '../compose/evaluate.mjs';
+import { evaluate, evaluateShell } from '../serverBuild/evaluate.mjs';
 
 /**
  * Runs the contract cases of a remote with a shell's server build. It has a thread of its own so

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../foundation/errors';
 import { describeMisfit, type Misfit } from './Misfit';
 
 /** The gate's refusal: nothing was changed. */

@@ -1,4 +1,4 @@
-import type { AppName } from '../siteLayout';
+import type { AppName } from '../site/siteLayout';
 
 /** One reason why versions cannot be live together, or a version cannot be live at all. */
 export interface Misfit {

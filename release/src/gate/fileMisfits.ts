@@ -1,6 +1,6 @@
-import { sha384 } from '../hash';
-import type { ReleaseManifest } from '../releaseManifest';
-import { versionFolder } from '../siteLayout';
+import { sha384 } from '../foundation/hash';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { versionFolder } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 import type { Misfit } from './Misfit';
 

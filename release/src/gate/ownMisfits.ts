@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '../releaseManifest';
-import { RESERVED, SHELL } from '../siteLayout';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { RESERVED, SHELL } from '../site/siteLayout';
 import type { Misfit } from './Misfit';
 
 /** The kind of a refusal, and its words without what they are said of. */

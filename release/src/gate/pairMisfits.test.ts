@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
-import type { ReleaseManifest } from '../releaseManifest';
+import type { ReleaseManifest } from '../site/releaseManifest';
 import { fixtureManifest } from '../testing/fixtureManifest';
 import { pairMisfits } from './pairMisfits';
 

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import { satisfy } from '@module-federation/runtime-core';
-import type { ReleaseManifest } from '../releaseManifest';
+import type { ReleaseManifest } from '../site/releaseManifest';
 import { ownMisfits, type Complaint } from './ownMisfits';
 
 const CONTRACT = '@mg/shared';

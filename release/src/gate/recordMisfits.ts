@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '../releaseManifest';
-import type { AppName } from '../siteLayout';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import type { AppName } from '../site/siteLayout';
 import type { Misfit } from './Misfit';
 import { ownMisfits } from './ownMisfits';
 import { pairMisfits } from './pairMisfits';

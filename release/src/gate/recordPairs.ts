@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '../record/releaseRecord';
-import { inOrder, SHELL, type AppName } from '../siteLayout';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { inOrder, SHELL, type AppName } from '../site/siteLayout';
 import type { Misfit } from './Misfit';
 
 export type Side = NonNullable<Misfit['other']>;

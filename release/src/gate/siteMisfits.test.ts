@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from '../promote';
-import { rollback } from '../rollback';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';

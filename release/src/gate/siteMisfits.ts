@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { claimOf } from '../paths';
-import type { ReleaseRecord } from '../record/releaseRecord';
-import { inOrder, SHELL, type AppName } from '../siteLayout';
+import { claimOf } from '../site/pagePaths';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { inOrder, SHELL, type AppName } from '../site/siteLayout';
 import type { Misfit } from './Misfit';
 import { ownMisfits } from './ownMisfits';
 import type { Find } from './recordMisfits';

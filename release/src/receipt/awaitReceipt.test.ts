@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from '../promote';
+import { promote } from '../operations/promote';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer, type StaticServer } from '../testing/staticServer';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sha384 } from '../hash';
-import { inBatches } from '../inBatches';
-import type { ReleaseRecord } from '../record/releaseRecord';
-import { SHELL } from '../siteLayout';
+import { sha384 } from '../foundation/hash';
+import { inBatches } from '../foundation/inBatches';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { SHELL } from '../site/siteLayout';
 import { readPublicPage } from './readPublicPage';
 
 const POLL_MS = 100;

@@ -1,5 +1,5 @@
-import { sha384 } from '../hash';
-import type { ReleaseRecord } from './releaseRecord';
+import { sha384 } from '../foundation/hash';
+import type { ReleaseRecord } from '../site/releaseRecord';
 
 /** One line of the log. `previous` is the hash of the line before, so an edited line is found. */
 export interface LogLine extends Pick<

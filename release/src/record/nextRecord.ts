@@ -1,5 +1,5 @@
-import type { LiveApp, Quarantine, ReleaseAction, ReleaseRecord } from './releaseRecord';
-import { inOrder, type AppName } from '../siteLayout';
+import type { LiveApp, Quarantine, ReleaseAction, ReleaseRecord } from '../site/releaseRecord';
+import { inOrder, type AppName } from '../site/siteLayout';
 
 /** What someone wants to become live. */
 export interface Change {

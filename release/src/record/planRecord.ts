@@ -1,6 +1,6 @@
 import { contractMisfits } from '../contract/contractMisfits';
-import { recordContractMisfits } from '../contract/recordContractMisfits';
-import { ReleaseError } from '../errors';
+import { recordContractMisfits } from '../gate/recordContractMisfits';
+import { ReleaseError } from '../foundation/errors';
 import { GateError } from '../gate/GateError';
 import { fileMisfits } from '../gate/fileMisfits';
 import type { Misfit } from '../gate/Misfit';
@@ -9,10 +9,10 @@ import { recordMisfits, type Find } from '../gate/recordMisfits';
 import { recordPairs } from '../gate/recordPairs';
 import { siteMisfits } from '../gate/siteMisfits';
 import { nextRecord, type Change } from './nextRecord';
-import type { Published, PublishedVersion } from '../published';
-import type { ReleaseManifest } from '../releaseManifest';
-import type { ReleaseRecord } from './releaseRecord';
-import { inOrder, SHELL, type AppName } from '../siteLayout';
+import type { Published, PublishedVersion } from '../published/Published';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { inOrder, SHELL, type AppName } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { withLastGood } from './withLastGood';
 

@@ -1,4 +1,4 @@
-import { LOG_FILE } from '../siteLayout';
+import { LOG_FILE } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** The lines of the public log, the oldest first. */

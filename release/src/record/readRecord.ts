@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from './releaseRecord';
-import { LIVE_FILE, setFolder } from '../siteLayout';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { LIVE_FILE, setFolder } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** The record of a serial, from its set; undefined for serial 0, before the first. */

@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from './releaseRecord';
-import type { AppName } from '../siteLayout';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import type { AppName } from '../site/siteLayout';
 
 /**
  * Names each app's last good version: the newest that was live before, was not rolled back from

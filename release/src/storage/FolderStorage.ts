@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '../siteLayout';
+import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '../site/siteLayout';
 import { syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';

@@ -1,6 +1,6 @@
-import { ReleaseError } from '../errors';
-import type { ReleaseRecord } from '../record/releaseRecord';
-import { LIVE_FILE, setFolder } from '../siteLayout';
+import { ReleaseError } from '../foundation/errors';
+import type { ReleaseRecord } from '../site/releaseRecord';
+import { LIVE_FILE, setFolder } from '../site/siteLayout';
 import type { ReadableSite } from './OverlayStorage';
 
 /**

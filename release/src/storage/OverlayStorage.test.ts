@@ -1,5 +1,5 @@
-import { check } from '../check';
-import { publish } from '../publish';
+import { check } from '../operations/check';
+import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';

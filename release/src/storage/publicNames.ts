@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseError } from '../errors';
-import { CONTENT_FILE, LIVE_LINK } from '../siteLayout';
+import { ReleaseError } from '../foundation/errors';
+import { CONTENT_FILE, LIVE_LINK } from '../site/siteLayout';
 import type { StoredFile } from './SiteStorage';
 
 /** Names at the top of the site that lead into the live set: those of its pages and records. */

@@ -1,4 +1,4 @@
-import { LIVE_FILE, recordFile, setFolder } from '../siteLayout';
+import { LIVE_FILE, recordFile, setFolder } from '../site/siteLayout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /**

@@ -1,5 +1,5 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
-import type { AppName } from '../siteLayout';
+import type { AppName } from '../site/siteLayout';
 
 export const SHELL_DECLARATION: ShellDeclaration = {
   pages: ['/galeria'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { promote } from '../promote';
-import { publish } from '../publish';
+import { promote } from '../operations/promote';
+import { publish } from '../operations/publish';
 import { fixtureBuild, type FixtureBuild } from './fixtureBuild';
 import { temporaryFolder } from './temporaryFolder';
 

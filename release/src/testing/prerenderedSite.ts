@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { promote } from '../promote';
+import { promote } from '../operations/promote';
 import { fixtureSite } from './fixtureSite';
 
 export const content = (product: string): PageContent => ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pagesFor } from '../siteLayout';
+import { pagesFor } from '../site/siteLayout';
 
 export interface StaticServer {
   url: string;

@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { withDeclaration, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readPageRelease, setPageRelease } from '../remotes/readPageRelease';
 
-/** What the release tool publishes beside a remote's version; see release/src/build/previewFile.ts. */
+/** What the release tool publishes beside a remote's version; see release/src/operations/previewFile.ts. */
 interface RemotePreview {
   remote: RemoteRelease;
   declares: RemoteDeclaration;

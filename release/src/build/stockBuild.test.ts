@@ -1,0 +1,76 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { silently } from '../foundation/progress';
+import { publish } from '../operations/publish';
+import { promote } from '../operations/promote';
+import { runCommand } from '../commands/runCommand';
+import { fixtureBuild } from '../testing/fixtureBuild';
+import { fixtureSite } from '../testing/fixtureSite';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+const REMOTE_TS = `
+  import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
+  const path: string = '/ofertas';
+  export default {
+    name: 'promos',
+    pages: [{ path, expose: './Offers', title: 'Ofertas' }],
+  } satisfies RemoteDeclaration;`;
+
+/** A build by a federation plugin alone: ES modules, and no word of what it declares. */
+async function stockBuild() {
+  const fixture = await fixtureSite();
+  const declares = { pages: [{ path: '/ofertas', expose: './Offers', title: 'Ofertas' }] };
+  const build = await fixtureBuild(fixture.root, { app: 'promos', version: '1.0.0', declares });
+  rmSync(join(build, 'declaration.json'));
+  const file = join(build, 'mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  manifest.metaData.remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' };
+  // As Rspack's plugin writes it.
+  manifest.shared = [{ name: 'react', requiredVersion: '^^19.3.1' }];
+  writeFileSync(file, JSON.stringify(manifest));
+  const packageJson = { version: '1.0.0', peerDependencies: { '@mg/shared': '^1.0.0' } };
+  writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
+  writeFileSync(join(build, '../remote.ts'), REMOTE_TS);
+  return { ...fixture, build };
+}
+
+describe('a build that says nothing of what it declares', () => {
+  it('is published with the declaration that is handed in, and is live as a module', async () => {
+    const { site, root, build } = await stockBuild();
+    const line = [
+      'publish',
+      'promos',
+      '--dist',
+      build,
+      '--declaration',
+      join(build, '../remote.ts'),
+    ];
+    const environment = { RELEASE_SITE: site };
+    const answer = await runCommand(line, { root, cwd: root, environment, step: silently });
+    expect(answer).toMatchObject({ exitCode: 0 });
+    const manifest = JSON.parse(readFileSync(join(site, 'r/promos/1.0.0/release.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      handshake: 1,
+      entryType: 'module',
+      requires: { react: ['^19.3.1'], '@mg/shared': ['^1.0.0'] },
+      remote: { pages: [{ path: '/ofertas' }] },
+    });
+    await promote(site, { promos: '1.0.0' });
+    const page = readFileSync(join(site, 'ofertas/index.html'), 'utf8');
+    expect(page).toContain('rel="modulepreload" href="/r/promos/1.0.0/remoteEntry.js"');
+    expect(page).toContain('"type":"module"');
+  });
+
+  it('is refused without one, and with one of another remote or of no form', async () => {
+    const { site, build } = await stockBuild();
+    const put = (declaration?: unknown) => publish(site, 'promos', build, '1.0.0', { declaration });
+    await expect(put()).rejects.toThrow('declaration.json is missing');
+    await expect(put({ name: 'home' })).rejects.toThrow('is that of home');
+    await expect(put({ name: 'promos', pages: [{}] })).rejects.toThrow('pages[0].path');
+  });
+});

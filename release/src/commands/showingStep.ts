@@ -1,0 +1,21 @@
+import type { Step } from '../foundation/progress';
+
+/** Shows each step when it begins and how it ended; on a terminal in one line. */
+export function showingStep(out: NodeJS.WriteStream): Step {
+  return async (title, work) => {
+    const started = performance.now();
+    const end = (sign: string) => {
+      const line = `${sign} ${title} (${Math.round(performance.now() - started)} ms)\n`;
+      out.write(out.isTTY ? `\r${line}` : line);
+    };
+    if (out.isTTY) out.write(`… ${title}`);
+    try {
+      const result = await work();
+      end('✔');
+      return result;
+    } catch (error) {
+      end('✖');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import { check } from '../operations/check';
+import { describeMisfit } from './Misfit';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import { fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+/** A shell whose contract says one thing. */
+const shell = (version: string, says: string) => ({
+  app: 'shell' as const,
+  version,
+  contract: '1.0.0',
+  extra: {
+    'ssr/shell.js': `
+      exports.modules = { '@mg/shared/texts': { says: '${says}' } };
+      exports.contractTools = () => ({});
+      exports.renderPage = async () => ({ head: '', html: '' });`,
+  },
+});
+
+/** A version of the quotation that expects one of these. */
+const quote = (version: string, ...expected: string[]) => ({
+  app: 'quote' as const,
+  version,
+  extra: {
+    'ssr/contract.js': `
+      const { says } = require('@mg/shared/texts');
+      exports.default = [{
+        name: 'the contract says something',
+        run() {
+          if (${JSON.stringify(expected)}.includes(says)) return;
+          throw new Error('expected ${expected.join(' or ')}, found ' + says);
+        },
+      }];`,
+  },
+});
+
+/** Shell 1.1.0 says one thing, and quote 1.1.0, which expects that, is live. */
+async function siteWithCases() {
+  const fixture = await fixtureSite();
+  await fixture.publishFixture(shell('1.1.0', 'one'));
+  await fixture.publishFixture(quote('1.1.0', 'one'));
+  await promote(fixture.site, { shell: '1.1.0', quote: '1.1.0' });
+  return fixture;
+}
+
+const refusals = async (site: string, versions: Parameters<typeof check>[1]) =>
+  (await check(site, versions)).map(describeMisfit);
+
+describe('contract cases in the gate', () => {
+  it('refuse a shell that does not hold what a live remote expects, and change nothing', async () => {
+    const { site, publishFixture } = await siteWithCases();
+    await publishFixture(shell('1.2.0', 'two'));
+    const before = snapshot(site);
+    expect(await refusals(site, { shell: '1.2.0' })).toEqual([
+      'shell@1.2.0 x quote@1.1.0 (live): quote@1.1.0 case "the contract says something": ' +
+        'expected one, found two',
+    ]);
+    await expect(promote(site, { shell: '1.2.0' })).rejects.toThrow('expected one, found two');
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  it('refuse a remote that expects what the live shell does not hold', async () => {
+    const { site, publishFixture } = await siteWithCases();
+    await publishFixture(quote('1.2.0', 'two'));
+    expect(await refusals(site, { quote: '1.2.0' })).toContain(
+      'quote@1.2.0 x shell@1.1.0 (live): case "the contract says something": ' +
+        'expected two, found one',
+    );
+  });
+
+  it('are those of the last good remote too, unless it may be stranded', async () => {
+    const { site, publishFixture } = await siteWithCases();
+    await publishFixture(quote('1.2.0', 'one', 'two'));
+    await publishFixture(shell('1.2.0', 'two'));
+    await promote(site, { quote: '1.2.0' });
+    expect(await refusals(site, { shell: '1.2.0' })).toEqual([
+      'shell@1.2.0 x quote@1.1.0 (last good): quote@1.1.0 case "the contract says something": ' +
+        'expected one, found two',
+    ]);
+    const options = { strandLastGood: true, reason: 'two it is' };
+    const { record } = await promote(site, { shell: '1.2.0' }, options);
+    // 1.0.0, from before 1.1.0, has no cases.
+    expect(record.apps.quote!.lastGood).toBe('1.0.0');
+  });
+
+  it('hold for what goes live together, and for a rollback', async () => {
+    const { site, publishFixture } = await siteWithCases();
+    await publishFixture(quote('1.2.0', 'two'));
+    await publishFixture(shell('1.2.0', 'two'));
+    const options = { strandLastGood: true, reason: 'two it is' };
+    await promote(site, { shell: '1.2.0', quote: '1.2.0' }, options);
+    await expect(rollback(site, 'quote', { to: '1.1.0' })).rejects.toThrow(
+      'quote@1.1.0 x shell@1.2.0 (live): case "the contract says something": expected one, found two',
+    );
+  });
+});

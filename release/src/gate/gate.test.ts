@@ -1,0 +1,115 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from '../operations/check';
+import { GateError } from './GateError';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import { fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+describe('the gate', () => {
+  it('refuses a remote that needs a newer contract, by name and range, and changes nothing', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0', contract: '^1.5.0' });
+    const before = snapshot(site);
+    const refused = promote(site, { quote: '1.1.0' });
+    await expect(refused).rejects.toThrow(GateError);
+    await expect(refused).rejects.toThrow(
+      'quote@1.1.0 x shell@1.0.0 (live): needs @mg/shared/store/hooks ^1.5.0, the shell brings 1.0.0',
+    );
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  it('refuses a shell that would strand live remotes, naming each', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });
+    const before = snapshot(site);
+    const misfits = await check(site, { shell: '2.0.0' });
+    expect(misfits.map(({ other }) => other?.app)).toEqual(['catalogue', 'home', 'quote']);
+    await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
+      'shell@2.0.0 x home@1.0.0 (live): home@1.0.0 needs @mg/shared/store/hooks ^1.0.0, the shell brings 2.0.0',
+    );
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  it('lets a shell and remotes that fit each other go live together', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'shell', version: '1.5.0', contract: '1.5.0' });
+    await publishFixture({ app: 'quote', version: '1.5.0', contract: '^1.5.0' });
+    await expect(promote(site, { quote: '1.5.0' })).rejects.toThrow(GateError);
+    const reason = 'the old shell is given up';
+    const together = { shell: '1.5.0', quote: '1.5.0' };
+    const { record } = await promote(site, together, { reason, strandLastGood: true });
+    expect(record.changes).toHaveLength(2);
+  });
+
+  it('refuses what a last good version would not survive, until it is given up with a reason', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0', react: '>=19' });
+    await publishFixture({ app: 'home', version: '1.1.0', react: '>=19' });
+    await publishFixture({ app: 'catalogue', version: '1.1.0', react: '>=19' });
+    await promote(site, { quote: '1.1.0', home: '1.1.0', catalogue: '1.1.0' });
+    await publishFixture({ app: 'shell', version: '2.0.0', react: '20.0.0' });
+    await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
+      'shell@2.0.0 x quote@1.0.0 (last good)',
+    );
+    await expect(promote(site, { shell: '2.0.0' }, { strandLastGood: true })).rejects.toThrow(
+      'needs a reason',
+    );
+    const options = { strandLastGood: true, reason: 'React 20' };
+    const { record } = await promote(site, { shell: '2.0.0' }, options);
+    expect(record.apps.quote!.lastGood).toBeUndefined();
+    expect(record.apps.shell!.lastGood).toBe('1.0.0');
+  });
+
+  it('keeps a last good version that exposes less than the live one declares', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    const parts = ['QuoteButton', 'QuoteNote'].map((name) => ({
+      slot: 'quote-button',
+      expose: `./${name}`,
+    }));
+    await publishFixture({ app: 'quote', version: '1.1.0', declares: { parts } });
+    const { record } = await promote(site, { quote: '1.1.0' });
+    expect(record.apps.quote!.lastGood).toBe('1.0.0');
+  });
+
+  it('refuses a rollback that does not fit either', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    for (const app of ['home', 'catalogue', 'quote'] as const) {
+      await publishFixture({ app, version: '1.1.0', react: '>=19' });
+    }
+    await promote(site, { quote: '1.1.0', home: '1.1.0', catalogue: '1.1.0' });
+    await publishFixture({ app: 'shell', version: '2.0.0', react: '20.0.0' });
+    const options = { strandLastGood: true, reason: 'React 20' };
+    await promote(site, { shell: '2.0.0' }, options);
+    await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow(
+      'needs react ^19.3.1, the shell brings 20.0.0',
+    );
+  });
+
+  it.each([
+    ['changed', 'has another hash', (file: string) => appendFileSync(file, ' ')],
+    ['lost', 'is missing', (file: string) => rmSync(file)],
+  ])('refuses a version of which a file was %s', async (_what, words, damage) => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    damage(join(site, 'r/quote/1.1.0/expose_QuoteButton.js'));
+    await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
+      `quote@1.1.0: expose_QuoteButton.js ${words}`,
+    );
+  });
+
+  it('says of a fitting version that it can be promoted, and changes nothing', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    const before = snapshot(site);
+    expect(await check(site, { quote: '1.1.0' })).toEqual([]);
+    expect(snapshot(site)).toEqual(before);
+  });
+});

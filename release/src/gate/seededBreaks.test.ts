@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from '../operations/check';
+import { describeMisfit } from './Misfit';
+import { promote } from '../operations/promote';
+import { fixtureSite } from '../testing/fixtureSite';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+
+/** Webpack builds this repository's contract, once for all. */
+jest.setTimeout(180_000);
+
+afterAll(removeTemporaryFolders);
+
+/**
+ * What somebody might do to the contract: what it is, the edit, the remotes that are refused, and
+ * what the refusal says of one of them.
+ */
+const BREAKS: [string, [string | RegExp, string], string[], string][] = [
+  [
+    'an action renamed',
+    ['itemToggled', 'itemFlipped'],
+    ['catalogue', 'quote'],
+    'case "an item that is toggled is on the list once" and 1 more: @mg/shared/store/quoteSlice has no itemToggled',
+  ],
+  [
+    'a payload changed',
+    ['payload.name, payload.amount', 'payload.item, payload.amount'],
+    ['catalogue', 'quote'],
+    'case "an amount is changed by the name of its item, which keeps its place": expected [{"name":"FILM","amount":12}',
+  ],
+  [
+    'a selector that returns another unit',
+    ['items.reduce((total, item) => total + item.amount, 0)', 'items.length'],
+    ['quote'],
+    'case "the total counts pieces, not lines": expected 13, found 2',
+  ],
+  [
+    'a date that is a number now',
+    ['? catalogue.takenAt : undefined', '? Date.parse(catalogue.takenAt) : undefined'],
+    ['catalogue'],
+    'case "a catalogue that cannot be refreshed says since when, as an ISO date": expected "2026-11-20T12:00:00.000Z", found 1795',
+  ],
+  [
+    'an entrance gone',
+    ['"./services/messagingApp.ts":', '"./services/chat.ts":'],
+    ['home', 'catalogue', 'quote'],
+    'case "a list is written with a line for each item, in the PDF and in the chat" and 1 more: it uses @mg/shared/services/messagingApp, which the shell does not bring',
+  ],
+  [
+    "a slot's props changed",
+    [/product: (\{ name: 'VASO)/, 'item: $1'],
+    ['catalogue'],
+    'case "parts below a product are given that product: name, type and subtype": expected ["product"], found ["item"]',
+  ],
+  [
+    'an outcome of the mail API renamed',
+    ["return 'accepted';", "return 'queued';"],
+    ['home', 'quote'],
+    'case "an enquiry is accepted where the mail API says true, and refused otherwise" and 1 more: expected "accepted", found "queued"',
+  ],
+  [
+    'a way between two states closed',
+    ['retried: contact,', ''],
+    ['quote'],
+    'case "a quotation that is refused or gets no answer fails, keeps its list and can be retried": expected 2, found 4',
+  ],
+  [
+    'a prop renamed',
+    ['function Field({ label,', 'function Field({ caption: label,'],
+    ['home', 'quote'],
+    'case "a field has its label, its value and what is wrong with it": expected ">Mensaje</label>" in ',
+  ],
+  [
+    'a service renamed',
+    ['appendEnquiry', 'noteEnquiry'],
+    ['home'],
+    'case "enquiries and subscriptions are noted in the document store": expected "function", found "undefined"',
+  ],
+  [
+    'an address that is written otherwise',
+    ['encodeURIComponent(typeName)', 'encodeURIComponent(typeName.toLowerCase())'],
+    ['home', 'catalogue'],
+    'case "a link to a product type is safe for any name": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
+  ],
+  [
+    'a text gone',
+    ['sentTitle:', 'thanksTitle:'],
+    ['quote'],
+    'case "the titles and texts of each panel are there": expected the text sentTitle',
+  ],
+];
+
+const REMOTES = ['home', 'catalogue', 'quote'] as const;
+
+/** The contract as it is in this repository, live: each remote with its cases, shell 1.1.0. */
+async function siteOfThisRepository() {
+  const builds = await temporaryFolder();
+  const script = join(__dirname, '../testing/buildContracts.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, builds], { encoding: 'utf8' });
+  expect(`${status} ${stderr}`).toMatch(/^0 /);
+  const read = (path: string) => readFileSync(join(builds, path), 'utf8');
+  const { site, publishFixture } = await fixtureSite();
+  const server = read('shell/ssr/shell.js');
+  const publishShell = (version: string, code: string) =>
+    publishFixture({
+      app: 'shell',
+      version,
+      contract: '1.0.0',
+      extra: { 'ssr/shell.js': code },
+    });
+  await publishShell('1.1.0', server);
+  for (const app of REMOTES) {
+    const extra = { 'ssr/contract.js': read(`${app}/ssr/contract.js`) };
+    await publishFixture({ app, version: '1.1.0', extra });
+  }
+  const versions = { shell: '1.1.0', home: '1.1.0', catalogue: '1.1.0', quote: '1.1.0' };
+  await promote(site, versions, { fetchContent: () => Promise.reject(new Error('down')) });
+  return { site, server, publishShell };
+}
+
+describe('a break of the contract', () => {
+  let live: ReturnType<typeof siteOfThisRepository>;
+  beforeAll(async () => {
+    live = siteOfThisRepository();
+    await live;
+  });
+
+  it('is looked for within seconds, and a shell that has none fits', async () => {
+    const { site, server, publishShell } = await live;
+    await publishShell('1.2.0', `${server}\n`);
+    const before = performance.now();
+    expect(await check(site, { shell: '1.2.0' })).toEqual([]);
+    expect(performance.now() - before).toBeLessThan(15_000);
+  });
+
+  it.each(BREAKS.map((entry, index) => [...entry, `1.3.${index}`] as const))(
+    'is refused: %s',
+    async (_, [from, to], remotes, words, version) => {
+      const { site, server, publishShell } = await live;
+      const broken = server.replaceAll(typeof from === 'string' ? from : RegExp(from, 'g'), to);
+      expect(broken).not.toBe(server);
+      await publishShell(version, broken);
+      const misfits = await check(site, { shell: version });
+      const refused = new Set(misfits.map(({ other }) => other!.app));
+      expect([...refused].sort()).toEqual([...remotes].sort());
+      const pairs = remotes.map((app) => `shell@${version} x ${app}@1.1.0 (live): ${app}@1.1.0 `);
+      const texts = misfits.map(describeMisfit).join('\n');
+      expect(pairs.map((pair) => texts.includes(`${pair}case "`))).toEqual(remotes.map(() => true));
+      expect(texts).toContain(words);
+    },
+  );
+});

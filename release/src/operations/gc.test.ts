@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gc } from './gc';
+import { promote } from './promote';
+import { recompose } from './recompose';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { status } from './status';
+import { fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { verifyLog } from './verifyLog';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+/** 24 versions of the quote beside the live 1.0.0; those before 0.22.0 are 40 days old. */
+async function oldSite() {
+  const fixture = await fixtureSite();
+  for (let minor = 0; minor < 24; minor += 1) {
+    const version = `0.${minor}.0`;
+    await fixture.publishFixture({ app: 'quote', version });
+    if (minor < 22) age(join(fixture.site, 'r/quote', version, 'release.json'), 40 + 24 - minor);
+  }
+  age(join(fixture.site, 'r/quote/1.0.0/release.json'), 90);
+  return fixture;
+}
+
+function age(file: string, days: number) {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  manifest.publishedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
+const named = ({ versions }: Awaited<ReturnType<typeof gc>>) =>
+  versions.map(({ version }) => version).sort();
+
+describe('gc', () => {
+  it('shows what is neither live, nor young, nor among the last 20, and removes nothing', async () => {
+    const { site } = await oldSite();
+    const before = snapshot(site);
+    expect(named(await gc(site))).toEqual(['0.0.0', '0.1.0', '0.2.0', '0.3.0']);
+    expect(snapshot(site)).toEqual(before);
+  });
+
+  it('keeps the last good version, however old', async () => {
+    const { site } = await oldSite();
+    await promote(site, { quote: '0.0.0' });
+    await promote(site, { quote: '0.23.0' });
+    expect(named(await gc(site))).toEqual(['0.1.0', '0.2.0', '0.3.0', '1.0.0']);
+  });
+
+  it('removes it when told to', async () => {
+    const { site } = await oldSite();
+    await gc(site, { apply: true });
+    const quote = (await status(site)).apps.find(({ app }) => app === 'quote')!;
+    expect(quote.live).toBe('1.0.0');
+    expect(quote.published).toHaveLength(20);
+    expect(quote.published).not.toContain('0.3.0');
+  });
+
+  it('removes the pages of all but the last 20 records, and no history', async () => {
+    const { site } = await fixtureSite();
+    for (let times = 0; times < 21; times += 1) await recompose(site);
+    expect((await gc(site, { apply: true })).sets).toEqual([2, 1]);
+    expect((await gc(site)).sets).toEqual([]);
+    expect(await verifyLog(site)).toEqual({ records: 22, problems: [] });
+  });
+});

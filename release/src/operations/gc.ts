@@ -1,0 +1,70 @@
+import { Published } from '../published/Published';
+import { readRecord } from '../record/readRecord';
+import { LIVE_FILE, setFolder, versionFolder, type AppName } from '../site/siteLayout';
+import { openSite } from '../storage/openSite';
+import type { SiteStorage } from '../storage/SiteStorage';
+
+/** An open tab may still ask for a chunk of a version that was live this long ago. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_VERSIONS = 20;
+const KEEP_SETS = 20;
+
+export interface Garbage {
+  versions: { app: AppName; version: string; publishedAt: string }[];
+  /** Serials whose composed pages go; their records and log lines stay for ever. */
+  sets: number[];
+}
+
+/**
+ * Finds what nobody can need any more: versions that are neither live, nor last good, nor younger
+ * than 30 days, nor among an app's last 20; pages of all but the last 20 records.
+ *
+ * @param apply removes it as well
+ */
+export async function gc(site: string | SiteStorage, { apply = false } = {}): Promise<Garbage> {
+  const storage = openSite(site);
+  const garbage = await findGarbage(storage);
+  if (!apply) return garbage;
+  const removed: Garbage = { versions: [], sets: [] };
+  for (const entry of garbage.versions) {
+    // Looked at again each time: another process may have just made it live.
+    const { versions } = await findGarbage(storage);
+    if (!versions.some(({ app, version }) => app === entry.app && version === entry.version)) {
+      continue;
+    }
+    await storage.remove(versionFolder(entry.app, entry.version));
+    removed.versions.push(entry);
+  }
+  for (const serial of garbage.sets) {
+    // The record stays in its place, so that no process can ever take this serial again.
+    for (const name of await storage.list(setFolder(serial))) {
+      if (name !== LIVE_FILE) await storage.remove(`${setFolder(serial)}/${name}`);
+    }
+    removed.sets.push(serial);
+  }
+  await storage.tidy();
+  return removed;
+}
+
+async function findGarbage(storage: SiteStorage): Promise<Garbage> {
+  const latest = await storage.latestSerial();
+  const record = await readRecord(storage, latest);
+  const published = new Published(storage);
+  const oldest = new Date(Date.now() - KEEP_MS).toISOString();
+  const versions = await Promise.all(
+    (await published.apps()).map(async (app) => {
+      const { version: live, lastGood } = record?.apps[app] ?? {};
+      return (await published.all(app))
+        .slice(KEEP_VERSIONS)
+        .filter(({ version }) => version !== live && version !== lastGood)
+        .filter(({ publishedAt }) => publishedAt < oldest)
+        .map(({ version, publishedAt }) => ({ app, version, publishedAt }));
+    }),
+  );
+  const sets: number[] = [];
+  for (let serial = latest - KEEP_SETS; serial > 0; serial -= 1) {
+    const left = await storage.list(setFolder(serial));
+    if (left.some((name) => name !== LIVE_FILE)) sets.push(serial);
+  }
+  return { versions: versions.flat(), sets };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { promote } from './promote';
+import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const released = (page: string) =>
+  JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(page)![1]!) as PageRelease;
+
+describe('promote', () => {
+  it('writes pages that name exactly the live versions', async () => {
+    const { site } = await fixtureSite();
+    for (const page of ['index.html', 'home/index.html', 'products/index.html']) {
+      const { serial, shell, remotes } = released(read(site, page));
+      expect(serial).toBe(1);
+      expect(shell.version).toBe('1.0.0');
+      expect(remotes.quote!.live.entry).toBe('/r/quote/1.0.0/remoteEntry.js');
+      expect(existsSync(join(site, `${page}.br`))).toBe(true);
+    }
+  });
+
+  it('makes what was live the last good version', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    const { record } = await promote(site, { quote: '1.1.0' }, { by: 'ana' });
+    expect(record).toMatchObject({
+      serial: 2,
+      by: 'ana',
+      apps: { quote: { version: '1.1.0', lastGood: '1.0.0' }, home: { version: '1.0.0' } },
+      config: { apiHost: '/api' },
+    });
+    expect(JSON.parse(read(site, 'live.json'))).toEqual(JSON.parse(JSON.stringify(record)));
+    expect(read(site, 'records/2.json')).toBe(read(site, 'live.json'));
+    expect(released(read(site, 'products/index.html')).remotes.quote!.lastGood!.container).toBe(
+      'quote__1_0_0',
+    );
+  });
+
+  it('writes no record where everything is live already', async () => {
+    const { site } = await fixtureSite();
+    const again = await promote(site, { quote: '1.0.0' }, { config: FIXTURE_CONFIG });
+    expect(again.changed).toBe(false);
+    expect(existsSync(join(site, 'records/2.json'))).toBe(false);
+  });
+
+  it('refuses a version that is not published, and changes nothing', async () => {
+    const { site } = await fixtureSite();
+    const before = read(site, 'live.json');
+    await expect(promote(site, { quote: '9.9.9' })).rejects.toThrow(
+      'quote@9.9.9 is not published.',
+    );
+    expect(read(site, 'live.json')).toBe(before);
+  });
+
+  it('loses none of many promotes at once', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    const versions = Array.from({ length: 8 }, (_, minor) => `1.${minor + 1}.0`);
+    for (const version of versions) await publishFixture({ app: 'quote', version });
+    await Promise.all(versions.map((version) => promote(site, { quote: version })));
+    const serials = versions.map((_, index) => index + 2);
+    const recorded = serials.map((serial) => JSON.parse(read(site, `records/${serial}.json`)));
+    expect(recorded.map((record) => record.changes[0].to).sort()).toEqual(versions);
+    expect(JSON.parse(read(site, 'live.json'))).toEqual(recorded.at(-1));
+  });
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { VersionTakenError } from '../foundation/errors';
+import { sha384 } from '../foundation/hash';
+import { promote } from './promote';
+import { publish } from './publish';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { fixtureBuild } from '../testing/fixtureBuild';
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+async function emptySite() {
+  const root = await temporaryFolder();
+  return { root, site: join(root, 'site') };
+}
+
+describe('publish', () => {
+  it('writes every file with its hash and its compressed siblings', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
+    expect(await publish(site, 'quote', build, '1.0.0')).toMatchObject({ created: true });
+
+    const folder = join(site, 'r/quote/1.0.0');
+    const read = (path: string) => readFileSync(join(folder, path));
+    const manifest = JSON.parse(read('release.json').toString()) as ReleaseManifest;
+    for (const [path, { hash }] of Object.entries(manifest.files)) {
+      expect(sha384(read(path))).toBe(hash);
+    }
+    expect(brotliDecompressSync(read('remoteEntry.js.br'))).toEqual(read('remoteEntry.js'));
+    expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
+  });
+
+  it('spends nothing on what only this tool runs, little on what only developers load', async () => {
+    const { root, site } = await emptySite();
+    const extra = { 'ssr/shell.js': 'exports', 'dev/main.js': 'development '.repeat(100) };
+    const build = await fixtureBuild(root, { app: 'shell', version: '1.0.0', extra });
+    await publish(site, 'shell', build, '1.0.0');
+    const folder = join(site, 'r/shell/1.0.0');
+    expect(readdirSync(join(folder, 'ssr'))).toEqual(['shell.js']);
+    expect(readdirSync(join(folder, 'dev'))).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    await promote(site, { shell: '1.0.0' });
+    const page = readFileSync(join(site, 'shell.html'), 'utf8');
+    expect(page).toContain('/r/shell/1.0.0/main.js"');
+    expect(page).not.toMatch(/\/r\/shell\/1\.0\.0\/(ssr|dev)\//);
+  });
+
+  it('records what the build declares and demands of the shell', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0', contract: '^1.4.0' });
+    await publish(site, 'quote', build, '1.0.0');
+    const manifest = JSON.parse(readFileSync(join(site, 'r/quote/1.0.0/release.json'), 'utf8'));
+    expect(manifest.requires).toEqual({
+      react: ['^19.3.1'],
+      '@mg/shared/store/hooks': ['^1.4.0'],
+    });
+    expect(manifest).toMatchObject({
+      entry: 'remoteEntry.js',
+      handshake: 2,
+      remote: { name: 'quote', parts: [{ slot: 'quote-button' }, { slot: 'quote-drawer' }] },
+    });
+  });
+
+  it.each([
+    ['^1.4.0', ['^1.4.0']],
+    ['file:../mg-shared.tgz', undefined],
+  ])("counts the package's own range of the contract, where %s is one", async (given, range) => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
+    const packageJson = { dependencies: { '@mg/shared': given } };
+    writeFileSync(join(build, '../package.json'), JSON.stringify(packageJson));
+    await publish(site, 'quote', build, '1.0.0');
+    const manifest = JSON.parse(readFileSync(join(site, 'r/quote/1.0.0/release.json'), 'utf8'));
+    expect(manifest.requires['@mg/shared']).toEqual(range);
+  });
+
+  it('does nothing when the same content comes again', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+    await publish(site, 'home', build, '1.0.0');
+    expect(await publish(site, 'home', build, '1.0.0')).toMatchObject({ created: false });
+  });
+
+  it('refuses other content under a used version', async () => {
+    const { root, site } = await emptySite();
+    const build = (mark: string) => fixtureBuild(root, { app: 'home', version: '1.0.0', mark });
+    await publish(site, 'home', await build('a'), '1.0.0');
+    await expect(publish(site, 'home', await build('b'), '1.0.0')).rejects.toThrow(
+      VersionTakenError,
+    );
+  });
+
+  it('lets exactly one of two builds have a version, when both come at once', async () => {
+    const { root, site } = await emptySite();
+    const builds = await Promise.all(
+      ['a', 'b'].map((mark) => fixtureBuild(root, { app: 'home', version: '1.0.0', mark })),
+    );
+    const outcomes = await Promise.allSettled(
+      builds.map((build) => publish(site, 'home', build, '1.0.0')),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses a build of another version, whose container would take its place', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+    await expect(publish(site, 'home', build, '1.0.1')).rejects.toThrow(/home__1_0_0/);
+  });
+
+  it.each(['remoteEntry.js', 'mf-manifest.json', 'declaration.json', 'expose_HomeScreen.js'])(
+    'refuses a build without %s',
+    async (file) => {
+      const { root, site } = await emptySite();
+      const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+      rmSync(join(build, file));
+      await expect(publish(site, 'home', build, '1.0.0')).rejects.toThrow(file);
+      expect(() => readdirSync(join(site, 'r'))).toThrow();
+    },
+  );
+
+  it.each(['1', 'latest', '../1.0.0', '1.0.0+build'])('refuses the version %s', async (version) => {
+    const { root, site } = await emptySite();
+    await expect(publish(site, 'home', root, version)).rejects.toThrow('is no version');
+  });
+});

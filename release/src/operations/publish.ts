@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import semver from 'semver';
+import { compressedOfBuild } from '../storage/compressed';
+import { ReleaseError, VersionTakenError } from '../foundation/errors';
+import { sha384 } from '../foundation/hash';
+import { fileMisfits } from '../gate/fileMisfits';
+import { previewFile } from './previewFile';
+import { silently, type Step } from '../foundation/progress';
+import { Published } from '../published/Published';
+import { readBuild } from '../build/readBuild';
+import type { PublishedFile, ReleaseManifest } from '../site/releaseManifest';
+import {
+  isAppName,
+  PREVIEW_FILE,
+  RELEASE_FILE,
+  versionFolder,
+  type AppName,
+} from '../site/siteLayout';
+import { openSite } from '../storage/openSite';
+import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
+
+export interface PublishOptions {
+  by?: string;
+  step?: Step;
+  /** What a remote declares whose build does not say it itself. */
+  declaration?: unknown;
+}
+
+export interface PublishResult {
+  app: AppName;
+  version: string;
+  /** False where the same content was published before. */
+  created: boolean;
+  files: number;
+}
+
+/**
+ * Publishes a build under its version. Nothing goes live: that is `promote`.
+ *
+ * @param site the site's folder, or its storage
+ * @param buildDir the app's `dist`; its package.json is read from the folder above
+ * @throws VersionTakenError where other content was published under this version
+ * @throws ReleaseError where the folder holds no whole build of this app and version
+ */
+export async function publish(
+  site: string | SiteStorage,
+  app: AppName,
+  buildDir: string,
+  version: string,
+  { by = 'unknown', step = silently, declaration }: PublishOptions = {},
+): Promise<PublishResult> {
+  if (semver.valid(version) !== version || version.includes('+')) {
+    throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
+  }
+  if (!isAppName(app)) throw new ReleaseError(`'${app}' is no name of an app`);
+  const storage = openSite(site);
+  const published = new Published(storage);
+  const { files, facts } = await step(`read the build of ${app}@${version}`, async () =>
+    readBuild(app, version, buildDir, {
+      dependencies: await dependencies(buildDir),
+      declaration,
+    }),
+  );
+  const present = await published.find(app, version);
+  if (present) return sameOrTaken(present.manifest, files);
+
+  const stored = await step('hash and compress', async () => [
+    ...files,
+    ...(await Promise.all(files.map(compressedOfBuild))).flat(),
+  ]);
+  const publishedAt = new Date().toISOString();
+  const manifest = { app, version, publishedAt, by, ...facts, files: hashes(stored) };
+  const preview = await previewFile(published, manifest);
+  const created = await step(`store ${stored.length} files`, () =>
+    storage.putIfAbsent(versionFolder(app, version), [
+      ...stored,
+      json(PREVIEW_FILE, preview),
+      json(RELEASE_FILE, manifest),
+    ]),
+  );
+  if (!created) return sameOrTaken((await published.get(app, version)).manifest, files);
+  await step('verify what was stored', () => verify(storage, manifest));
+  return { app, version, created, files: stored.length };
+}
+
+/** Reads everything back: what a disk or a network changed on the way is no release. */
+async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<void> {
+  const misfits = await fileMisfits(storage, manifest);
+  if (misfits.length === 0) return;
+  await storage.remove(versionFolder(manifest.app, manifest.version));
+  const list = misfits.map(({ text }) => text).join('; ');
+  throw new ReleaseError(`${manifest.app}@${manifest.version} was not stored as built: ${list}`);
+}
+
+/** A build and what is published are the same when every file of the build is, and none is left. */
+function sameOrTaken(published: ReleaseManifest, files: StoredFile[]): PublishResult {
+  const { app, version } = published;
+  const built = hashes(files);
+  const paths = new Set([...Object.keys(built), ...Object.keys(published.files)]);
+  const differing = [...paths].filter(
+    (path) => !isSibling(path, built) && built[path]?.hash !== published.files[path]?.hash,
+  );
+  if (differing.length > 0) throw new VersionTakenError(app, version, differing);
+  return { app, version, created: false, files: Object.keys(published.files).length };
+}
+
+const isSibling = (path: string, built: Record<string, PublishedFile>) =>
+  /\.(br|gz)$/.test(path) && path.replace(/\.(br|gz)$/, '') in built;
+
+const hashes = (files: StoredFile[]): Record<string, PublishedFile> =>
+  Object.fromEntries(
+    files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
+  );
+
+const json = (path: string, value: unknown): StoredFile => ({
+  path,
+  bytes: Buffer.from(JSON.stringify(value, null, 1)),
+});
+
+/** Also those that others are to bring: of the shell's modules no remote has a copy. */
+async function dependencies(buildDir: string): Promise<Record<string, string>> {
+  const file = join(dirname(resolve(buildDir)), 'package.json');
+  const json = await readFile(file, 'utf8').catch(() => '{}');
+  const { peerDependencies, dependencies } = JSON.parse(json) as PackageJson;
+  return { ...peerDependencies, ...dependencies };
+}
+
+type PackageJson = Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>;

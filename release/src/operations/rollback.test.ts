@@ -1,0 +1,89 @@
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+/** A site where these versions of the quote were live one after the other. */
+async function siteAfter(...versions: string[]) {
+  const fixture = await fixtureSite();
+  for (const version of versions) {
+    await fixture.publishFixture({ app: 'quote', version });
+    await promote(fixture.site, { quote: version });
+  }
+  return fixture;
+}
+
+describe('rollback', () => {
+  it('goes to the last good version and puts the one left into quarantine', async () => {
+    const { site } = await siteAfter('1.1.0');
+    const { record } = await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
+    expect(record).toMatchObject({
+      action: 'rollback',
+      changes: [{ app: 'quote', from: '1.1.0', to: '1.0.0' }],
+      apps: { quote: { version: '1.0.0' } },
+      quarantined: { quote: { '1.1.0': { by: 'ana', reason: 'blank form' } } },
+    });
+    expect(record.apps.quote!.lastGood).toBeUndefined();
+  });
+
+  it('leaves the files of all versions and all other apps alone', async () => {
+    const { site } = await siteAfter('1.1.0');
+    const filesOf = () => Object.entries(snapshot(site)).filter(([path]) => path.startsWith('r/'));
+    const before = filesOf();
+    await rollback(site, 'quote');
+    expect(filesOf()).toEqual(before);
+  });
+
+  it('never names a version that was rolled back from as last good', async () => {
+    const { site, publishFixture } = await siteAfter('1.1.0', '1.2.0');
+    expect((await rollback(site, 'quote')).record.apps.quote!.lastGood).toBe('1.0.0');
+    await publishFixture({ app: 'quote', version: '1.3.0' });
+    const { record } = await promote(site, { quote: '1.3.0' });
+    expect(record.apps.quote!.lastGood).toBe('1.1.0');
+  });
+
+  it('goes further back to a named version, and keeps what it skipped as a way out', async () => {
+    const { site } = await siteAfter('1.1.0', '1.2.0');
+    const { record } = await rollback(site, 'quote', { to: '1.0.0' });
+    expect(record.apps.quote).toMatchObject({ version: '1.0.0', lastGood: '1.1.0' });
+  });
+
+  it('keeps a quarantined version out until someone says why it may return', async () => {
+    const { site } = await siteAfter('1.1.0');
+    await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
+    await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
+      /in quarantine since ana rolled it back .* \(blank form\)/,
+    );
+    await expect(promote(site, { quote: '1.1.0' }, { unquarantine: true })).rejects.toThrow(
+      'needs a reason',
+    );
+    const options = { unquarantine: true, reason: 'it was the API' };
+    const { record } = await promote(site, { quote: '1.1.0' }, options);
+    expect(record.apps.quote!.version).toBe('1.1.0');
+    expect(record.quarantined.quote).toEqual({});
+  });
+
+  it('refuses where there is nothing to go back to', async () => {
+    const { site } = await siteAfter();
+    await expect(rollback(site, 'quote')).rejects.toThrow('no last good version');
+    await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow('is what is live');
+    await expect(rollback(site, 'quote', { to: '0.9.0' })).rejects.toThrow('is not published');
+  });
+
+  it('goes back one step, not two, when two operators do it at once', async () => {
+    const { site } = await siteAfter('1.1.0', '1.2.0');
+    const outcomes = await Promise.allSettled([
+      rollback(site, 'quote', { by: 'ana' }),
+      rollback(site, 'quote', { by: 'luis' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected')!;
+    expect(String(refused.reason)).toContain('has just changed quote from 1.2.0 to 1.1.0');
+  });
+});

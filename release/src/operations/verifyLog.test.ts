@@ -1,0 +1,64 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { fixtureSite } from '../testing/fixtureSite';
+import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { verifyLog } from './verifyLog';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+afterAll(removeTemporaryFolders);
+
+async function siteWithHistory() {
+  const { site, publishFixture } = await fixtureSite();
+  await publishFixture({ app: 'quote', version: '1.1.0' });
+  await promote(site, { quote: '1.1.0' }, { by: 'ana', reason: 'new form' });
+  await rollback(site, 'quote', { by: 'luis', reason: 'blank form' });
+  const edit = (path: string, from: string, to: string) => {
+    const file = join(site, path);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  return { site, edit };
+}
+
+describe('verifyLog', () => {
+  it('finds nothing in a history as it was written', async () => {
+    const { site } = await siteWithHistory();
+    expect(await verifyLog(site)).toEqual({ records: 3, problems: [] });
+  });
+
+  it.each([
+    ['line of the log', 'log', '"by":"ana"', '"by":"eva"', 'line 2'],
+    ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
+    ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
+    ['list of what is live', 'r/quote/1.0.0/release.json', 'team', 'mob', 'release.json of quote'],
+  ])('finds an edited %s', async (_what, path, from, to, where) => {
+    const { site, edit } = await siteWithHistory();
+    edit(path, from, to);
+    const { problems } = await verifyLog(site);
+    expect(problems.join('\n')).toContain(where);
+  });
+
+  it('finds a log that was edited by way of a new file in its place', async () => {
+    const { site } = await siteWithHistory();
+    const log = join(site, 'log');
+    const edited = readFileSync(log, 'utf8').replace('"by":"ana"', '"by":"eva"');
+    rmSync(log);
+    writeFileSync(log, edited);
+    expect((await verifyLog(site)).problems.join()).toContain('line 2');
+  });
+
+  it('finds a missing line and a missing record', async () => {
+    const { site, edit } = await siteWithHistory();
+    const [first] = readFileSync(join(site, 'log'), 'utf8').split('\n');
+    edit('log', `${first}\n`, '');
+    rmSync(join(site, 'records/3.json'));
+    const text = (await verifyLog(site)).problems.join('\n');
+    expect(text).toContain('the log has 2 lines, but 3 records were made');
+    expect(text).toContain('line 3 of the log is missing');
+  });
+});

@@ -1,0 +1,74 @@
+import { Published } from '../published/Published';
+import { logLine } from '../record/logLine';
+import { readLog } from '../record/readLog';
+import { readRecord } from '../record/readRecord';
+import { inOrder, recordFile } from '../site/siteLayout';
+import { openSite } from '../storage/openSite';
+import type { SiteStorage } from '../storage/SiteStorage';
+
+export interface LogVerdict {
+  records: number;
+  /** What was found changed; empty where the history is as it was written. */
+  problems: string[];
+}
+
+/**
+ * Checks the whole history: each line against its record and the line before, and the lists of
+ * what is live against the hashes in the live record.
+ */
+export async function verifyLog(site: string | SiteStorage): Promise<LogVerdict> {
+  const storage = openSite(site);
+  const lines = await readLog(storage);
+  const serial = await storage.latestSerial();
+  const problems: string[] = [];
+  if (lines.length !== serial) {
+    problems.push(`the log has ${lines.length} lines, but ${serial} records were made`);
+  }
+  for (let index = 0; index < Math.max(lines.length, serial); index += 1) {
+    const problem = await lineProblem(storage, index + 1, lines[index], lines[index - 1]);
+    if (problem) problems.push(problem);
+  }
+  problems.push(...(await liveProblems(storage, serial)));
+  return { records: serial, problems };
+}
+
+async function lineProblem(
+  storage: SiteStorage,
+  serial: number,
+  line: string | undefined,
+  before: string | undefined,
+): Promise<string | undefined> {
+  if (line === undefined) return `line ${serial} of the log is missing`;
+  const record = await storage.read(recordFile(serial));
+  if (!record) return `${recordFile(serial)} is missing`;
+  const expected = expectedLine(record, before);
+  if (expected === undefined) return `${recordFile(serial)} is unreadable`;
+  return line === expected
+    ? undefined
+    : `line ${serial} of the log, ${recordFile(serial)} or the line before was changed`;
+}
+
+function expectedLine(record: Buffer, before: string | undefined): string | undefined {
+  try {
+    return logLine(record, before);
+  } catch {
+    return undefined;
+  }
+}
+
+async function liveProblems(storage: SiteStorage, serial: number): Promise<string[]> {
+  const record = await readRecord(storage, serial);
+  if (!record) return serial === 0 ? [] : [`the live record ${serial} is missing`];
+  const published = new Published(storage);
+  const found = inOrder(Object.keys(record.apps)).map(async (app) => {
+    const live = record.apps[app]!;
+    const name = `${app}@${live.version}`;
+    const version = await published.find(app, live.version);
+    if (!version) return [`${name} is live, but no longer published`];
+    return version.hash === live.manifest ? [] : [`release.json of ${name} was changed`];
+  });
+  const live = await storage.read(recordFile(serial));
+  const served = await storage.read('live.json');
+  const stale = live && served?.equals(live) ? [] : ['live.json is not the last record'];
+  return [...(await Promise.all(found)).flat(), ...stale];
+}

@@ -1,0 +1,143 @@
+import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import type { RenderedPage } from '@mg/shared/prerender';
+import { ReleaseError } from '../foundation/errors';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { publicAddress } from '../site/siteLayout';
+import { embedJson } from './embedJson';
+import { escapeAttribute } from './escapeAttribute';
+
+/** What a shell consists of, in the order in which it is loaded; it may be less. */
+const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
+
+const HEAD = '<!--mg:head-->';
+const SCRIPTS = '<!--mg:scripts-->';
+const ROOT = '<div id="root"></div>';
+/** What a page says of itself where it is not prerendered. */
+const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
+
+/** As the shell reads it: `SITE_CONFIG_ELEMENT_ID` of `@mg/shared/services/siteConfig`. */
+const CONFIG_ELEMENT_ID = 'mg-config';
+
+/** A script or style of a published version. */
+export interface PublishedAsset {
+  address: string;
+  hash: string;
+  type?: 'module';
+}
+
+/** A published file by its path below the site; undefined where there is none. */
+export type ReadText = (path: string) => Promise<string | undefined>;
+
+export interface PrerenderedPage extends RenderedPage {
+  /** Address, percent-encoded as in links. */
+  path: string;
+  /** The remotes' screens in it, by `remote/Exposed`. */
+  screens: readonly string[];
+  content: PageContent;
+}
+
+export interface PageParts {
+  /** The shell's `index.html`. */
+  template: string;
+  shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
+  release: PageRelease;
+  config: object;
+  /** Scripts that the page needs before it answers, beside the shell's own. */
+  scripts?: readonly PublishedAsset[];
+  /** Absent where browsers render the page alone. */
+  prerendered?: PrerenderedPage;
+  /** Styles that stand in the page itself, with their text; absent, the shell's is linked. */
+  styles?: readonly (PublishedAsset & { text: string })[];
+}
+
+/**
+ * Fills the shell's template.
+ *
+ * @throws ReleaseError where a placeholder is missing
+ */
+export function composePage(parts: PageParts): string {
+  const { template, shell, release, config, scripts = [], prerendered } = parts;
+  for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
+    if (!template.includes(placeholder)) {
+      throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
+    }
+  }
+  const asset = (file: string): PublishedAsset => ({
+    address: publicAddress(shell.app, shell.version, file),
+    hash: shell.files[file]!.hash,
+  });
+  const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
+  const head = [...styles(parts, asset), ...starter(shell, own, asset)];
+  const tail = [
+    ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
+    json(CONFIG_ELEMENT_ID, config),
+    json(PAGE_RELEASE_ELEMENT_ID, release),
+    // Behind the content, so that nothing of it waits for them.
+    ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
+    ...scripts.map(preloadScript),
+  ];
+  // Functions, so that a `$&` in a text stays what it is.
+  return template
+    .replace(ABOUT, (about) => prerendered?.head ?? about)
+    .replace(HEAD, () => head.join('\n'))
+    .replace(ROOT, () => root(prerendered))
+    .replace(SCRIPTS, () => tail.join('\n'));
+}
+
+const preloadScript = ({ address, hash, type }: PublishedAsset) =>
+  `<link ${type ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${address}" ` +
+  `integrity="${hash}" fetchpriority="low">`;
+
+/** For the boot script: what comes as a script, Chrome compiles in the way of the first paint. */
+const preloadData = ({ address }: PublishedAsset) =>
+  `<link rel="preload" as="fetch" href="${address}" crossorigin fetchpriority="low">`;
+
+/** The boot script decides when the shell starts; a shell without one starts at once. */
+function starter(
+  { files }: PageParts['shell'],
+  own: readonly PublishedAsset[],
+  asset: (file: string) => PublishedAsset,
+): string[] {
+  if (!files['boot.js']) {
+    return own.map(
+      ({ address, hash }) => `<script src="${address}" integrity="${hash}" defer></script>`,
+    );
+  }
+  const boot = asset('boot.js');
+  const scripts = own.map(({ address, hash }) => `${address} ${hash}`).join(' ');
+  return [
+    `<script src="${boot.address}" integrity="${boot.hash}" async ` +
+      `data-scripts="${scripts}"></script>`,
+  ];
+}
+
+/**
+ * Styles in the page spare it a round trip before it can be painted. The policy allows each by its
+ * hash; the address tells the loader of chunks that the file is there already.
+ */
+function styles({ styles, shell }: PageParts, asset: (file: string) => PublishedAsset): string[] {
+  if (styles) {
+    const hashes = styles.map(({ hash }) => ` '${hash}'`).join('');
+    return [
+      `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${hashes}">`,
+      ...styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`),
+    ];
+  }
+  if (!shell.files['main.css']) return [];
+  const { address, hash } = asset('main.css');
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`,
+    `<link rel="stylesheet" href="${address}" integrity="${hash}">`,
+  ];
+}
+
+/** As the shell reads it: `prerenderedPage`. */
+function root(page: PageParts['prerendered']): string {
+  if (!page) return ROOT;
+  const path = escapeAttribute(decodeURIComponent(page.path));
+  return `<div id="root" data-page="${path}" data-screens="${page.screens.join(' ')}">${page.html}</div>`;
+}
+
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${embedJson(value)}</script>`;

@@ -1,0 +1,28 @@
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { DEVELOPMENT_FOLDER, publicAddress, SERVER_FOLDER } from '../site/siteLayout';
+
+/** Scripts and styles that a visitor's browser may load. */
+const LOADED = /\.(m?js|css)$/;
+const NOT_FOR_VISITORS = new RegExp(`^(${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/`);
+
+/** What a page must know to load one version of a remote and to refuse a changed file of it. */
+export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
+  const { app, version, container, entry, entryType, exposes } = manifest;
+  return {
+    version,
+    container,
+    entry: publicAddress(app, version, entry),
+    ...(entryType && { type: entryType }),
+    exposes: Object.keys(exposes).map((name) => name.replace('./', '')),
+    integrity: integrityOf(manifest),
+  };
+}
+
+/** Hash of every script and style of a version, by address. */
+export const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => LOADED.test(file) && !NOT_FOR_VISITORS.test(file))
+      .map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
+  );

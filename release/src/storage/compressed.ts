@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DEVELOPMENT_FOLDER, SERVER_FOLDER } from '../site/siteLayout';
+import type { StoredFile } from './SiteStorage';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const TEXT = /\.(js|mjs|css|html|json|svg|txt|map|xml|webmanifest)$/;
+
+/** Seconds are not worth a developer's few bytes. */
+const DEVELOPMENT_QUALITY = 5;
+
+/** The `.br` and `.gz` siblings that servers send in place of a text file. */
+export async function compressed(
+  { path, bytes }: StoredFile,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<StoredFile[]> {
+  if (!TEXT.test(path)) return [];
+  const [br, gz] = await Promise.all([
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A hundred bytes less of what home waits for.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+      },
+    }),
+    zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return [
+    { path: `${path}.br`, bytes: br },
+    { path: `${path}.gz`, bytes: gz },
+  ];
+}
+
+/** The siblings of a build's file. Nobody is sent what only this tool runs. */
+export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
+  if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
+  const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);
+  return compressed(file, isForDevelopment ? DEVELOPMENT_QUALITY : undefined);
+}
