@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import { verifyLog } from '../src/operations/verifyLog';
 import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
 import { spawnNode } from './spawnNode';

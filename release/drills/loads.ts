@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../src/operations/promote';
+import { rollback } from '../src/operations/rollback';
 import type { PublicPage } from '../src/receipt/readPublicPage';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
-import { rollback } from '../src/operations/rollback';
 import { SHELL } from '../src/site/siteLayout';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import { verifyLog } from '../src/operations/verifyLog';
 import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
 import { ended, spawnNode } from './spawnNode';

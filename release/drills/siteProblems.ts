@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '../src/foundation/hash';
 import { readPublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
 import type { ReleaseManifest } from '../src/site/releaseManifest';
+import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { setFolder, SHELL_PAGE } from '../src/site/siteLayout';
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { showingStep } from './commands/showingStep';
 import { runCommand } from './commands/runCommand';
+import { showingStep } from './commands/showingStep';
 
 const { exitCode, text } = await runCommand(process.argv.slice(2), {
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -4,7 +4,9 @@ import { build } from 'esbuild';
 import { ROOT } from '../setup.mjs';
 
 /** What is not for those who use the kit: its tests, and what becomes one file. */
-const LEFT_OUT = /^(node_modules|dist|\.cache|tools\.ts|.*\.test\.\w+)$/;
+const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;
+
+const RELEASE = join(ROOT, 'release', 'src');
 
 /** Threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
@@ -32,9 +34,11 @@ export async function stageKit(source, target) {
   writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));
 
   await build({
-    entryPoints: [join(source, 'tools.ts'), ...workers(join(ROOT, 'release', 'src'))],
     // All in one folder, whatever folders the sources are in.
-    entryNames: '[name]',
+    entryPoints: [
+      { in: join(RELEASE, 'forKit.ts'), out: 'tools' },
+      ...workers().map((file) => ({ in: file, out: basename(file, '.mjs') })),
+    ],
     outdir: join(target, 'dist'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -48,7 +52,7 @@ export async function stageKit(source, target) {
   return target;
 }
 
-const workers = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
+const workers = () =>
+  readdirSync(RELEASE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && WORKER.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRemote } from '@mg/remote-kit/readRemote';
 import { foldersOf, readSiteFile } from '@mg/release/siteFile';
 import { LIVE_FILE, publicAddress, SHELL, type AppName } from '@mg/release/siteLayout';
+import { DEV_VERSION, toDevPage } from '@mg/release/toDevPage';
 import { buildApps } from '../build/buildApps';
 import { withBuildLock } from '../build/withBuildLock';
 import { readContent } from '../documentStore/readContent';
@@ -12,7 +13,6 @@ import { REPOSITORY } from '../repository';
 import { rebuildUnderOwnVersion, type Console } from '../start';
 import { startSite } from '../startSite';
 import { pageShowing } from './pageShowing';
-import { DEV_VERSION, toDevPage } from './toDevPage';
 
 /** Serves an app from its sources in front of the site: kit/webpack/dev/serveApp.mjs. */
 export type ServeApp = (options: {

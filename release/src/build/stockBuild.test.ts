@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { silently } from '../foundation/progress';
-import { publish } from '../operations/publish';
-import { promote } from '../operations/promote';
 import { runCommand } from '../commands/runCommand';
+import { silently } from '../foundation/progress';
+import { promote } from '../operations/promote';
+import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';

@@ -1,5 +1,5 @@
-import { check } from '../operations/check';
 import { describeMisfit } from '../gate/Misfit';
+import { check } from '../operations/check';
 import type { Command } from './Command';
 import { versionsByApp } from './readArguments';
 

@@ -9,7 +9,7 @@ export const gcCommand: Command = {
   options: ['apply'],
   async run(context) {
     noArguments(context);
-    const apply = Boolean(context.options.apply);
+    const { apply = false } = context.options;
     const { versions, sets } = await gc(context.site, { apply });
     const lines = [
       ...versions.map(({ app, version, publishedAt }) => `${app}@${version}, of ${publishedAt}`),

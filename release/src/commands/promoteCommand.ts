@@ -2,7 +2,7 @@ import { promote, type PromoteOptions } from '../operations/promote';
 import type { Command, Context } from './Command';
 import { versionsByApp } from './readArguments';
 import { readConfigFile } from './readConfigFile';
-import { budget, reportCommit } from './reportCommit';
+import { withReceipt } from './withReceipt';
 
 export const promoteCommand: Command = {
   usage: 'promote <app>@<version> ...',
@@ -13,11 +13,9 @@ export const promoteCommand: Command = {
   ],
   options: ['unquarantine', 'strand-last-good', 'drop-pages', 'config', 'url', 'budget'],
   async run(context) {
-    const started = performance.now();
     const versions = versionsByApp(context.args);
-    budget(context.options.budget);
     const committed = await promote(context.site, versions, await promoteOptions(context));
-    return reportCommit(committed, context, started);
+    return withReceipt(committed, context);
   },
 };
 
@@ -28,9 +26,9 @@ export async function promoteOptions(context: Context): Promise<PromoteOptions> 
     by,
     reason,
     step,
-    unquarantine: Boolean(options.unquarantine),
-    strandLastGood: Boolean(options['strand-last-good']),
-    dropPages: Boolean(options['drop-pages']),
-    ...(options.config && { config: await readConfigFile(String(options.config)) }),
+    unquarantine: options.unquarantine,
+    strandLastGood: options['strand-last-good'],
+    dropPages: options['drop-pages'],
+    config: options.config ? await readConfigFile(options.config) : undefined,
   };
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { check } from '../operations/check';
 import { ReleaseError } from '../foundation/errors';
 import { describeMisfit, type Misfit } from '../gate/Misfit';
+import { check } from '../operations/check';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
-import { readDeclarationFile } from './readDeclarationFile';
+import { status } from '../operations/status';
 import { foldersOf, readSiteFile } from '../site/siteFile';
 import type { AppName } from '../site/siteLayout';
-import { status } from '../operations/status';
 import type { Command } from './Command';
-import { promoteOptions } from './promoteCommand';
+import { promoteCommand, promoteOptions } from './promoteCommand';
 import { oneApp } from './readArguments';
-import { budget, reportCommit } from './reportCommit';
+import { readDeclarationFile } from './readDeclarationFile';
+import { withReceipt } from './withReceipt';
 
 export const publishCommand: Command = {
   usage: 'publish <app>',
@@ -21,29 +21,13 @@ export const publishCommand: Command = {
     'publish quote',
     'publish quote --promote --by ana --reason "shorter form" --url https://www.example.com',
   ],
-  options: [
-    'dist',
-    'declaration',
-    'version',
-    'promote',
-    'unquarantine',
-    'strand-last-good',
-    'drop-pages',
-    'config',
-    'url',
-    'budget',
-  ],
+  options: ['dist', 'declaration', 'version', 'promote', ...promoteCommand.options],
   async run(context) {
-    const started = performance.now();
-    const { root, site, by, step, options } = context;
+    const { root, site, by, step, options, environment } = context;
     const app = oneApp(context.args);
-    budget(options.budget);
-    const dist = String(options.dist ?? join(folderOf(root, app), 'dist'));
-    const version = String(
-      options.version ?? process.env.APP_VERSION ?? (await packageVersion(dist)),
-    );
-    const declaration =
-      options.declaration && (await readDeclarationFile(String(options.declaration)));
+    const dist = options.dist ?? join(folderOf(root, app), 'dist');
+    const version = options.version ?? environment.APP_VERSION ?? (await packageVersion(dist));
+    const declaration = options.declaration && (await readDeclarationFile(options.declaration));
     const published = await publish(site, app, dist, version, { by, step, declaration });
     const text = published.created
       ? `${app}@${version} is published: ${published.files} files.`
@@ -54,12 +38,8 @@ export const publishCommand: Command = {
     }
 
     const committed = await promote(site, { [app]: version }, await promoteOptions(context));
-    const outcome = await reportCommit(committed, context, started);
-    return {
-      ok: outcome.ok,
-      data: { ...published, ...outcome.data },
-      text: `${text}\n${outcome.text}`,
-    };
+    const { ok, data, text: live } = await withReceipt(committed, context);
+    return { ok, data: { ...published, ...data }, text: `${text}\n${live}` };
   },
 };
 

@@ -1,10 +1,10 @@
 import { ReleaseError } from '../foundation/errors';
-import { readRecord } from '../record/readRecord';
+import { newestRecord } from '../record/readRecord';
 import { openSite } from '../storage/openSite';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
-import { reportCommit } from './reportCommit';
 import { UsageError } from './UsageError';
+import { withReceipt } from './withReceipt';
 
 export const receiptCommand: Command = {
   usage: 'receipt --url URL',
@@ -15,14 +15,12 @@ export const receiptCommand: Command = {
   ],
   options: ['url', 'budget'],
   async run(context) {
-    const started = performance.now();
     noArguments(context);
-    if (!context.options.url && !process.env.RELEASE_URL) {
+    if (!context.url) {
       throw new UsageError('Say where the public finds the site: --url https://www.example.com.');
     }
-    const storage = openSite(context.site);
-    const record = await readRecord(storage, await storage.latestSerial());
+    const record = await newestRecord(openSite(context.site));
     if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
-    return reportCommit({ record, changed: false, warnings: [] }, context, started);
+    return withReceipt({ record, changed: false, warnings: [] }, context);
   },
 };

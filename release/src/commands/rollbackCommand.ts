@@ -1,7 +1,7 @@
 import { rollback } from '../operations/rollback';
 import type { Command } from './Command';
 import { oneApp } from './readArguments';
-import { budget, reportCommit } from './reportCommit';
+import { withReceipt } from './withReceipt';
 
 export const rollbackCommand: Command = {
   usage: 'rollback <app> [--to VERSION]',
@@ -13,21 +13,10 @@ export const rollbackCommand: Command = {
   ],
   options: ['to', 'unquarantine', 'drop-pages', 'url', 'budget'],
   async run(context) {
-    const started = performance.now();
     const { site, by, reason, step, options } = context;
-    const app = oneApp(context.args);
-    budget(options.budget);
-    const to = options.to as string | undefined;
-    const unquarantine = Boolean(options.unquarantine);
-    const dropPages = Boolean(options['drop-pages']);
-    const committed = await rollback(site, app, {
-      to,
-      by,
-      reason,
-      step,
-      unquarantine,
-      dropPages,
-    });
-    return reportCommit(committed, context, started);
+    const { to, unquarantine, 'drop-pages': dropPages } = options;
+    const wishes = { to, by, reason, step, unquarantine, dropPages };
+    const committed = await rollback(site, oneApp(context.args), wishes);
+    return withReceipt(committed, context);
   },
 };

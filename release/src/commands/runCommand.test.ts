@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { silently } from '../foundation/progress';
-import { runCommand } from './runCommand';
 import type { AppStatus } from '../operations/status';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { runCommand } from './runCommand';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

@@ -1,21 +1,20 @@
-import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { silently } from '../foundation/progress';
+import { GateError } from '../gate/GateError';
 import { checkCommand } from './checkCommand';
-import { COMMON, OPTIONS, type Command, type Context } from './Command';
+import { COMMON, OPTIONS, type Command, type Options, type Surroundings } from './Command';
 import { composeCommand } from './composeCommand';
+import { contextOf } from './contextOf';
 import { gcCommand } from './gcCommand';
 import { helpOf, overview } from './help';
 import { logCommand } from './logCommand';
-import { receiptCommand } from './receiptCommand';
 import { promoteCommand } from './promoteCommand';
 import { publishCommand } from './publishCommand';
+import { receiptCommand } from './receiptCommand';
 import { rollbackCommand } from './rollbackCommand';
 import { statusCommand } from './statusCommand';
 import { UsageError } from './UsageError';
 import { verifyLogCommand } from './verifyLogCommand';
-import { GateError } from '../gate/GateError';
-import { silently, type Step } from '../foundation/progress';
 
 const COMMANDS: Record<string, Command> = {
   publish: publishCommand,
@@ -29,15 +28,6 @@ const COMMANDS: Record<string, Command> = {
   gc: gcCommand,
   compose: composeCommand,
 };
-
-export interface Surroundings {
-  /** Folder of the repository. */
-  root: string;
-  /** Folder that relative paths of the command line start from. */
-  cwd: string;
-  environment: Record<string, string | undefined>;
-  step: Step;
-}
 
 export interface Answer {
   exitCode: 0 | 1 | 2;
@@ -57,7 +47,8 @@ export async function runCommand(argv: string[], around: Surroundings): Promise<
     if (!command) throw new UsageError(`There is no command '${name}'.\n\n${overview(COMMANDS)}`);
     const { values, positionals } = parse(command, rest);
     if (values.help) return { exitCode: 0, text: helpOf(command) };
-    const context = contextOf(values, positionals, around, json);
+    const surroundings = { ...around, step: json ? silently : around.step };
+    const context = contextOf(surroundings, values as Options, positionals);
     const { ok, data, text } = await command.run(context);
     return { exitCode: ok ? 0 : 1, text: json ? asJson({ ok, ...data }) : text };
   } catch (error) {
@@ -73,29 +64,6 @@ function parse(command: Command, args: string[]) {
   } catch (cause) {
     throw new UsageError(`${(cause as Error).message}\n\n${helpOf(command)}`, { cause });
   }
-}
-
-function contextOf(
-  values: Context['options'],
-  args: string[],
-  { root, cwd, environment, step }: Surroundings,
-  json: boolean,
-): Context {
-  const given = values.site ?? environment.RELEASE_SITE;
-  const text = (name: 'by' | 'reason') => values[name] as string | undefined;
-  const options = { ...values };
-  for (const name of ['dist', 'config', 'declaration'] as const) {
-    if (options[name]) options[name] = resolve(cwd, String(options[name]));
-  }
-  return {
-    root,
-    site: given ? resolve(cwd, String(given)) : resolve(root, '.local/site'),
-    by: text('by') ?? environment.RELEASE_BY ?? userInfo().username,
-    reason: text('reason') ?? '',
-    args,
-    options,
-    step: json ? silently : step,
-  };
 }
 
 function failure(error: Error, json: boolean): Answer {

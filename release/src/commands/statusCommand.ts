@@ -1,8 +1,8 @@
 import { status } from '../operations/status';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
-import { contentLine } from './reportCommit';
 import { table } from './table';
+import { contentLine } from './withReceipt';
 
 export const statusCommand: Command = {
   usage: 'status',

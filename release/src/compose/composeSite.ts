@@ -1,17 +1,18 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { compressed } from '../storage/compressed';
 import { inBatches } from '../foundation/inBatches';
+import { composePage, type PageParts } from '../page/composePage';
+import { toPageRelease } from '../page/toPageRelease';
 import type { Manifests } from '../published/manifests';
 import type { ReleaseRecord } from '../site/releaseRecord';
 import { SHELL, SHELL_PAGE, versionFolder } from '../site/siteLayout';
-import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
-import { composePage, type PageParts, type ReadText } from '../page/composePage';
+import { compressed } from '../storage/compressed';
+import { readText, type Readable } from '../storage/readText';
+import type { StoredFile } from '../storage/SiteStorage';
 import { declared } from './declared';
 import { planPages, type PageGroup } from './pagePlan';
 import { renderGroup } from './renderGroup';
 import { screenFiles } from './screenFiles';
-import { toPageRelease } from '../page/toPageRelease';
 
 const FRONT_PAGE = 'index.html';
 
@@ -40,22 +41,21 @@ export interface ComposedSite {
  * @param content what the pages show; absent, browsers render them alone
  */
 export async function composeSite(
-  storage: SiteStorage,
+  storage: Readable,
   record: ReleaseRecord,
   manifests: Manifests,
   content?: PageContent,
 ): Promise<ComposedSite> {
-  const readText: ReadText = async (path) => (await storage.read(path))?.toString('utf8');
   const shell = manifests.shell!.live;
   const folder = versionFolder(SHELL, shell.version);
   const parts: PageParts = {
-    template: (await readText(`${folder}/index.html`))!,
+    template: (await readText(storage, `${folder}/index.html`))!,
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
   };
   const composeGroup = async (group: PageGroup) => {
-    const rendered = content && (await renderGroup(group, manifests, parts, readText));
+    const rendered = content && (await renderGroup(group, manifests, parts, storage));
     const { scripts } = screenFiles(group.screens, manifests);
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);

@@ -8,12 +8,14 @@ const files: Record<string, string> = {
   'r/home/1.0.0/assets/large.svg': SVG.padEnd(20_000),
   'config.svg': SVG,
 };
-const readText = async (path: string) => files[path];
+const site = {
+  read: async (path: string) => (path in files ? Buffer.from(files[path]!) : undefined),
+};
 const picture = (file: string, rest = 'fetchPriority="high" ') =>
   `<p>$&</p><img alt="" src="${file}" ${rest}width="4"/>`;
 
 it('puts a drawing that the first screen waits for into the page, as it is', async () => {
-  const html = await inlinePictures(picture('/r/home/1.0.0/assets/hero.svg'), readText);
+  const html = await inlinePictures(picture('/r/home/1.0.0/assets/hero.svg'), site);
   document.body.innerHTML = html;
   const address = document.querySelector('img')!.src;
   expect(address).not.toMatch(/[\n#]/);
@@ -31,5 +33,5 @@ it.each([
   ['are not published files', picture('/r/home/1.0.0/../../../config.svg')],
   ['are of another site', picture('https://example.com/r/home/1.0.0/assets/hero.svg')],
 ])('leaves those as files that %s', async (_, html) => {
-  expect(await inlinePictures(html, readText)).toBe(html);
+  expect(await inlinePictures(html, site)).toBe(html);
 });

@@ -1,5 +1,5 @@
-import type { ReadText } from '../page/composePage';
 import { escapeAttribute } from '../page/escapeAttribute';
+import { readText, type Readable } from '../storage/readText';
 
 /** Characters; a larger drawing would hold up the words around it. */
 const LONGEST = 16_384;
@@ -15,11 +15,11 @@ const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
  *
  * @param html of a screen, as its server build rendered it
  */
-export async function inlinePictures(html: string, readText: ReadText): Promise<string> {
+export async function inlinePictures(html: string, site: Readable): Promise<string> {
   let result = html;
   for (const [picture] of html.matchAll(FIRST_PICTURES)) {
     const [source, path] = DRAWING.exec(picture) ?? [];
-    const drawing = path && (await readText(path));
+    const drawing = path && (await readText(site, path));
     if (!source || !drawing || drawing.length > LONGEST) continue;
     const inline = picture.replace(source, () => `src="${escapeAttribute(dataUrl(drawing))}"`);
     result = result.replace(picture, () => inline);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prerenderPages } from './prerenderPages';
 import { promote } from '../operations/promote';
 import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
@@ -14,6 +13,7 @@ import {
   SHELL,
 } from '../testing/prerenderedSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { prerenderPages } from './prerenderPages';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

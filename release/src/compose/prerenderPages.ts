@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import type { RenderedPage } from '@mg/shared/prerender';
+import { runInThread } from '../serverBuild/runInThread';
 
 /** Longest time for all pages of one worker: twenty times what they need on a small machine. */
 const TIME_LIMIT_MS = 60_000;
@@ -29,30 +29,22 @@ export interface Prerendered {
 }
 
 /** Renders pages, as far as their code lets itself be rendered. Never rejects. */
-export function prerenderPages(job: PrerenderJob, timeLimitMs = TIME_LIMIT_MS) {
-  return new Promise<Prerendered>((resolve) => {
-    const done: Prerendered = { pages: new Map(), problems: [] };
-    const worker = new Worker(WORKER, {
-      workerData: job,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-    });
-    const names = job.screens.map(({ id }) => id).join(', ');
-    const timer = setTimeout(() => {
-      done.problems.push(`${names}: not rendered within ${timeLimitMs / 1000} s`);
-      void worker.terminate();
-    }, timeLimitMs);
-    worker.on('message', ({ path, rendered, problem }: WorkerAnswer) => {
+export async function prerenderPages(
+  job: PrerenderJob,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Prerendered> {
+  const done: Prerendered = { pages: new Map(), problems: [] };
+  const problem = await runInThread(WORKER, job, {
+    timeLimitMs,
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    unfinished: 'not rendered',
+    onMessage({ path, rendered, problem }: WorkerAnswer) {
       if (rendered) done.pages.set(path, rendered);
       else done.problems.push(`${path}: ${problem}`);
-    });
-    worker.on('error', (error) => void done.problems.push(`${names}: ${error.message}`));
-    worker.on('exit', () => {
-      clearTimeout(timer);
-      resolve(done);
-    });
+    },
   });
+  if (problem) done.problems.push(`${job.screens.map(({ id }) => id).join(', ')}: ${problem}`);
+  return done;
 }
 
 interface WorkerAnswer {

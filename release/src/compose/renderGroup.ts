@@ -1,11 +1,13 @@
 import type { RenderedPage } from '@mg/shared/prerender';
+import type { PageParts, PublishedAsset } from '../page/composePage';
 import type { Manifests } from '../published/manifests';
+import { serverFile } from '../serverBuild/serverFile';
 import { publicAddress, SHELL } from '../site/siteLayout';
-import type { PageParts, PublishedAsset, ReadText } from '../page/composePage';
+import { readText, type Readable } from '../storage/readText';
 import { inlinePictures } from './inlinePictures';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import { prerenderPages } from './prerenderPages';
-import { screenFiles, serverAddress, serverFile } from './screenFiles';
+import { screenFiles, serverAddress } from './screenFiles';
 
 export interface RenderedGroup {
   /** By address; a page that could not be rendered is missing. */
@@ -31,9 +33,9 @@ export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
   manifests: Manifests,
   { shell, release, config }: PageParts,
-  readText: ReadText,
+  site: Readable,
 ): Promise<RenderedGroup | undefined> {
-  const read = async (address: string) => (await readText(address.slice(1)))!;
+  const read = async (address: string) => (await readText(site, address.slice(1)))!;
   const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
@@ -56,7 +58,7 @@ export async function renderGroup(
       })),
     );
     const done = [...pages].map(async ([path, page]) => {
-      const html = await inlinePictures(page.html, readText);
+      const html = await inlinePictures(page.html, site);
       return [path, { ...page, html, screens, styles }] as const;
     });
     return { pages: new Map(await Promise.all(done)), problems };

@@ -1,7 +1,8 @@
-import { remotesOf, type Manifests } from '../published/manifests';
-import type { ReleaseManifest } from '../site/releaseManifest';
-import { publicAddress, SERVER_FOLDER } from '../site/siteLayout';
 import type { PublishedAsset } from '../page/composePage';
+import { remotesOf, type Manifests } from '../published/manifests';
+import { serverFile } from '../serverBuild/serverFile';
+import type { ReleaseManifest } from '../site/releaseManifest';
+import { publicAddress } from '../site/siteLayout';
 
 /** What a page with some of the remotes' screens in it is made of. */
 export interface ScreenFiles {
@@ -9,9 +10,6 @@ export interface ScreenFiles {
   scripts: PublishedAsset[];
   styles: PublishedAsset[];
 }
-
-/** Path of a server build inside its version. */
-export const serverFile = (name: string) => `${SERVER_FOLDER}/${name}.js`;
 
 /** The scripts and styles of screens, each once; none of what is not live or not exposed. */
 export function screenFiles(screens: readonly string[], manifests: Manifests): ScreenFiles {

@@ -1,6 +1,6 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { CONTENT_FILE, setFolder } from '../site/siteLayout';
-import type { SiteStorage } from '../storage/SiteStorage';
+import { readJson, type Readable } from '../storage/readText';
 import type { FetchContent } from './fetchContent';
 
 /**
@@ -11,7 +11,7 @@ import type { FetchContent } from './fetchContent';
  * @returns no content where there never was any; `problem` says why what there is is not fresh
  */
 export async function contentFor(
-  storage: SiteStorage,
+  storage: Readable,
   serial: number,
   config: object,
   fetch: FetchContent,
@@ -19,8 +19,7 @@ export async function contentFor(
   try {
     return { content: await fetch(config) };
   } catch (error) {
-    const kept = await storage.read(`${setFolder(serial)}/${CONTENT_FILE}`);
-    const content = kept && (JSON.parse(kept.toString('utf8')) as PageContent);
+    const content = await readJson<PageContent>(storage, `${setFolder(serial)}/${CONTENT_FILE}`);
     return { content, problem: (error as Error).message };
   }
 }

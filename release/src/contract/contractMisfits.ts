@@ -1,7 +1,7 @@
-import type { ReadText } from '../page/composePage';
-import { serverFile } from '../compose/screenFiles';
+import { serverFile } from '../serverBuild/serverFile';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { versionFolder } from '../site/siteLayout';
+import { readText, type Readable } from '../storage/readText';
 import { runContract, type FailedCase } from './runContract';
 
 const CASES = serverFile('contract');
@@ -18,13 +18,13 @@ const known = new Map<string, Promise<string[]>>();
 export async function contractMisfits(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  readText: ReadText,
+  site: Readable,
 ): Promise<string[]> {
   const cases = remote.files[CASES];
   const server = shell.files[SHELL];
   if (!cases || !server) return [];
   const pair = `${cases.hash} ${server.hash}`;
-  const run = known.get(pair) ?? runPair(remote, shell, readText);
+  const run = known.get(pair) ?? runPair(remote, shell, site);
   known.set(pair, run);
   return run;
 }
@@ -32,11 +32,11 @@ export async function contractMisfits(
 async function runPair(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  readText: ReadText,
+  site: Readable,
 ): Promise<string[]> {
   const [contract, code] = await Promise.all([
-    readText(`${versionFolder(remote.app, remote.version)}/${CASES}`),
-    readText(`${versionFolder(shell.app, shell.version)}/${SHELL}`),
+    readText(site, `${versionFolder(remote.app, remote.version)}/${CASES}`),
+    readText(site, `${versionFolder(shell.app, shell.version)}/${SHELL}`),
   ]);
   if (contract === undefined || code === undefined) {
     return [words([{ problem: `${contract === undefined ? CASES : SHELL} is missing` }])];

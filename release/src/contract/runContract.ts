@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../serverBuild/runInThread';
 
 /** Longest time for all cases of a remote: twenty times what they need on a small machine. */
 const TIME_LIMIT_MS = 15_000;
@@ -26,35 +26,30 @@ export interface FailedCase {
 }
 
 /** Runs the contract cases of a remote with a shell. Never rejects. */
-export function runContract(job: ContractJob, timeLimitMs = TIME_LIMIT_MS) {
-  return new Promise<ContractRun>((resolve) => {
-    const run: ContractRun = { cases: [], failed: [] };
-    const worker = new Worker(WORKER, {
-      workerData: job,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-    });
-    let ended = false;
-    const end = (problem?: string) => {
-      if (ended) return;
-      ended = true;
-      clearTimeout(timer);
-      // What happened outside a case is most likely the doing of the one that was under way.
-      if (problem) run.failed.push({ name: run.cases.at(-1), problem });
-      resolve(run);
-      // Timers that a case has set would keep it for a while.
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(`not done within ${timeLimitMs / 1000} s`), timeLimitMs);
-    worker.on('message', ({ begun, name, problem, done }: WorkerAnswer) => {
+export async function runContract(
+  job: ContractJob,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<ContractRun> {
+  const run: ContractRun = { cases: [], failed: [] };
+  let isDone = false;
+  const problem = await runInThread(WORKER, job, {
+    timeLimitMs,
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    unfinished: 'not done',
+    onMessage({ begun, name, problem, done }: WorkerAnswer) {
       if (begun) run.cases.push(begun);
       if (problem) run.failed.push({ name, problem });
-      if (done) end();
-    });
-    worker.on('error', (error) => end(error.message));
-    worker.on('exit', () => end('ended before all cases were done'));
+      isDone ||= done === true;
+      return isDone;
+    },
   });
+  if (isDone) return run;
+  // What happened outside a case is most likely the doing of the one that was under way.
+  const unexpected = {
+    name: run.cases.at(-1),
+    problem: problem ?? 'ended before all cases were done',
+  };
+  return { ...run, failed: [...run.failed, unexpected] };
 }
 
 /** One of these. */

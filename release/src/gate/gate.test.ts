@@ -1,12 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../operations/check';
-import { GateError } from './GateError';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { GateError } from './GateError';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../operations/check';
-import { describeMisfit } from './Misfit';
 import { promote } from '../operations/promote';
 import { fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { describeMisfit } from './Misfit';
 
 /** Webpack builds this repository's contract, once for all. */
 jest.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import type { Find } from '../published/Published';
 import { claimOf } from '../site/pagePaths';
 import type { ReleaseRecord } from '../site/releaseRecord';
 import { inOrder, SHELL, type AppName } from '../site/siteLayout';
 import type { Misfit } from './Misfit';
 import { ownMisfits } from './ownMisfits';
-import type { Find } from './recordMisfits';
 
 /** An address that a version of an app has for itself. */
 interface Claim {

@@ -2,7 +2,7 @@ import { GateError } from '../gate/GateError';
 import type { Misfit } from '../gate/Misfit';
 import { Published } from '../published/Published';
 import { planRecord } from '../record/planRecord';
-import { readRecord } from '../record/readRecord';
+import { newestRecord } from '../record/readRecord';
 import type { AppName } from '../site/siteLayout';
 import { openSite } from '../storage/openSite';
 import type { SiteStorage } from '../storage/SiteStorage';
@@ -18,7 +18,7 @@ export async function check(
   versions: Record<AppName, string>,
 ): Promise<Misfit[]> {
   const storage = openSite(site);
-  const newest = await readRecord(storage, await storage.latestSerial());
+  const newest = await newestRecord(storage);
   const change = { action: 'promote' as const, versions, by: 'check', reason: '' };
   try {
     await planRecord(storage, new Published(storage), newest, change);

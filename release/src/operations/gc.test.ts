@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gc } from './gc';
-import { promote } from './promote';
-import { recompose } from './recompose';
 import type { ReleaseManifest } from '../site/releaseManifest';
-import { status } from './status';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { gc } from './gc';
+import { promote } from './promote';
+import { recompose } from './recompose';
+import { status } from './status';
 import { verifyLog } from './verifyLog';
 
 /** Files are synced to disk, which a busy machine does slowly. */

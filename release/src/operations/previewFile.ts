@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { toRemoteRelease } from '../page/toRemoteRelease';
 import { pairMisfits } from '../gate/pairMisfits';
+import { toRemoteRelease } from '../page/toRemoteRelease';
 import type { Published } from '../published/Published';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { SHELL, type AppName } from '../site/siteLayout';

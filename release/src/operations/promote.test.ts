@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
-import { promote } from './promote';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { promote } from './promote';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { VersionTakenError } from '../foundation/errors';
 import { sha384 } from '../foundation/hash';
-import { promote } from './promote';
-import { publish } from './publish';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { promote } from './promote';
+import { publish } from './publish';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

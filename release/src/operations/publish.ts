@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import semver from 'semver';
-import { compressedOfBuild } from '../storage/compressed';
+import { readBuild } from '../build/readBuild';
 import { ReleaseError, VersionTakenError } from '../foundation/errors';
 import { sha384 } from '../foundation/hash';
-import { fileMisfits } from '../gate/fileMisfits';
-import { previewFile } from './previewFile';
 import { silently, type Step } from '../foundation/progress';
+import { fileMisfits } from '../gate/fileMisfits';
 import { Published } from '../published/Published';
-import { readBuild } from '../build/readBuild';
 import type { PublishedFile, ReleaseManifest } from '../site/releaseManifest';
 import {
   isAppName,
@@ -17,8 +15,10 @@ import {
   versionFolder,
   type AppName,
 } from '../site/siteLayout';
+import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/openSite';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
+import { previewFile } from './previewFile';
 
 export interface PublishOptions {
   by?: string;

@@ -1,11 +1,9 @@
-import { commitRecord, type Committed } from './commitRecord';
-import type { PromoteOptions } from './promote';
-import { silently } from '../foundation/progress';
-import { openSite } from '../storage/openSite';
-import type { SiteStorage } from '../storage/SiteStorage';
 import { ReleaseError } from '../foundation/errors';
+import type { Change } from '../site/releaseRecord';
+import type { SiteStorage } from '../storage/SiteStorage';
+import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 
-export interface RecomposeOptions extends PromoteOptions {
+export interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
   /** Goes ahead with the content that the pages have, where fresh content cannot be had. */
   keepContent?: boolean;
 }
@@ -18,20 +16,13 @@ export interface RecomposeOptions extends PromoteOptions {
  */
 export const recompose = (
   site: string | SiteStorage,
-  {
-    by = 'unknown',
-    reason = '',
-    config,
-    step = silently,
-    fetchContent,
-    keepContent,
-  }: RecomposeOptions = {},
+  { config, keepContent, ...options }: RecomposeOptions = {},
 ): Promise<Committed> =>
   commitRecord(
-    openSite(site),
+    site,
     (newest) => {
       if (!newest) throw new ReleaseError('Nothing is live yet, so there are no pages to compose.');
-      return { action: 'compose', versions: {}, by, reason, ...(config && { config }) };
+      return { action: 'compose', versions: {}, config };
     },
-    { step, fetchContent, freshOnly: !keepContent },
+    { ...options, freshOnly: !keepContent },
   );

@@ -1,8 +1,8 @@
-import { promote } from './promote';
-import { rollback } from './rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { promote } from './promote';
+import { rollback } from './rollback';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

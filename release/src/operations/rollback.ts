@@ -1,22 +1,13 @@
-import { commitRecord, type Committed } from './commitRecord';
-import type { FetchContent } from '../content/fetchContent';
 import { ReleaseError } from '../foundation/errors';
-import { silently, type Step } from '../foundation/progress';
-import type { ReleaseRecord } from '../site/releaseRecord';
+import type { Change, ReleaseRecord } from '../site/releaseRecord';
 import type { AppName } from '../site/siteLayout';
-import { openSite } from '../storage/openSite';
 import type { SiteStorage } from '../storage/SiteStorage';
+import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
+import { requireReason } from './requireReason';
 
-export interface RollbackOptions {
+export interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
   /** The version to go back to, or `none`; the last good one where absent. */
   to?: string;
-  by?: string;
-  reason?: string;
-  unquarantine?: boolean;
-  /** Goes ahead although pages will be brought by nobody any more. Needs a reason. */
-  dropPages?: boolean;
-  step?: Step;
-  fetchContent?: FetchContent;
 }
 
 /** Takes the app out of the site, with its pages and parts, in place of a version. */
@@ -31,22 +22,12 @@ const NONE = 'none';
 export async function rollback(
   site: string | SiteStorage,
   app: AppName,
-  {
-    to,
-    by = 'unknown',
-    reason = '',
-    unquarantine = false,
-    dropPages = false,
-    step = silently,
-    fetchContent,
-  }: RollbackOptions = {},
+  { to, unquarantine, dropPages, ...options }: RollbackOptions = {},
 ): Promise<Committed> {
-  if ((unquarantine || dropPages || to === NONE) && !reason.trim()) {
-    throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
-  }
+  requireReason(options.reason, unquarantine, dropPages, to === NONE);
   let from: string | undefined;
   return commitRecord(
-    openSite(site),
+    site,
     (newest) => {
       const live = newest?.apps[app];
       if (!live) throw new ReleaseError(`${app} is not live, so there is nothing to go back from.`);
@@ -62,9 +43,9 @@ export async function rollback(
       }
       if (target === from) throw new ReleaseError(`${app}@${from} is what is live.`);
       const versions = { [app]: target === NONE ? null : target };
-      return { action: 'rollback', versions, by, reason, unquarantine, dropPages };
+      return { action: 'rollback', versions, unquarantine, dropPages };
     },
-    { step, fetchContent },
+    options,
   );
 }
 

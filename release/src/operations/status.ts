@@ -1,5 +1,5 @@
 import { Published } from '../published/Published';
-import { readRecord } from '../record/readRecord';
+import { newestRecord } from '../record/readRecord';
 import type { ReleaseRecord } from '../site/releaseRecord';
 import { type AppName } from '../site/siteLayout';
 import { openSite } from '../storage/openSite';
@@ -28,7 +28,7 @@ export interface SiteStatus {
 export async function status(site: string | SiteStorage): Promise<SiteStatus> {
   const storage = openSite(site);
   const published = new Published(storage);
-  const record = await readRecord(storage, await storage.latestSerial());
+  const record = await newestRecord(storage);
   const names = await published.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app): Promise<AppStatus> => {
     const live = record?.apps[app];

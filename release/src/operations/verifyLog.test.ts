@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote } from './promote';
-import { rollback } from './rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { removeTemporaryFolders } from '../testing/temporaryFolder';
+import { promote } from './promote';
+import { rollback } from './rollback';
 import { verifyLog } from './verifyLog';
 
 /** Files are synced to disk, which a busy machine does slowly. */

@@ -1,5 +1,5 @@
-import { fixtureManifest } from '../testing/fixtureManifest';
 import { TEMPLATE } from '../testing/fixtureBuild';
+import { fixtureManifest } from '../testing/fixtureManifest';
 import { composePage, type PageParts } from './composePage';
 
 const shell = fixtureManifest('shell', ['main.js', 'main.css']);

@@ -26,9 +26,6 @@ export interface PublishedAsset {
   type?: 'module';
 }
 
-/** A published file by its path below the site; undefined where there is none. */
-export type ReadText = (path: string) => Promise<string | undefined>;
-
 export interface PrerenderedPage extends RenderedPage {
   /** Address, percent-encoded as in links. */
   path: string;

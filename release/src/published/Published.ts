@@ -17,6 +17,9 @@ export interface PublishedVersion {
   hash: string;
 }
 
+/** Looks a version up among those whose lists were read. */
+export type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
+
 /** The published versions of a site. Each list is read once: it never changes. */
 export class Published {
   private readonly known = new Map<string, PublishedVersion>();

@@ -1,7 +1,7 @@
-import type { Published } from './Published';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import type { ReleaseRecord } from '../site/releaseRecord';
 import { inOrder, SHELL, type AppName } from '../site/siteLayout';
+import type { Published } from './Published';
 
 /** The lists of the versions that a record names. */
 export type Manifests = Record<AppName, LiveManifests>;

@@ -18,18 +18,16 @@ export interface LogLine extends Pick<
  * @param previousLine the line before, without its line end
  */
 export function logLine(recordBytes: Uint8Array, previousLine: string | undefined): string {
-  const { serial, at, by, action, changes, reason } = JSON.parse(
-    Buffer.from(recordBytes).toString('utf8'),
-  ) as ReleaseRecord;
+  const json = Buffer.from(recordBytes).toString('utf8');
+  const { serial, at, by, action, changes, reason } = JSON.parse(json) as ReleaseRecord;
   const line: LogLine = {
-    serial,
-    at,
-    by,
-    action,
-    changes,
-    reason,
+    ...{ serial, at, by, action, changes, reason },
     record: sha384(recordBytes),
     previous: previousLine === undefined ? null : sha384(previousLine),
   };
   return JSON.stringify(line);
 }
+
+/** The log, which may not have begun, with the line of one record more. */
+export const withLine = (log = '', recordBytes: Uint8Array): string =>
+  `${log}${logLine(recordBytes, log.trimEnd().split('\n').at(-1) || undefined)}\n`;

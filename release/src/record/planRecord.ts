@@ -1,19 +1,12 @@
-import { contractMisfits } from '../contract/contractMisfits';
-import { recordContractMisfits } from '../gate/recordContractMisfits';
 import { ReleaseError } from '../foundation/errors';
+import { fits } from '../gate/fits';
 import { GateError } from '../gate/GateError';
-import { fileMisfits } from '../gate/fileMisfits';
-import type { Misfit } from '../gate/Misfit';
-import { pairMisfits } from '../gate/pairMisfits';
-import { recordMisfits, type Find } from '../gate/recordMisfits';
-import { recordPairs } from '../gate/recordPairs';
-import { siteMisfits } from '../gate/siteMisfits';
-import { nextRecord, type Change } from './nextRecord';
-import type { Published, PublishedVersion } from '../published/Published';
-import type { ReleaseManifest } from '../site/releaseManifest';
-import type { ReleaseRecord } from '../site/releaseRecord';
-import { inOrder, SHELL, type AppName } from '../site/siteLayout';
+import { recordMisfits } from '../gate/recordMisfits';
+import type { Find, Published, PublishedVersion } from '../published/Published';
+import type { Change, ReleaseRecord } from '../site/releaseRecord';
+import { inOrder, SHELL } from '../site/siteLayout';
 import type { SiteStorage } from '../storage/SiteStorage';
+import { nextRecord } from './nextRecord';
 import { withLastGood } from './withLastGood';
 
 /**
@@ -39,46 +32,9 @@ export async function planRecord(
   if (!record.apps[SHELL]) {
     throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
   }
-
-  // Going back must not fail over what would come after it: an older version that no longer
-  // fits is passed over when the next last good one is chosen.
-  const ignoreLastGood = change.strandLastGood || change.action === 'rollback';
-  const pairs = recordPairs(record, newest, { ignoreLastGood });
-  const readText = async (path: string) => (await storage.read(path))?.toString('utf8');
-  const misfits = [
-    ...quarantineMisfits(newest, change),
-    ...recordMisfits(pairs, find),
-    ...siteMisfits(record, newest, find, change),
-    ...(await recordContractMisfits(pairs, find, readText)),
-  ];
-  for (const { app, to } of record.changes) {
-    if (to) misfits.push(...(await fileMisfits(storage, find(app, to)!)));
-  }
+  const misfits = await recordMisfits(storage, record, newest, change, find);
   if (misfits.length > 0) throw new GateError(misfits);
-
-  const fits: Fits = async (remote, shell) =>
-    pairMisfits(remote, shell).length === 0 &&
-    (await contractMisfits(remote, shell, readText)).length === 0;
-  return withLastGood(record, (app, version) => fitsWithLive(record, find, fits, app, version));
-}
-
-type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
-
-/** It may well expose less than the live version does: what it lacks is then shown as failed. */
-async function fitsWithLive(
-  { apps }: ReleaseRecord,
-  find: Find,
-  fits: Fits,
-  app: AppName,
-  version: string,
-): Promise<boolean> {
-  const candidate = find(app, version);
-  if (!candidate) return false;
-  if (app !== SHELL) return fits(candidate, find(SHELL, apps[SHELL]!.version)!);
-  const remotes = Object.keys(apps).filter((name) => name !== SHELL);
-  const live = remotes.flatMap((remote) => find(remote, apps[remote]!.version) ?? []);
-  const fitting = await Promise.all(live.map((remote) => fits(remote, candidate)));
-  return fitting.every(Boolean);
+  return withLastGood(record, find, (remote, shell) => fits(storage, remote, shell));
 }
 
 /** Everything that is wanted, live or was good, by `app@version`. */
@@ -102,12 +58,3 @@ async function readConcerned(
   }
   return known;
 }
-
-const quarantineMisfits = (newest: ReleaseRecord | undefined, change: Change): Misfit[] =>
-  Object.entries(change.versions).flatMap(([app, version]) => {
-    const entry = version && newest?.quarantined[app]?.[version];
-    if (!entry || change.unquarantine) return [];
-    const why = entry.reason ? ` (${entry.reason})` : '';
-    const text = `in quarantine since ${entry.by} rolled it back at ${entry.at}${why}; --unquarantine with a reason lifts that`;
-    return [{ kind: 'quarantine' as const, app, version, text }];
-  });

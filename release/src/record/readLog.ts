@@ -1,9 +1,9 @@
 import { LOG_FILE } from '../site/siteLayout';
+import { readText } from '../storage/readText';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** The lines of the public log, the oldest first. */
 export async function readLog(storage: SiteStorage): Promise<string[]> {
   await storage.latestSerial();
-  const log = await storage.read(LOG_FILE);
-  return (log?.toString('utf8') ?? '').split('\n').filter(Boolean);
+  return ((await readText(storage, LOG_FILE)) ?? '').split('\n').filter(Boolean);
 }

@@ -45,3 +45,20 @@ export interface Quarantine {
   by: string;
   reason: string;
 }
+
+/** What someone wants to become live. */
+export interface Change {
+  action: ReleaseAction;
+  /** The version that each named app gets, or null to take it out; the others keep theirs. */
+  versions: Readonly<Record<AppName, string | null>>;
+  by: string;
+  reason: string;
+  /** The page's configuration; absent keeps the present one. */
+  config?: object;
+  /** Takes the versions out of quarantine. */
+  unquarantine?: boolean;
+  /** Goes ahead although a last good version will no longer fit; it is then named no more. */
+  strandLastGood?: boolean;
+  /** Goes ahead although pages will be brought by nobody any more. */
+  dropPages?: boolean;
+}

@@ -1,9 +1,9 @@
 import { lstat, mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BucketStorage } from '../testing/BucketStorage';
+import { storageContract } from '../testing/storageContract';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
 import { FolderStorage } from './FolderStorage';
-import { storageContract } from '../testing/storageContract';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);

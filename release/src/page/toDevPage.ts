@@ -1,5 +1,3 @@
-import { composePage } from '@mg/release/composePage';
-import { publicAddress, SHELL, type AppName } from '@mg/release/siteLayout';
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import {
   PAGE_RELEASE_ELEMENT_ID,
@@ -7,6 +5,8 @@ import {
   type PageRelease,
   type RemoteRelease,
 } from '@mg/shared/domain/pageRelease';
+import { publicAddress, SHELL, type AppName } from '../site/siteLayout';
+import { composePage } from './composePage';
 
 /** Stands for a version wherever an app is built from source for development. */
 export const DEV_VERSION = 'dev';
