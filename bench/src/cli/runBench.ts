@@ -1,13 +1,13 @@
 import { MEASURES } from '../measures/all';
 import { compareReports } from '../report/compareReports';
+import { machineInWords, readMachine } from '../report/machine';
 import { readReport, writeReport } from '../report/Report';
 import { missedTargets, table } from '../report/table';
-import { help } from './help';
-import { machineInWords, readMachine } from './machine';
-import { measureAll } from './measureAll';
 import type { Settings } from '../Settings';
-import { selfCheck } from './selfCheck';
+import { help } from './help';
+import { measureAll } from './measureAll';
 import { readOptions, UsageError, type Options } from './readOptions';
+import { selfCheck } from './selfCheck';
 
 export interface Tools {
   /** Installs and builds whatever measuring needs. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Machine } from '../cli/machine';
 import type { FigureGroup } from './Figure';
+import type { Machine } from './machine';
 
 /** Everything about one run. */
 export interface Report {

@@ -1,5 +1,5 @@
-import { atMost, figure, type Unit } from './Figure';
 import { compareReports } from './compareReports';
+import { atMost, figure, type Unit } from './Figure';
 import type { Report } from './Report';
 
 const machine = {
