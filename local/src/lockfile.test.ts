@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './repository';
+import { REPOSITORY } from './environment/repository';
 
 interface Package {
   optionalDependencies?: Record<string, string>;

@@ -5,8 +5,8 @@ import type { ReleaseRecord } from '@mg/release/releaseRecord';
 import { foldersOf } from '@mg/release/siteFile';
 import { inOrder, type AppName } from '@mg/release/siteLayout';
 import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
+import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { publishBuilds } from './publishBuilds';
-import { temporaryFolder } from './testing/temporaryFolder';
 
 // What is started here, and the machine, may be slow; nothing is a matter of time.
 jest.setTimeout(120_000);

@@ -5,9 +5,9 @@ import { buildApp, type RunBuild } from './build/buildApp';
 import { buildApps } from './build/buildApps';
 import { withBuildLock } from './build/withBuildLock';
 import { readContent } from './documentStore/readContent';
-import { readEnvironment, type Environment } from './environment';
+import { readEnvironment, type Environment } from './environment/environment';
+import { REPOSITORY } from './environment/repository';
 import { requireFreePort } from './portError';
-import { REPOSITORY } from './repository';
 import { startSite, type RunningSite } from './startSite';
 
 export interface Console {

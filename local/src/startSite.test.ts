@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDoc, collection, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { visitorOf } from './documentStore/testing/visitorOf';
-import { REPOSITORY } from './repository';
+import { REPOSITORY } from './environment/repository';
 import { startSite, type RunningSite } from './startSite';
-import { temporaryFolder } from './testing/temporaryFolder';
 
 // What is started here, and the machine, may be slow; nothing is a matter of time.
 jest.setTimeout(120_000);

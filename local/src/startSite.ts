@@ -8,12 +8,12 @@ import { documentAccess, type DocumentAccess } from './documentStore/documentAcc
 import { openDocumentDatabase } from './documentStore/documentDatabase';
 import { readContent } from './documentStore/readContent';
 import { seedDocuments } from './documentStore/seedDocuments';
-import { readEnvironment, type Variables } from './environment';
+import { readEnvironment, type Variables } from './environment/environment';
+import { REPOSITORY } from './environment/repository';
 import { openInbox } from './mail/openInbox';
 import { startSmtpServer } from './mail/startSmtpServer';
 import { portError } from './portError';
 import { publishBuilds, type PublishPlan } from './publishBuilds';
-import { REPOSITORY } from './repository';
 import { makeSiteServer } from './site/makeSiteServer';
 
 export interface SiteOptions {

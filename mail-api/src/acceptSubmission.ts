@@ -1,8 +1,8 @@
-import type { MailApiConfig } from './config';
-import { Refusal, UNAVAILABLE } from './http/errorAnswer';
 import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
+import type { MailApiConfig } from './config/config';
+import { Refusal, UNAVAILABLE } from './http/errorAnswer';
 import type { Outbox } from './outbox/Outbox';
-import { fingerprint, submissionId, type Submission } from './Submission';
+import { fingerprint, submissionId, type Submission } from './requests/Submission';
 
 const COUNT_VALID_MS = 10_000;
 

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '@mg/shared/domain/mail';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { submissionAcceptor } from './acceptSubmission';
-import type { MailApiConfig } from './config';
+import type { MailApiConfig } from './config/config';
 import { Delivery } from './delivery/Delivery';
 import { smtpSender } from './delivery/smtpSender';
 import { beaconRoute } from './http/beaconRoute';
@@ -15,9 +15,9 @@ import { createMetrics } from './http/metrics';
 import { openOutbox } from './outbox/openOutbox';
 import { botErrors } from './requests/botErrors';
 import { readEmailRequest } from './requests/readEmailRequest';
-import { readSubscribeRequest } from './requests/readSubscribeRequest';
 import type { Reading } from './requests/Reading';
-import type { Submission } from './Submission';
+import { readSubscribeRequest } from './requests/readSubscribeRequest';
+import type { Submission } from './requests/Submission';
 
 /** Holds the longest list of the longest names that the rules allow. */
 const BODY_LIMIT = 2 * 1024 * 1024;

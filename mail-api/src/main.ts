@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { readMailApiConfig } from './config';
+import { readMailApiConfig } from './config/config';
 import { mailApi } from './mailApi';
 
 /** A connection that is open without a request would hold up the end of the process. */

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const given = Object.entries(values).map(([flag, size]) => [flag, Number(size)]);
 const { figures, failures } = await drill.run({ ...drill.sizes, ...Object.fromEntries(given) });
-await removeTemporaryFolders();
+removeTemporaryFolders();
 
 console.log(drill.summary);
 for (const [what, figure] of Object.entries(figures)) console.log(`  ${what.padEnd(28)}${figure}`);

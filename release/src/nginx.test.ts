@@ -6,7 +6,6 @@ import { awaitReceipt } from './receipt/awaitReceipt';
 import { fixtureSite } from './testing/fixtureSite';
 import { startNginx } from './testing/startNginx';
 import type { StaticServer } from './testing/staticServer';
-import { removeTemporaryFolders } from './testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  await removeTemporaryFolders();
 });
 
 /** Sends the path as it stands, which fetch would tidy up first. */

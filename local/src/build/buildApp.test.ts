@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { buildApp, builtVersion } from './buildApp';
 
 describe('Building an app', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addDoc, collection, serverTimestamp } from 'firebase/firestore/lite';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { spawnServer } from '../testing/spawnServer';
-import { temporaryFolder } from '../testing/temporaryFolder';
 import { openDocumentDatabase } from './documentDatabase';
 import { visitorOf } from './testing/visitorOf';
 

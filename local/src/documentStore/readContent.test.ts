@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from '../repository';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
+import { REPOSITORY } from '../environment/repository';
 import { readContent } from './readContent';
 
 const PROMOTIONS = '["/promos/1.svg;Bolsas; grandes;31/12/2026"]';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { documentAccess } from './documentAccess';
 import { openDocumentDatabase } from './documentDatabase';
 import { seedDocuments } from './seedDocuments';

@@ -1,9 +1,9 @@
-import { Html, html } from './html';
+import { html, type Html } from '@mg/mail-api/html';
 import { arrivalOf } from './openInbox';
 import type { Mail, Mailbox } from './readMail';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const nothing = new Html('');
+const nothing = html``;
 
 export interface ListPage {
   mails: { id: string; mail: Mail }[];

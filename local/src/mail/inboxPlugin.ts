@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Html } from '@mg/mail-api/html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Html } from './html';
 import { listPage, mailPage, missingPage } from './inboxPages';
 import { arrivalOf, type Inbox } from './openInbox';
 import { readMail } from './readMail';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { makeSiteServer } from './makeSiteServer';
 
 const SCRIPT = `/* ${'script '.repeat(500)} */`;

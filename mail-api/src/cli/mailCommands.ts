@@ -1,4 +1,4 @@
-import { readMailApiConfig } from '../config';
+import { readMailApiConfig } from '../config/config';
 import { Delivery } from '../delivery/Delivery';
 import { smtpSender } from '../delivery/smtpSender';
 import { composeMail } from '../mails/composeMail';

@@ -1,10 +1,10 @@
 import { submissionAcceptor } from '../acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
-import { submissionId } from '../Submission';
+import { submissionId } from '../requests/Submission';
 import { aConfig, anEmail, until } from '../testing/builders';
-import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { freePort } from '../testing/freePort';
+import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';
 

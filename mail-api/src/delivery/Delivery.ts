@@ -1,4 +1,4 @@
-import type { MailApiConfig } from '../config';
+import type { MailApiConfig } from '../config/config';
 import type { Outbox, Outcome, StoredMail } from '../outbox/Outbox';
 import { failureScope } from './failureScope';
 import { retryDelay } from './retryDelay';

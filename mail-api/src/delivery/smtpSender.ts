@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailApiConfig } from '../config';
+import type { MailApiConfig } from '../config/config';
 import { composeMail } from '../mails/composeMail';
 import type { StoredMail } from '../outbox/Outbox';
 

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { EmailRequest } from '@mg/shared/domain/mail';
 import { quoteLine, totalCount } from '@mg/shared/domain/quote';
-import type { Submission } from '../Submission';
+import type { Submission } from '../requests/Submission';
 import { html, type Html } from './html';
 
 /** What a mail says, without its envelope. */
@@ -53,7 +53,7 @@ function write(
     subject,
     replyTo,
     text: [...textRows(given), ...textProducts(products)].join('\n') + '\n',
-    html: page(subject, given, products).html.trim(),
+    html: page(subject, given, products).text.trim(),
   };
 }
 

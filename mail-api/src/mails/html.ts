@@ -6,22 +6,19 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, whatever markup it holds. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
-/** A template whose every value is escaped; arrays are HTML already and are joined. */
-export const html = (
-  parts: TemplateStringsArray,
-  ...values: (string | number | Html[])[]
-): Html => ({
-  html: parts.reduce((text, part, index) => text + render(values[index - 1]) + part),
-});
-
 /** HTML made by the template, which alone goes into another one unescaped. */
-export interface Html {
-  html: string;
+export class Html {
+  constructor(readonly text: string) {}
 }
 
-const render = (value: string | number | Html[] | undefined): string =>
-  Array.isArray(value) ? value.map((piece) => piece.html).join('\n') : escapeHtml(String(value));
+type Part = string | number | Html | readonly Html[];
+
+const written = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('\n');
+  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+};
+
+/** A template whose inserted texts are escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));

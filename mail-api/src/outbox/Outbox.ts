@@ -1,4 +1,4 @@
-import type { Submission } from '../Submission';
+import type { Submission } from '../requests/Submission';
 
 /** queued: waiting or being sent. failed: refused for so long that an operator must look. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;

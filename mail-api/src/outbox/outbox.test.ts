@@ -1,6 +1,6 @@
+import { fingerprint, submissionId } from '../requests/Submission';
 import { temporaryOutbox, anEmail } from '../testing/builders';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
-import { fingerprint, submissionId } from '../Submission';
 import { openOutbox } from './openOutbox';
 import type { NewMail, Outbox } from './Outbox';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '../Submission';
+import type { Submission } from '../requests/Submission';
 import type { Attempt, MailState, OutboxStats, StoredMail } from './Outbox';
 
 /** Tables of the outbox, in SQL that both engines take. Times are epoch milliseconds. */

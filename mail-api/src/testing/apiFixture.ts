@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { MailApiConfig } from '../config';
+import type { MailApiConfig } from '../config/config';
 import { mailApi } from '../mailApi';
 import { aConfig } from './builders';
 import { smtpInbox } from './smtpInbox';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmailRequest } from '@mg/shared/domain/mail';
-import { readMailApiConfig, type MailApiConfig } from '../config';
+import { readMailApiConfig, type MailApiConfig } from '../config/config';
 
 /** A path for an outbox that nobody else uses. */
 export const temporaryOutbox = (): string =>

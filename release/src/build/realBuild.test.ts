@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { readBuild } from './readBuild';
 
 /** Files are synced to disk, which a busy machine does slowly. */
@@ -8,14 +8,12 @@ jest.setTimeout(60_000);
 
 const BUILD_MS = 180_000;
 
-afterAll(removeTemporaryFolders);
-
 /** What the tool reads out of a build is the federation plugin's own, and may change with it. */
 describe('a build by the real webpack factory', () => {
   it(
     'tells its container, its first chunks, what it declares and what it demands of the contract',
     async () => {
-      const out = join(await temporaryFolder(), 'dist');
+      const out = join(temporaryFolder(), 'dist');
       const app = join(__dirname, '../testing/realBuild');
       const webpack = require.resolve('webpack/bin/webpack.js');
       const args = ['--mode', 'production', '--output-path', out];

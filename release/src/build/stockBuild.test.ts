@@ -6,12 +6,9 @@ import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 const REMOTE_TS = `
   import type { RemoteDeclaration } from '@mg/shared/domain/declaration';

@@ -5,13 +5,10 @@ import type { AppStatus } from '../operations/status';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { runCommand } from './runCommand';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 /** A site, and the tool with that site and a login set. */
 async function tool() {

@@ -5,12 +5,9 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(120_000);
-
-afterAll(removeTemporaryFolders);
 
 const page = (path: string) => ({ path, expose: './Offers', title: 'Offers' });
 const reason = 'test';

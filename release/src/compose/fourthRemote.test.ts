@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fetched, prerenderedSite, screen, screensIn, shown } from '../testing/prerenderedSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 const PROMOS = {
   app: 'promos',

@@ -12,13 +12,10 @@ import {
   shown,
   SHELL,
 } from '../testing/prerenderedSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { prerenderPages } from './prerenderPages';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 const down = () => Promise.reject(new Error('the store is down'));
 

@@ -3,13 +3,10 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { describeMisfit } from './Misfit';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 /** A shell whose contract says one thing. */
 const shell = (version: string, says: string) => ({

@@ -5,13 +5,10 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { GateError } from './GateError';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 describe('the gate', () => {
   it('refuses a remote that needs a newer contract, by name and range, and changes nothing', async () => {

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { check } from '../operations/check';
 import { promote } from '../operations/promote';
 import { fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { describeMisfit } from './Misfit';
 
 /** Webpack builds this repository's contract, once for all. */
 jest.setTimeout(180_000);
-
-afterAll(removeTemporaryFolders);
 
 /**
  * What somebody might do to the contract: what it is, the edit, the remotes that are refused, and
@@ -95,7 +93,7 @@ const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
 /** The contract as it is in this repository, live: each remote with its cases, shell 1.1.0. */
 async function siteOfThisRepository() {
-  const builds = await temporaryFolder();
+  const builds = temporaryFolder();
   const script = join(__dirname, '../testing/buildContracts.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, builds], { encoding: 'utf8' });
   expect(`${status} ${stderr}`).toMatch(/^0 /);

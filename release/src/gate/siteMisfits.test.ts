@@ -4,12 +4,9 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 const page = (path: string) => ({ path, expose: './Offers', title: 'Offers' });
 const reason = 'test';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { gc } from './gc';
 import { promote } from './promote';
 import { recompose } from './recompose';
@@ -12,8 +11,6 @@ import { verifyLog } from './verifyLog';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 /** 24 versions of the quote beside the live 1.0.0; those before 0.22.0 are 40 days old. */
 async function oldSite() {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import type { RemotePreview, ShellPreview } from './previewFile';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 async function previews() {
   const { site, publishFixture } = await fixtureSite();

@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { promote } from './promote';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const released = (page: string) =>

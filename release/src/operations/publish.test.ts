@@ -5,17 +5,15 @@ import { VersionTakenError } from '../foundation/errors';
 import { sha384 } from '../foundation/hash';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { fixtureBuild } from '../testing/fixtureBuild';
-import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';
 import { publish } from './publish';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
 
-afterAll(removeTemporaryFolders);
-
 async function emptySite() {
-  const root = await temporaryFolder();
+  const root = temporaryFolder();
   return { root, site: join(root, 'site') };
 }
 

@@ -1,13 +1,10 @@
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 /** A site where these versions of the quote were live one after the other. */
 async function siteAfter(...versions: string[]) {

@@ -1,15 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { verifyLog } from './verifyLog';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 async function siteWithHistory() {
   const { site, publishFixture } = await fixtureSite();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer, type StaticServer } from '../testing/staticServer';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { awaitReceipt } from './awaitReceipt';
 
 /** Files are synced to disk, which a busy machine does slowly. */
@@ -11,8 +10,6 @@ jest.setTimeout(60_000);
 
 const servers: StaticServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
-afterAll(removeTemporaryFolders);
-
 /** A site with quote 1.1.0 live, and what the public is shown of it. */
 async function released(publicFolder?: (root: string, site: string) => string) {
   const { root, site, publishFixture } = await fixtureSite();

@@ -2,19 +2,17 @@ import { lstat, mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 
 import { join } from 'node:path';
 import { BucketStorage } from '../testing/BucketStorage';
 import { storageContract } from '../testing/storageContract';
-import { removeTemporaryFolders, temporaryFolder } from '../testing/temporaryFolder';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { FolderStorage } from './FolderStorage';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
 
-afterAll(removeTemporaryFolders);
-
 describe('a folder', () => {
-  storageContract(async () => new FolderStorage(await temporaryFolder()));
+  storageContract(async () => new FolderStorage(temporaryFolder()));
 
   it('leaves nothing of its work behind', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = [{ path: 'live.json', bytes: Buffer.from('{}') }];
     await Promise.all([storage.swapLive(0, files), storage.swapLive(0, files)]);
@@ -23,7 +21,7 @@ describe('a folder', () => {
   });
 
   it('finishes the swap of a process that was killed before the last step', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
     await storage.swapLive(0, files('one'));
@@ -39,7 +37,7 @@ describe('a folder', () => {
   });
 
   it('puts its link back where an editor has left a file in its place', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
     await storage.swapLive(0, files('one'));
@@ -51,7 +49,7 @@ describe('a folder', () => {
   });
 
   it('never takes the place of a folder that no release made, and changes nothing then', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (...paths: string[]) => paths.map((path) => ({ path, bytes: Buffer.from('x') }));
     await storage.swapLive(0, files('home/index.html', 'live.json'));
@@ -65,7 +63,7 @@ describe('a folder', () => {
   });
 
   it('puts its link back where a restored copy has a folder in its place', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) =>
       ['home/index.html', 'live.json'].map((path) => ({ path, bytes: Buffer.from(text) }));
@@ -78,7 +76,7 @@ describe('a folder', () => {
   });
 
   it('clears away what was left unfinished over a day ago, and nothing younger', async () => {
-    const root = await temporaryFolder();
+    const root = temporaryFolder();
     const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));
     for (const folder of [old!, young!]) await mkdir(folder, { recursive: true });
     const yesterday = Date.now() / 1000 - 25 * 60 * 60;

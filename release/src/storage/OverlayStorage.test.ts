@@ -4,15 +4,12 @@ import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { staticServer } from '../testing/staticServer';
-import { removeTemporaryFolders } from '../testing/temporaryFolder';
 import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
 import { OverlayStorage, type ReadableSite } from './OverlayStorage';
 
 /** Files are synced to disk, which a busy machine does slowly. */
 jest.setTimeout(60_000);
-
-afterAll(removeTemporaryFolders);
 
 /** What the gate says of a build that is not published, over the site. */
 async function forecast(over: ReadableSite, build: string, version: string) {

@@ -25,7 +25,8 @@ export async function syncFolder(directory: string): Promise<void> {
   }
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+/** Writes a new file, durable but for its name. */
+export async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx');
   try {
     await handle.writeFile(bytes);

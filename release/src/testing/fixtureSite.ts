@@ -9,7 +9,7 @@ export const FIXTURE_CONFIG = { apiHost: '/api', start: '/home' };
 
 /** A site folder with version 1.0.0 of every app live, as serial 1. */
 export async function fixtureSite() {
-  const root = await temporaryFolder();
+  const root = temporaryFolder();
   const site = join(root, 'site');
   const publishFixture = async (build: FixtureBuild) =>
     publish(site, build.app, await fixtureBuild(root, build), build.version, { by: 'team' });

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporaryFolder';
 /** Serves a site by nginx with the project's own configuration; only port and root are put in. */
 export async function startNginx(site: string): Promise<StaticServer> {
   const env = installNginx();
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const port = await freePort();
   const shipped = await readFile(resolve(packageFolder(), 'nginx/mg-site.conf'), 'utf8');
   const server = shipped

@@ -1,15 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A folder of its own for one test; `removeTemporaryFolders` belongs into `afterAll`. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mg-release-'));
+/** A folder of its own for one test. It is gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mg-'));
   made.push(folder);
   return folder;
 }
 
-export const removeTemporaryFolders = () =>
-  Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+/** For programs that are no tests. */
+export const removeTemporaryFolders = (): void =>
+  made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+
+if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
