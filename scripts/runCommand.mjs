@@ -1,5 +1,10 @@
 import { spawn } from 'child_process';
 
+/** A command that failed; what it printed says why. */
+class CommandError extends Error {
+  name = 'CommandError';
+}
+
 const running = new Set();
 
 /**
@@ -12,7 +17,7 @@ const running = new Set();
  *   `quiet` shows the output only when the command fails
  * @returns {Promise<void>} rejects when it fails
  */
-export function run(command, args, { env = process.env, quiet = false, cwd } = {}) {
+export function runCommand(command, args, { env = process.env, quiet = false, cwd } = {}) {
   const isWindows = process.platform === 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -30,13 +35,14 @@ export function run(command, args, { env = process.env, quiet = false, cwd } = {
     }
     child.once('error', (error) => {
       running.delete(child);
-      reject(new Error(`${command} could not be run: ${error.message}`));
+      reject(new CommandError(`${command} could not be run: ${error.message}`));
     });
     child.once('close', (code, signal) => {
       running.delete(child);
       if (code === 0) return resolve();
       process.stderr.write(Buffer.concat(output));
-      reject(new Error(`${command} ${args.join(' ')} failed (${signal || `code ${code}`})`));
+      const why = signal || `code ${code}`;
+      reject(new CommandError(`${command} ${args.join(' ')} failed (${why})`));
     });
   });
 }
