@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { promisify } from 'node:util';
+import { CommandError, runCommand } from './runCommand.mjs';
 import { UsageError } from './usage.mjs';
+
+const WHICH = '[process.version,process.execPath].join()';
 
 /**
  * Brings another Node, from npm's own package `node`, which npm keeps in its cache.
@@ -12,24 +13,11 @@ import { UsageError } from './usage.mjs';
  */
 export async function bringNode(version) {
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new UsageError(`No version of Node: ${version}`);
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      '--package',
-      `node@${version}`,
-      '--',
-      'node',
-      '-p',
-      '[process.version, process.execPath].join()',
-    ],
-    { shell: process.platform === 'win32' },
-  );
-  const [found, path] = stdout.trim().split(',');
+  const args = ['--yes', '--package', `node@${version}`, '--', 'node', '-p', WHICH];
+  const [found, path] = (await runCommand('npx', args, { quiet: true })).trim().split(',');
+  // Where npm runs no install script, the package holds no Node, and npx finds the present one.
   if (!`${found}.`.startsWith(`v${version}.`)) {
-    throw new Error(
-      `npx brought Node ${found} in place of ${version}: its install script did not run`,
-    );
+    throw new CommandError(`npx brought Node ${found} in place of ${version}`);
   }
   const env = { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env.PATH}` };
   return { version: found, path, env };

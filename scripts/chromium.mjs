@@ -1,4 +1,4 @@
-import { existsSync } from 'fs';
+import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 import { runCommand } from './runCommand.mjs';
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { runCommand } from './runCommand.mjs';
 
 /** Whether Debian's packages can be installed here without asking anyone. */

@@ -44,7 +44,7 @@ describe('the launcher of all programs', () => {
     expect(underNode('18.20.8')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'Node 20.19, 22.13 or 24.0 or newer is needed, this is 18.20.8.\n',
+      stderr: 'Node 20.19, 22.13, 24.0 or newer is needed, this is 18.20.8.\n',
     });
   });
 });

@@ -22,10 +22,7 @@ function requireNode(version) {
   var oldest = RANGES.map(function (range) {
     return oldestOf(range).slice(0, 2).join('.');
   });
-  var last = oldest.pop();
-  console.error(
-    'Node ' + oldest.join(', ') + ' or ' + last + ' or newer is needed, this is ' + version + '.',
-  );
+  console.error('Node ' + oldest.join(', ') + ' or newer is needed, this is ' + version + '.');
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
-import { spawn } from 'child_process';
+import { spawn } from 'node:child_process';
 
 /** A command that failed; what it printed says why. */
-class CommandError extends Error {
+export class CommandError extends Error {
   name = 'CommandError';
 }
 
@@ -15,7 +15,8 @@ const running = new Set();
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
  *   `quiet` shows the output only when the command fails
- * @returns {Promise<void>} rejects when it fails
+ * @returns {Promise<string>} what it printed as its result, where it was to be `quiet`
+ * @throws {CommandError} when it fails
  */
 export function runCommand(command, args, { env = process.env, quiet = false, cwd } = {}) {
   const isWindows = process.platform === 'win32';
@@ -30,6 +31,8 @@ export function runCommand(command, args, { env = process.env, quiet = false, cw
     });
     running.add(child);
     const output = [];
+    let result = '';
+    child.stdout?.on('data', (chunk) => (result += chunk));
     for (const stream of quiet ? [child.stdout, child.stderr] : []) {
       stream.on('data', (chunk) => output.push(chunk));
     }
@@ -39,7 +42,7 @@ export function runCommand(command, args, { env = process.env, quiet = false, cw
     });
     child.once('close', (code, signal) => {
       running.delete(child);
-      if (code === 0) return resolve();
+      if (code === 0) return resolve(result);
       process.stderr.write(Buffer.concat(output));
       const why = signal || `code ${code}`;
       reject(new CommandError(`${command} ${args.join(' ')} failed (${why})`));

@@ -1,7 +1,7 @@
-import { createHash } from 'crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'fs';
-import { join } from 'path';
-import { fileURLToPath } from 'url';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runCommand } from './runCommand.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -55,11 +55,17 @@ const steps = {
 
 export default async function test(args) {
   const { values } = readArguments('test', args, { options: { node: { type: 'string' } } });
-  if (values.node) return testWith(await bringNode(values.node));
+  try {
+    return values.node ? await testWith(await bringNode(values.node)) : await testAll();
+  } finally {
+    rmSync(results, { recursive: true });
+  }
+}
+
+async function testAll() {
   const failedStep = await firstToFail();
   const units = unitResults.map(readResults);
   const e2e = readResults(e2eResults).stats ?? {};
-  rmSync(results, { recursive: true });
   const passed = sum(units.map((run) => run.numPassedTests).concat(e2e.expected, e2e.flaky));
   const failed = sum(
     units
