@@ -10,7 +10,7 @@ const PROGRAM = `
   const { onStop, stopOnSignals } = await import(${moduleOf('stop.mjs')});
   stopOnSignals();
   if (process.argv[1] === 'serves') onStop(async () => (console.log('closed'), 0));
-  const command = 'console.log('running'); setInterval(() => undefined, 1000);';
+  const command = 'console.log("running"); setInterval(() => undefined, 1000);';
   await runCommand(process.execPath, ['--eval', command]).catch(() => undefined);`;
 
 async function stopped(signal, ...args) {
