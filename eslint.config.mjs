@@ -14,6 +14,8 @@ export default [
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
+  // What a Node before modules can read.
+  { files: ['scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures call their continuation `use`, which is no React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   mayNotImport(['shell/**/*.{ts,tsx}'], NO_APPS),

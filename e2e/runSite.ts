@@ -23,7 +23,7 @@ interface Options {
 /** Starts the site as `npm start` does, on a free port, with a fresh data folder. */
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mg-e2e-'));
-  const { url, output, stop } = await runUntilReady(['scripts/start.mjs'], {
+  const { url, output, stop } = await runUntilReady(['scripts/run.cjs', 'start'], {
     // Known beforehand, so that the pages can name their own address.
     PORT: String(await freePort()),
     DATA_DIR: dataDir,

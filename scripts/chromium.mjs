@@ -1,6 +1,6 @@
-import { existsSync } from 'fs';
+import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './runCommand.mjs';
 
 const ADVICE =
   'No Chromium was found and none could be installed. Install one (on Debian: apt-get install\n' +
@@ -35,5 +35,5 @@ const installPackage = (tell) => installFromDebian(['chromium'], tell);
 
 async function installFromPlaywright(tell) {
   tell("downloading Playwright's Chromium");
-  await run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { quiet: true });
+  await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], { quiet: true });
 }

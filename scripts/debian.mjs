@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'fs';
-import { run } from './run.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { runCommand } from './runCommand.mjs';
 
 /** Whether Debian's packages can be installed here without asking anyone. */
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -26,8 +26,8 @@ export async function installFromDebian(packages, tell) {
   tell(`installing ${packages.join(', ')} with apt-get`);
   // RUNLEVEL: installed for the programs; no service is started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await run('apt-get', ['update'], { quiet: true, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+  await runCommand('apt-get', ['update'], { quiet: true, env });
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     quiet: true,
     env,
   });

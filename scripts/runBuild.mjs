@@ -1,5 +1,5 @@
-import { run } from './run.mjs';
-import { ROOT } from './setup.mjs';
+import { runCommand } from './runCommand.mjs';
+import { ROOT } from './setUp.mjs';
 
 /**
  * Builds one app by its own build script.
@@ -8,7 +8,7 @@ import { ROOT } from './setup.mjs';
  * @param {string} version that the build is to bear
  */
 export const runBuild = (folder, version) =>
-  run('npm', ['run', 'build', '-w', folder], {
+  runCommand('npm', ['run', 'build', '-w', folder], {
     cwd: ROOT,
     env: { ...process.env, APP_VERSION: version },
     quiet: true,

@@ -14,7 +14,7 @@ test('an edit of one app shows in the page, which keeps its store', async ({ pag
   test.setTimeout(600_000);
 
   const copy = await copyRepository();
-  const dev = await runUntilReady([join(copy.folder, 'scripts/dev.mjs'), 'mfe-quote'], {
+  const dev = await runUntilReady([join(copy.folder, 'scripts/run.cjs'), 'dev', 'mfe-quote'], {
     PORT: '0',
     DATA_DIR: join(copy.folder, '.local'),
   });

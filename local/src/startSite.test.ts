@@ -112,7 +112,7 @@ describe('The site as it starts', () => {
   ])(
     'ends npm start with one clear error where %s',
     async (_what, env, message) => {
-      const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/start.mjs')], {
+      const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/run.cjs'), 'start'], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(await env()) },
       });
       const [code, errors] = await Promise.all([

@@ -24,7 +24,7 @@ export class ApiProcess {
     changes: Record<string, string> = {},
     before = ':',
   ): Promise<ApiProcess> {
-    if (!built) execFileSync('node', [join(root, 'build.mjs')]);
+    if (!built) execFileSync(process.execPath, [join(root, 'build.mjs')]);
     built = true;
     const port = await freePort();
     const env = {
@@ -53,7 +53,7 @@ export class ApiProcess {
 
   /** Starts the process, and resolves when it listens. */
   async restart(): Promise<void> {
-    const command = `${this.before}; exec node ${join(root, 'dist/main.mjs')}`;
+    const command = `${this.before}; exec '${process.execPath}' ${join(root, 'dist/main.mjs')}`;
     const child = spawn('sh', ['-c', command], {
       env: { PATH: process.env.PATH, ...this.env },
       stdio: ['ignore', 'ignore', 'inherit'],

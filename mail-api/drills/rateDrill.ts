@@ -93,7 +93,8 @@ async function acceptedPerSecond(url: string, seconds: number): Promise<number> 
 async function startBare() {
   const port = await freePort();
   const script = join(import.meta.dirname, 'fsyncServer.ts');
-  const child = spawn('npx', ['tsx', script, `${temporaryOutbox()}.log`, String(port)], {
+  const args = ['--import', 'tsx', script, `${temporaryOutbox()}.log`, String(port)];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });

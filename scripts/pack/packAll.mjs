@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../setup.mjs';
+import { ROOT } from '../setUp.mjs';
+import { stageKit } from './stageKit.mjs';
+import { stageShared } from './stageShared.mjs';
+import { tarball } from './tarball.mjs';
 
 /**
  * Packs what a remote in a repository of its own needs.
@@ -10,10 +13,6 @@ import { ROOT } from '../setup.mjs';
  * @returns {Promise<{ name: string, version: string, file: string, bytes: number }[]>}
  */
 export async function packAll(folder) {
-  // What they use is there once the packages are installed.
-  const { stageShared } = await import('./stageShared.mjs');
-  const { stageKit } = await import('./stageKit.mjs');
-  const { tarball } = await import('./tarball.mjs');
   const staging = mkdtempSync(join(tmpdir(), 'mg-pack-'));
   try {
     const shared = stageShared(join(ROOT, 'shared'), join(staging, 'shared'));

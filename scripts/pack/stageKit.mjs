@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from '../setup.mjs';
+import { ROOT } from '../setUp.mjs';
 
 /** What is not for those who use the kit: its tests, and what becomes one file. */
 const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.mjs';
+import { runCommand } from '../runCommand.mjs';
 
 /**
  * Packs a folder as npm does, which gives every file the same date: the same content makes the same
@@ -12,10 +12,14 @@ import { run } from '../run.mjs';
 export async function tarball(staged, folder) {
   const { name, version } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
   mkdirSync(folder, { recursive: true });
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'], {
-    cwd: staged,
-    quiet: true,
-  });
+  await runCommand(
+    'npm',
+    ['pack', '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'],
+    {
+      cwd: staged,
+      quiet: true,
+    },
+  );
   const plain = name.replace('@', '').replace('/', '-');
   const file = join(folder, `${plain}.tgz`);
   renameSync(join(folder, `${plain}-${version}.tgz`), file);

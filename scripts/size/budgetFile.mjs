@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { GROUPS } from './measureApp.mjs';
-import { folderOf } from './siteApps.mjs';
-import { SizeError } from './SizeError.mjs';
+import { UsageError } from '../usage.mjs';
+import { byGroup, GROUPS } from './measureApp.mjs';
 
 /**
  * An app's `size-budget.json`, by group of files. Under `pages` stand the budgets of its pages, each
@@ -11,49 +9,39 @@ import { SizeError } from './SizeError.mjs';
  * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
  *   `budget` is the most that the group may weigh; `accepted` is the build that was accepted last,
  *   which later ones are compared with
+ *
+ * @param {string} file
+ * @param {string} app
+ * @returns {Record<string, Entry>}
  */
-
-const fileOf = (root, app) => join(root, folderOf(root, app), 'size-budget.json');
-
-/** @returns {Record<string, Entry>} */
-export function readBudget(root, app) {
-  const file = fileOf(root, app);
+export function readBudget(file, app) {
   if (!existsSync(file)) {
-    throw new SizeError(`${file} is missing. Make it: npm run size -- ${app} --update --fit`);
+    throw new UsageError(`${file} is missing. Make it: npm run size -- ${app} --update --fit`);
   }
   const budget = JSON.parse(readFileSync(file, 'utf8'));
   for (const group of GROUPS) {
     if (!Number.isInteger(budget[group]?.budget)) {
-      throw new SizeError(`${file}: "${group}" has no "budget" in whole bytes`);
+      throw new UsageError(`${file}: "${group}" has no "budget" in whole bytes`);
     }
   }
   return budget;
 }
 
-export const hasBudget = (root, app) => existsSync(fileOf(root, app));
+/**
+ * Records the present build as the accepted one. What is over its budget is not accepted: the budget
+ * is raised first, by `fit` or by hand.
+ */
+export function acceptBuild(file, app, measured, fit) {
+  const isNew = !existsSync(file);
+  const { pages, ...budgets } = isNew ? {} : readBudget(file, app);
+  const accepted = byGroup((group) => {
+    const { bytes, modules } = measured[group];
+    const budget = fit || isNew ? fitting(bytes) : budgets[group].budget;
+    return { budget, accepted: { bytes, modules } };
+  });
+  if (GROUPS.some((group) => measured[group].bytes > accepted[group].budget)) return;
+  writeFileSync(file, `${JSON.stringify({ ...(pages && { pages }), ...accepted }, null, 2)}\n`);
+}
 
-export const writeBudget = (root, app, budget) =>
-  writeFileSync(fileOf(root, app), `${JSON.stringify(budget, null, 2)}\n`);
-
-/** The present build as the accepted one, under the budgets that there are. */
-export const accepting = (measured, { pages, ...budget }) => ({
-  ...(pages && { pages }),
-  ...Object.fromEntries(
-    GROUPS.map((group) => [
-      group,
-      {
-        budget: budget[group].budget,
-        accepted: { bytes: measured[group].bytes, modules: measured[group].modules },
-      },
-    ]),
-  ),
-});
-
-/** Budgets that fit the present build: 2 % above it, at least 250 bytes, in whole hundreds. */
-export const fitting = (measured) =>
-  Object.fromEntries(
-    GROUPS.map((group) => {
-      const { bytes } = measured[group];
-      return [group, { budget: Math.ceil((bytes + Math.max(bytes / 50, 250)) / 100) * 100 }];
-    }),
-  );
+/** A budget of 2 % above the present size, at least 250 bytes, in whole hundreds. */
+const fitting = (bytes) => Math.ceil((bytes + Math.max(bytes / 50, 250)) / 100) * 100;

@@ -1,4 +1,3 @@
-import { grownModules } from './grownModules.mjs';
 import { GROUPS, sum } from './measureApp.mjs';
 
 /**
@@ -21,32 +20,31 @@ export function checkSizes(measured, budgets, screens = []) {
     GROUPS.map((group) => {
       const { budget, accepted } = budgets[app][group];
       const { bytes, files, modules } = measured[app][group];
-      return {
-        ...row(`${app} ${group}`, bytes, budget),
-        app,
-        group,
-        files,
-        grown: grownModules(accepted?.modules ?? {}, modules),
-      };
+      const grown = grownModules(accepted?.modules ?? {}, modules);
+      return { ...row(`${app} ${group}`, bytes, budget), app, group, files, grown };
     }),
   );
-  const sums = screens.map(({ title, budget, parts }) => ({
-    ...row(title, screenBytes(measured, parts), budget),
-    grown: rows
-      .filter(({ app, group }) => app in parts && group === 'script')
-      .flatMap(({ grown }) => grown)
-      .sort((a, b) => b.grew - a.grew),
-  }));
+  const sums = screens.map(({ title, budget, parts }) => {
+    const scripts = rows.filter(({ app, group }) => app in parts && group === 'script');
+    const needed = scripts.flatMap(({ app, files }) =>
+      files.filter(
+        ({ exposes }) => exposes.length === 0 || exposes.some((name) => parts[app].includes(name)),
+      ),
+    );
+    const grown = scripts.flatMap((script) => script.grown).sort(mostFirst);
+    return { ...row(title, sum(needed), budget), grown };
+  });
   return { rows, screens: sums, isWithin: [...rows, ...sums].every(({ room }) => room >= 0) };
 }
 
 const row = (name, bytes, budget) => ({ name, bytes, budget, room: budget - bytes });
 
-const screenBytes = (measured, parts) =>
-  sum(
-    Object.entries(parts).flatMap(([app, exposed]) =>
-      measured[app].script.files.filter(
-        ({ exposes }) => exposes.length === 0 || exposes.some((name) => exposed.includes(name)),
-      ),
-    ),
-  );
+/** The modules that grew between two builds or are new, in minified bytes. */
+const grownModules = (before, now) =>
+  Object.entries(now)
+    .map(([name, bytes]) => ({ name, before: before[name] ?? 0, bytes }))
+    .map((module) => ({ ...module, grew: module.bytes - module.before }))
+    .filter(({ grew }) => grew > 0)
+    .sort(mostFirst);
+
+const mostFirst = (a, b) => b.grew - a.grew;

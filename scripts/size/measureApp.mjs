@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { brotliBytes } from './brotliBytes.mjs';
 import { moduleBytes } from './moduleBytes.mjs';
 import { readBuild } from './readBuild.mjs';
-import { folderOf } from './siteApps.mjs';
 
 export const GROUPS = ['script', 'style', 'on demand'];
+
+/** @template T @param {(group: import('./readBuild.mjs').Group) => T} of */
+export const byGroup = (of) => Object.fromEntries(GROUPS.map((group) => [group, of(group)]));
 
 /**
  * What an app's build weighs.
@@ -13,27 +14,21 @@ export const GROUPS = ['script', 'style', 'on demand'];
  * @typedef {{ bytes: number, files: MeasuredFile[], modules: Record<string, number> }} Measured
  *   `bytes` are brotli's, of each file alone; those of `modules` are minified
  *
- * @param {string} root of the repository
- * @param {string} app
+ * @param {string} folder of the app
  * @returns {Record<import('./readBuild.mjs').Group, Measured>}
  */
-export function measureApp(root, app) {
-  const folder = join(root, folderOf(root, app));
+export function measureApp(folder) {
   const built = readBuild(folder);
-  return Object.fromEntries(
-    GROUPS.map((group) => {
-      const ofGroup = built.filter((file) => file.group === group);
-      const files = ofGroup.map(({ file, text, exposes, underItsVersion }) => ({
-        file,
-        bytes: brotliBytes(underItsVersion(text)),
-        exposes,
-      }));
-      return [
-        group,
-        { bytes: sum(files), files, modules: mergeAll(ofGroup.map((f) => moduleBytes(folder, f))) },
-      ];
-    }),
-  );
+  return byGroup((group) => {
+    const ofGroup = built.filter((file) => file.group === group);
+    const files = ofGroup.map(({ file, text, exposes, underItsVersion }) => ({
+      file,
+      bytes: brotliBytes(underItsVersion(text)),
+      exposes,
+    }));
+    const modules = mergeAll(ofGroup.map((file) => moduleBytes(folder, file)));
+    return { bytes: sum(files), files, modules };
+  });
 }
 
 export const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);

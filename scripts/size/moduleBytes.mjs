@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { decodeMappings } from './decodeMappings.mjs';
+import { decode } from '@jridgewell/sourcemap-codec';
 
 /**
  * How many bytes of a minified script each of its modules takes, before compression. The build
@@ -13,19 +13,19 @@ import { decodeMappings } from './decodeMappings.mjs';
  */
 export function moduleBytes(folder, { file, text, underItsVersion }) {
   const mapFile = join(folder, '.cache', 'size', `${file}.map`);
-  if (!file.endsWith('.js') || !existsSync(mapFile))
-    return { [file]: underItsVersion(text).length };
+  if (!existsSync(mapFile)) return { [file]: underItsVersion(text).length };
   const { mappings, sources } = JSON.parse(readFileSync(mapFile, 'utf8'));
+  const names = sources.map((source) => nameOf(source, folder));
   const bytes = {};
   const add = (name, piece) => {
     if (piece) bytes[name] = (bytes[name] ?? 0) + underItsVersion(piece).length;
   };
   const lines = text.split('\n');
-  decodeMappings(mappings).forEach((pieces, number) => {
+  decode(mappings).forEach((segments, number) => {
     const line = lines[number] ?? '';
-    add(GLUE, line.slice(0, pieces[0]?.column));
-    pieces.forEach(({ column, source }, index) =>
-      add(nameOf(sources[source], folder), line.slice(column, pieces[index + 1]?.column)),
+    add(GLUE, line.slice(0, segments[0]?.[0]));
+    segments.forEach(([column, source], index) =>
+      add(names[source] ?? GLUE, line.slice(column, segments[index + 1]?.[0])),
     );
   });
   return bytes;

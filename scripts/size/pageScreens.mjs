@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appFolders } from '../siteFile.mjs';
-import { readBudget } from './budgetFile.mjs';
-import { SizeError } from './SizeError.mjs';
+import { UsageError } from '../usage.mjs';
 
 /**
  * What a visitor of a page waits for: the shell, the page, and the parts that are in it from the
@@ -14,46 +12,40 @@ import { SizeError } from './SizeError.mjs';
  * @property {number} budget brotli bytes
  * @property {Record<string, string[]>} parts exposed modules by app; none means all of the app
  *
- * @param {string} root of the repository
- * @param {string[]} apps that are looked at
+ * @param {Record<string, string>} folders of all apps
+ * @param {Record<string, object>} budgets see budgetFile, of the apps that are looked at
  * @returns {Screen[]} those of which all apps are looked at
  */
-export function pageScreens(root, apps) {
-  const remotes = Object.entries(appFolders(root)).flatMap(([app, folder]) => {
-    const remote = declarationOf(join(root, folder));
-    return remote ? [{ app, ...remote }] : [];
-  });
-  return apps
-    .flatMap((app) => {
-      const { pages: budgets = {} } = readBudget(root, app);
-      const { pages = [] } = remotes.find((remote) => remote.app === app) ?? {};
-      return Object.entries(budgets).map(([path, budget]) => {
-        const page = pages.find((one) => one.path === path);
+export function pageScreens(folders, budgets) {
+  const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);
+  const pages = remotes.flatMap(([app, remote]) =>
+    (remote.pages ?? []).map((page) => ({ app, ...page })),
+  );
+  return Object.entries(budgets)
+    .flatMap(([app, { pages: held = {} }]) =>
+      Object.entries(held).map(([path, budget]) => {
+        const page = pages.find((one) => one.app === app && one.path === path);
         if (!page)
-          throw new SizeError(`${app} has a budget for the page ${path}, and no such page`);
-        return {
-          title: `script until ${path} is interactive`,
-          budget,
-          parts: partsOf(app, page, remotes),
-        };
-      });
-    })
-    .filter(({ parts }) => Object.keys(parts).every((app) => apps.includes(app)));
+          throw new UsageError(`${app} has a budget for the page ${path}, and no such page`);
+        const title = `script until ${path} is interactive`;
+        return { title, budget, parts: partsOf(page, remotes) };
+      }),
+    )
+    .filter(({ parts }) => Object.keys(parts).every((app) => app in budgets));
 }
 
-function partsOf(app, { expose, slots = [] }, remotes) {
+function partsOf({ app, expose, slots = [] }, remotes) {
   const exposed = { shell: [], [app]: [expose] };
-  for (const { app: other, parts = [] } of remotes) {
+  for (const [other, { parts = [] }] of remotes) {
     for (const { slot, expose: part, prerender } of parts) {
-      if (!part || !prerender || !slots.includes(slot)) continue;
-      exposed[other] = [...(exposed[other] ?? []), part];
+      if (part && prerender && slots.includes(slot)) (exposed[other] ??= []).push(part);
     }
   }
   return exposed;
 }
 
-/** Undefined for the shell, and for what is not built. */
+/** Empty for the shell, and for what is not built. */
 function declarationOf(folder) {
   const file = join(folder, 'dist', 'declaration.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).remote : undefined;
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).remote) || {};
 }

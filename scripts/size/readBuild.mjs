@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SizeError } from './SizeError.mjs';
+import { UsageError } from '../usage.mjs';
 
 /**
  * What a visitor gets of an app: `script` and `style` with the first screen that needs it, the
@@ -22,7 +22,7 @@ import { SizeError } from './SizeError.mjs';
  *
  * @param {string} folder of the app
  * @returns {BuiltFile[]}
- * @throws {SizeError} where there is no whole build
+ * @throws {UsageError} where there is no whole build
  */
 export function readBuild(folder) {
   const dist = join(folder, 'dist');
@@ -45,7 +45,7 @@ export function readBuild(folder) {
 function readManifest(folder) {
   const file = join(folder, 'dist', 'mf-manifest.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new SizeError(
+  throw new UsageError(
     `${file} is missing. Build the app first: npm run build -w ${basename(folder)}`,
   );
 }

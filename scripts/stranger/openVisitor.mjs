@@ -1,11 +1,12 @@
+import { chromium, expect } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../e2e/findChromium.ts';
+
 /**
  * A visitor of the new page, in a real browser that keeps what it is told to keep.
  *
  * @param {string} address
  */
 export async function openVisitor(address) {
-  const { chromium, expect } = await import('@playwright/test');
-  const { CHROMIUM_ARGS, findChromium } = await import('../../e2e/findChromium.ts');
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
   const heading = (on, name) => expect(on.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.mjs';
+import { runCommand } from '../runCommand.mjs';
 import { openVisitor } from './openVisitor.mjs';
 
 /** From an empty folder until the page shows, on two cores with a warm cache of npm. */
@@ -26,7 +26,8 @@ export async function playStranger({ folder, packages, site, url, tell }) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/.test(name)),
   );
-  const command = (...words) => run(words[0], words.slice(1), { cwd: folder, env, quiet: true });
+  const command = (...words) =>
+    runCommand(words[0], words.slice(1), { cwd: folder, env, quiet: true });
   const mg = (...words) => command('npx', 'mg', ...words);
   const step = async (title, work) => {
     const started = Date.now();

@@ -1,4 +1,9 @@
-import { spawn } from 'child_process';
+import { spawn } from 'node:child_process';
+
+/** A command that failed; what it printed says why. */
+export class CommandError extends Error {
+  name = 'CommandError';
+}
 
 const running = new Set();
 
@@ -10,9 +15,10 @@ const running = new Set();
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
  *   `quiet` shows the output only when the command fails
- * @returns {Promise<void>} rejects when it fails
+ * @returns {Promise<string>} what it printed as its result, where it was to be `quiet`
+ * @throws {CommandError} when it fails
  */
-export function run(command, args, { env = process.env, quiet = false, cwd } = {}) {
+export function runCommand(command, args, { env = process.env, quiet = false, cwd } = {}) {
   const isWindows = process.platform === 'win32';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -25,18 +31,21 @@ export function run(command, args, { env = process.env, quiet = false, cwd } = {
     });
     running.add(child);
     const output = [];
+    let result = '';
+    child.stdout?.on('data', (chunk) => (result += chunk));
     for (const stream of quiet ? [child.stdout, child.stderr] : []) {
       stream.on('data', (chunk) => output.push(chunk));
     }
     child.once('error', (error) => {
       running.delete(child);
-      reject(new Error(`${command} could not be run: ${error.message}`));
+      reject(new CommandError(`${command} could not be run: ${error.message}`));
     });
     child.once('close', (code, signal) => {
       running.delete(child);
-      if (code === 0) return resolve();
+      if (code === 0) return resolve(result);
       process.stderr.write(Buffer.concat(output));
-      reject(new Error(`${command} ${args.join(' ')} failed (${signal || `code ${code}`})`));
+      const why = signal || `code ${code}`;
+      reject(new CommandError(`${command} ${args.join(' ')} failed (${why})`));
     });
   });
 }

@@ -1,25 +1,27 @@
-import { createHash } from 'crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'fs';
-import { join } from 'path';
-import { fileURLToPath } from 'url';
-import { run } from './run.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './runCommand.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Installs the packages of package-lock.json, unless they are installed already.
- *
- * @param {(line: string) => void} tell
- */
-export async function setUp(tell) {
-  if (isInstalled()) return tell('packages are up to date');
+/** Not among what a program prints for others to read. */
+const tell = (line) => console.error(`  ${line}`);
+
+/** Installs the packages of package-lock.json, unless they are installed already. */
+export async function setUp() {
+  if (isInstalled()) return;
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   rmSync(noteFile, { force: true });
   tell('installing packages (npm ci)');
   const progress = setInterval(() => tell(`still installing, ${seconds()} s`), 10_000);
   try {
-    await run('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: ROOT, quiet: true });
+    await runCommand('npm', ['ci', '--no-progress', '--loglevel=error'], {
+      cwd: ROOT,
+      quiet: true,
+    });
   } finally {
     clearInterval(progress);
   }

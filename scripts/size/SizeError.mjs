@@ -1,4 +1,0 @@
-/** Something that the person at the terminal can put right: the message says how. */
-export class SizeError extends Error {
-  name = 'SizeError';
-}

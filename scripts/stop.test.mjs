@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const moduleOf = (name) => JSON.stringify(join(__dirname, name));
+
+/** A program that has started a command, which prints once it runs. */
+const PROGRAM = `
+  const { runCommand } = await import(${moduleOf('runCommand.mjs')});
+  const { onStop, stopOnSignals } = await import(${moduleOf('stop.mjs')});
+  stopOnSignals();
+  if (process.argv[1] === 'serves') onStop(async () => (console.log('closed'), 0));
+  const command = 'console.log("running"); setInterval(() => undefined, 1000);';
+  await runCommand(process.execPath, ['--eval', command]).catch(() => undefined);`;
+
+async function stopped(signal, ...args) {
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, ...args]);
+  await once(program.stdout, 'data');
+  let printed = '';
+  program.stdout.on('data', (chunk) => (printed += chunk));
+  program.kill(signal);
+  // It never closes while the command, which prints to the same place, is alive.
+  const [code] = await once(program, 'close');
+  return { code, printed };
+}
+
+describe('a program that is told to end', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('by %s leaves no command behind', async (signal) => {
+    expect(await stopped(signal)).toEqual({ code: 1, printed: '' });
+  });
+
+  it('finishes first, and says how it went', async () => {
+    expect(await stopped('SIGTERM', 'serves')).toEqual({ code: 0, printed: 'closed\n' });
+  });
+});
