@@ -3,7 +3,7 @@ const LOOKS = 50;
 const PAUSE_MS = 100;
 
 /**
- * Where a page could not be taken over as it came, it was rendered anew.
+ * Where a page could not be hydrated as it came, it was rendered anew.
  * @returns what stands there for an element of the old one; undefined where nothing does in 5 s
  */
 export async function counterpart(lost: HTMLElement): Promise<HTMLElement | undefined> {

@@ -2,8 +2,8 @@ import { counterpart } from './counterpart';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Something that was done, and what it was done to. */
-interface Deed {
+/** Something that was done before the page answered, and what it was done to. */
+interface EarlyInteraction {
   target: HTMLElement;
   /** Does it again, to what stands in the page by then. */
   again(there: HTMLElement): void;
@@ -22,11 +22,11 @@ const PRESSED = 'aria-pressed';
  * Keeps what a visitor does on a prerendered page before it answers.
  * @returns does it all again, in its order
  */
-export function keepInteractions(): () => Promise<void> {
-  const kept: Deed[] = [];
+export function keepEarlyInteractions(): () => Promise<void> {
+  const kept: EarlyInteraction[] = [];
   const keep = <T extends HTMLElement>(target: T, again: (there: T) => void) =>
     kept.push({ target, again });
-  const isKept = (target: EventTarget | null) => kept.some((deed) => deed.target === target);
+  const isKept = (target: EventTarget | null) => kept.some((early) => early.target === target);
 
   const onClick = (event: MouseEvent) => {
     // Parts of the page may answer already, and would take it for a second tick when it comes again.
@@ -76,17 +76,18 @@ export function keepInteractions(): () => Promise<void> {
     for (const { target, again } of kept) {
       const there = target.isConnected ? target : await counterpart(target);
       if (!there) continue;
-      wake(there);
+      hydrateNow(there);
       again(there);
     }
   };
 }
 
-/** React takes a part of the page over at once where such an event arrives; else when it has time. */
-const wake = (target: Element) => target.dispatchEvent(new Event('pointerup', { bubbles: true }));
+/** React hydrates a part of the page at once where such an event arrives; else when it has time. */
+const hydrateNow = (target: Element) =>
+  target.dispatchEvent(new Event('pointerup', { bubbles: true }));
 
 /**
- * Lets React see a text that was typed before it took the field over: it compares with the value
+ * Lets React see a text that was typed before it hydrated the field: it compares with the value
  * that it saw last, which is set by the element's own property but not by its prototype's.
  */
 function type(field: Field, value: string): void {

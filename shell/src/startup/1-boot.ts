@@ -1,9 +1,9 @@
-import { READY_EVENT } from '../prerendered/ready';
-import { keepInteractions } from './keepInteractions';
+import { keepEarlyInteractions } from './keepEarlyInteractions';
+import { READY_EVENT } from './ready';
 import { whenPainted } from './whenPainted';
 
 /**
- * The only script of a page that runs before its first paint. It starts the shell right after that
+ * First stage: the only script of a page that runs before its first paint. It starts the shell right after that
  * paint, or with the visitor's first touch, and keeps what is done until the shell answers.
  */
 
@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
 /** Addresses, each with its hash behind it. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
-const replay = keepInteractions();
+const replay = keepEarlyInteractions();
 document.addEventListener(READY_EVENT, replay, { once: true });
 
 let started = false;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type SyntheticEvent } from 'react';
-import { keepInteractions } from './keepInteractions';
+import { keepEarlyInteractions } from './keepEarlyInteractions';
 
-/** A part of the page that React has taken over already, while the page is not ready. */
+/** A part of the page that React has hydrated already, while the page is not ready. */
 function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   const [ticked, setTicked] = useState(false);
   const toggle = () => {
@@ -23,7 +23,7 @@ function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
 }
 
 it.each(['checkbox', 'label'])('counts a tap on a %s once, whoever else hears it', (on) => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   render(<Part onToggle={onToggle} onTap={() => undefined} />);
   const box = screen.getByRole('checkbox');
@@ -36,7 +36,7 @@ it.each(['checkbox', 'label'])('counts a tap on a %s once, whoever else hears it
 });
 
 it('counts a tap on a button once', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   render(<Part onToggle={() => undefined} onTap={onTap} />);
   fireEvent.click(screen.getByRole('button'));
@@ -46,7 +46,7 @@ it('counts a tap on a button once', () => {
 });
 
 it('has a link to another screen wait for what was ticked, unless it is tapped again', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
     <>
@@ -71,7 +71,7 @@ it('has a link to another screen wait for what was ticked, unless it is tapped a
 });
 
 it('presses what is on or off once, however often it was tapped, unless it is so by itself', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   const Buttons = ({ pressed }: { pressed: boolean }) => (
     <>
@@ -88,7 +88,7 @@ it('presses what is on or off once, however often it was tapped, unless it is so
 });
 
 it('finds what stands for a part of a page that was rendered anew, once it is there', async () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const prerendered = document.createElement('div');
   prerendered.innerHTML =
     '<input type="checkbox" aria-label="Bolsa 40x50"><input aria-label="Cantidad">' +
