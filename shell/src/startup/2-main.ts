@@ -1,7 +1,7 @@
 /**
  * Second stage: one file, yet run in pieces, the store, all else that the parts share, React's
  * renderer and the shell. At once they would keep a cheap phone from answering for a fifth of a
- * second. All of it is `import()`, in the order of the styles: what is imported without stands behind.
+ * second. All are `import()`: the bundler puts the styles of a plain `import` behind those.
  */
 void (async () => {
   await import(/* webpackMode: "eager" */ '../styles/fonts.css');
