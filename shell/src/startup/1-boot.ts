@@ -1,6 +1,6 @@
 import { keepEarlyInteractions } from './keepEarlyInteractions';
 import { READY_EVENT } from './ready';
-import { whenPainted } from './whenPainted';
+import { whenPainted, whenParsed } from './whenPainted';
 
 /**
  * First stage: the only script of a page that runs before its first paint. It starts the shell right after that
@@ -19,8 +19,7 @@ let started = false;
 function start() {
   if (started) return;
   started = true;
-  if (document.readyState !== 'loading') loadAll();
-  else document.addEventListener('DOMContentLoaded', loadAll);
+  whenParsed(loadAll);
 }
 
 /** The last one starts the shell; it waits for the others, however they come. */
