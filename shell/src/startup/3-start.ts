@@ -48,20 +48,18 @@ export async function start(): Promise<void> {
   };
   // As a transition it is hydrated in small steps, between which the browser can answer.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      element({ store, services, serverState, onReady: () => ready(services, store) }),
-    );
+    hydrateRoot(root, site({ store, services, serverState }));
   });
 }
 
 function render(root: HTMLElement, services: Services, store: AppStore, badge?: ReactNode): void {
-  const app = element({ store, services, onReady: () => ready(services, store) });
-  createRoot(root).render(createElement(Fragment, null, app, badge));
+  createRoot(root).render(createElement(Fragment, null, site({ store, services }), badge));
 }
 
-const element = (props: Parameters<typeof App>[0]) =>
-  createElement(BrowserRouter, null, createElement(App, props));
+function site(props: Parameters<typeof App>[0]): ReactNode {
+  const onReady = () => ready(props.services, props.store);
+  return createElement(BrowserRouter, null, createElement(App, { ...props, onReady }));
+}
 
 /** What can wait until the visitor has the page does. */
 function ready(services: Services, store: AppStore): void {
