@@ -3,8 +3,8 @@ import { READY_EVENT } from './ready';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * First stage: the only script of a page that runs before its first paint. It starts the shell right after that
- * paint, or with the visitor's first touch, and keeps what is done until the shell answers.
+ * First stage: the only script of a page that runs before its first paint. It starts the shell right
+ * after that paint, or with the visitor's first touch, and keeps what is done until the shell answers.
  */
 
 /** Between the attempts to get the shell's script. */
