@@ -69,7 +69,7 @@ const boot = {
   mode: 'production',
   context: here('.'),
   target: ['web', 'es2020'],
-  entry: { boot: './src/boot/boot.ts' },
+  entry: { boot: './src/startup/1-boot.ts' },
   output: { path: here('dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: moduleRules({}) },

@@ -152,5 +152,6 @@ const renderer = {
   enforce: true,
 };
 
-const shellEntry = (mode) =>
-  mode === 'production' ? './src/main.ts' : [reactHook, './src/main.ts'];
+const SHELL_ENTRY = './src/startup/2-main.ts';
+
+const shellEntry = (mode) => (mode === 'production' ? SHELL_ENTRY : [reactHook, SHELL_ENTRY]);

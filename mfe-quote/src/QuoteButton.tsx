@@ -25,7 +25,6 @@ export default function QuoteButton() {
     <div className={styles.place}>
       <button
         type="button"
-        name="cotizacion" // whatever it counts: what is tapped early is found again by it
         className={styles.button}
         aria-expanded={open}
         aria-label={`${TEXTS.quoteTitle}: ${countLabel(count)}`}

@@ -62,10 +62,14 @@ function composeSite(siteDir: string) {
   mkdirSync(siteDir, { recursive: true });
   cpSync(here('../../dist'), siteDir, { recursive: true });
   cpSync(here('../../../content/promos'), join(siteDir, 'promos'), { recursive: true });
-  const template = readFileSync(here('../../single/index.html'), 'utf8');
+  const template = readFileSync(here('../../../shell/src/index.html'), 'utf8');
   for (const [path, chunks] of Object.entries(CHUNKS)) {
-    const links = chunks.flatMap((chunk) => routeLinks(siteDir, chunk));
-    const html = template.replaceAll('%BASE%', BASE).replace('<!--route-->', links.join('\n'));
+    const head = [
+      `<link rel="stylesheet" href="${BASE}/main.css" />`,
+      ...chunks.flatMap((chunk) => routeLinks(siteDir, chunk)),
+      `<script src="${BASE}/main.js" defer></script>`,
+    ];
+    const html = template.replaceAll('%BASE%', BASE).replace('<!--mg:head-->', head.join('\n'));
     const pageFolder = join(siteDir, decodeURIComponent(path));
     mkdirSync(pageFolder, { recursive: true });
     writeFileSync(join(pageFolder, 'index.html'), html);

@@ -81,6 +81,17 @@ describe('composePage', () => {
     expect(JSON.parse(json)).toEqual(config);
   });
 
+  it.each([
+    ['as the shell says it', {}, 'usual@example.com'],
+    ["as the site's configuration has it", { email: 'otra@example.com' }, 'otra@example.com'],
+    ['as a text', { email: '<b>$&' }, '&lt;b&gt;$&amp;'],
+  ])("has the company's address for those without scripts, %s", (_, business, shown) => {
+    const noscript = '<noscript><!--mg:email-->usual@example.com<!--/mg:email-->.</noscript>';
+    const template = TEMPLATE.replace('</body>', `${noscript}</body>`);
+    const page = composePage({ ...parts, template, config: { business } });
+    expect(page).toContain(`<noscript>${shown}.</noscript>`);
+  });
+
   it('leaves the start of the shell to its boot script, where it has one', () => {
     const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js', 'renderer.js']);
     const page = composePage({ ...parts, shell: withBoot });

@@ -4,6 +4,7 @@ import type { RenderedPage } from '@mg/shared/prerender';
 import { ReleaseError } from '../foundation/errors';
 import type { ReleaseManifest } from '../site/releaseManifest';
 import { publicAddress } from '../site/siteLayout';
+import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
 
@@ -15,9 +16,8 @@ const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
 /** What a page says of itself where it is not prerendered. */
 const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
-
-/** As the shell reads it: `SITE_CONFIG_ELEMENT_ID` of `@mg/shared/services/siteConfig`. */
-const CONFIG_ELEMENT_ID = 'mg-config';
+/** The company's address as the shell says it to those without scripts. */
+const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
 
 /** A script or style of a published version. */
 export interface PublishedAsset {
@@ -39,7 +39,7 @@ export interface PageParts {
   template: string;
   shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
   release: PageRelease;
-  config: object;
+  config: Partial<SiteConfig>;
   /** Scripts that the page needs before it answers, beside the shell's own. */
   scripts?: readonly PublishedAsset[];
   /** Absent where browsers render the page alone. */
@@ -68,7 +68,7 @@ export function composePage(parts: PageParts): string {
   const head = [...styles(parts, asset), ...starter(shell, own, asset)];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
-    json(CONFIG_ELEMENT_ID, config),
+    json(SITE_CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
     // Behind the content, so that nothing of it waits for them.
     ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
@@ -79,6 +79,7 @@ export function composePage(parts: PageParts): string {
     .replace(ABOUT, (about) => prerendered?.head ?? about)
     .replace(HEAD, () => head.join('\n'))
     .replace(ROOT, () => root(prerendered))
+    .replace(EMAIL, (_, usual: string) => escapeAttribute(String(config.business?.email ?? usual)))
     .replace(SCRIPTS, () => tail.join('\n'));
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@mg/shared/domain/pageRelease';
 import { publicAddress, SHELL, type AppName } from '../site/siteLayout';
 import { composePage } from './composePage';
+import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 
 /** Stands for a version wherever an app is built from source for development. */
 export const DEV_VERSION = 'dev';
@@ -16,9 +17,6 @@ export const DEV_VERSION = 'dev';
  * alone: what the release tool composes has a hash for every file.
  */
 const UNCHECKED = '';
-
-/** As the shell reads it: `SITE_CONFIG_ELEMENT_ID` of `@mg/shared/services/siteConfig`. */
-const CONFIG_ELEMENT_ID = 'mg-config';
 
 export interface DevPage {
   /** What the remote in work declares; nothing where that is the shell. */
@@ -52,7 +50,7 @@ export function toDevPage(
       },
     },
     release: withDevApp(record, declares),
-    config: readJson(html, CONFIG_ELEMENT_ID) as object,
+    config: readJson(html, SITE_CONFIG_ELEMENT_ID) as Partial<SiteConfig>,
   });
 }
 

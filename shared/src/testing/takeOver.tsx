@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { act, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { SITE_CONFIG_ELEMENT_ID } from '../services/siteConfig';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';
@@ -94,7 +95,7 @@ export async function serverHtml(
 const pageWith = (html: string, { motion, config }: Browser) =>
   `<!doctype html><html${motion ? ` data-motion="${motion}"` : ''}><head><title>MG</title></head><body>` +
   `<div id="root">${html}</div>` +
-  `<script id="mg-config" type="application/json">${JSON.stringify(config ?? {})}</script>` +
+  `<script id="${SITE_CONFIG_ELEMENT_ID}" type="application/json">${JSON.stringify(config ?? {})}</script>` +
   '</body></html>';
 
 /** In place of the platform's, which jsdom has not. */

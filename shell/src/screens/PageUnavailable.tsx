@@ -1,8 +1,11 @@
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { Slot } from '@mg/shared/slots';
+import { Button } from '@mg/shared/ui/Button';
+import { Logo } from '@mg/shared/ui/Logo';
+import { Result } from '@mg/shared/ui/Result';
 import { PageLinks } from './PageLinks';
 import styles from './PageUnavailable.module.css';
-import { Unavailable } from './Unavailable';
+import screenStyles from './screens.module.css';
 
 interface PageUnavailableProps {
   page: SitePage;
@@ -12,9 +15,18 @@ interface PageUnavailableProps {
 /** In the place of a page that no version can show; the visitor's list can still be sent. */
 export const PageUnavailable = ({ page, retry }: PageUnavailableProps) => (
   <>
-    <Unavailable text={page.failed ?? 'No pudimos mostrar esta página.'} retry={retry}>
-      <PageLinks except={page.screen} />
-    </Unavailable>
+    <main className={screenStyles.whole}>
+      <Logo />
+      <Result
+        tone="failure"
+        level={1}
+        title="Algo no salió bien"
+        text={page.failed ?? 'No pudimos mostrar esta página.'}
+      >
+        <Button onClick={retry}>Reintentar</Button>
+        <PageLinks except={page.screen} />
+      </Result>
+    </main>
     {page.slots?.includes('quote-button') && (
       <div className={styles.quoteButton}>
         <Slot name="quote-button" />

@@ -1,8 +1,10 @@
-import type { PageToRender, RenderedPage } from '@mg/shared/prerender';
+import type { PageToRender, RenderedPage, ShellServer } from '@mg/shared/prerender';
+import { serverModules } from '@mg/shared/serverModules';
 import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { contentState } from '@mg/shared/store/contentState';
 import { makeStore } from '@mg/shared/store/makeStore';
-import type { ComponentType } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -16,12 +18,18 @@ import { serverServices } from './serverServices';
 /** What React puts in front of the markup for the head, where `PageHead` says the same. */
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
-export { contractTools, modules } from './contractServer';
+export { contractTools } from '@mg/shared/testing/contractTools';
+
+export const modules: ShellServer['modules'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  ...serverModules,
+};
 
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   setSiteConfig(page.config);
   setPageRelease(page.release);
-  for (const [id, Screen] of Object.entries<ComponentType<object>>(page.screens)) {
+  for (const [id, Screen] of Object.entries(page.screens)) {
     setScreen(id, Screen);
   }
   const { params = {} } = pageAt(page.path) ?? {};

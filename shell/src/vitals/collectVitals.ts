@@ -1,13 +1,15 @@
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { pageAt } from '../site/sitePages';
 import { sendVitals } from './sendVitals';
 
 /**
- * Collects the page's vital signs and sends them in one piece when the page is left, or put aside
- * for the first time: later many a browser gives no occasion. A page that comes back from the
- * back/forward cache is a new visit.
+ * Collects how the visit feels (Core Web Vitals; browsers keep what happened until now) and sends it
+ * in one piece when the page is left, or put aside for the first time: later many a browser gives no
+ * occasion. A page that comes back from the back/forward cache is a new visit.
  */
-export function collectVitals(page: SitePage | undefined): void {
+export function collectVitals(): void {
+  const page = firstPage();
   const metrics = new Map<Metric['name'], Metric>();
   let sent = false;
 
@@ -26,4 +28,10 @@ export function collectVitals(page: SitePage | undefined): void {
     metrics.clear();
     sent = false;
   });
+}
+
+/** Where the visit began: its visitor may be elsewhere by now. */
+function firstPage(): SitePage | undefined {
+  const [visit] = performance.getEntriesByType('navigation');
+  return pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;
 }

@@ -1,12 +1,9 @@
-import { counterpart } from './counterpart';
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Something that was done, and what it was done to. */
-interface Deed {
+/** Something that was done before the page answered, and what it was done to. */
+interface EarlyInteraction {
   target: HTMLElement;
-  /** Does it again, to what stands in the page by then. */
-  again(there: HTMLElement): void;
+  again(): void;
 }
 
 const isTick = (target: EventTarget | null): target is HTMLInputElement =>
@@ -20,13 +17,12 @@ const PRESSED = 'aria-pressed';
 
 /**
  * Keeps what a visitor does on a prerendered page before it answers.
- * @returns does it all again, in its order
+ * @returns does it all again, in its order; where the page was rendered anew, nothing
  */
-export function keepInteractions(): () => Promise<void> {
-  const kept: Deed[] = [];
-  const keep = <T extends HTMLElement>(target: T, again: (there: T) => void) =>
-    kept.push({ target, again });
-  const isKept = (target: EventTarget | null) => kept.some((deed) => deed.target === target);
+export function keepEarlyInteractions(): () => void {
+  const kept: EarlyInteraction[] = [];
+  const keep = (target: HTMLElement, again: () => void) => kept.push({ target, again });
+  const isKept = (target: EventTarget | null) => kept.some((early) => early.target === target);
 
   const onClick = (event: MouseEvent) => {
     // Parts of the page may answer already, and would take it for a second tick when it comes again.
@@ -40,7 +36,7 @@ export function keepInteractions(): () => Promise<void> {
     // Who taps again what does not answer is impatient, and wants the same.
     if (pressed !== null && isKept(target)) return;
     // What is on by now, as in a list from an earlier visit, was wanted on.
-    keep(target, (there) => there.getAttribute(PRESSED) === pressed && there.click());
+    keep(target, () => target.getAttribute(PRESSED) === pressed && target.click());
   };
   /** Who left the page at once would leave behind what is kept. A second tap insists. */
   const mustWait = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
@@ -48,45 +44,45 @@ export function keepInteractions(): () => Promise<void> {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    keep(event.target as HTMLFormElement, (there) => there.requestSubmit());
+    const form = event.target as HTMLFormElement;
+    keep(form, () => form.requestSubmit());
   };
   const onInput = ({ target }: Event) => {
     if (isTick(target)) {
       const { checked } = target;
-      keep(target, (there) => {
-        there.checked = !checked;
-        there.click();
+      keep(target, () => {
+        target.checked = !checked;
+        target.click();
       });
     } else if (!isKept(target)) {
       const field = target as Field;
-      keep(field, (there) => type(there, field.value));
+      keep(field, () => type(field, field.value));
     }
   };
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('submit', onSubmit, true);
   document.addEventListener('input', onInput, true);
-  return async () => {
+  return () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('submit', onSubmit, true);
     document.removeEventListener('input', onInput, true);
     for (const waiting of document.querySelectorAll(`[${WAITING}]`)) {
       waiting.removeAttribute(WAITING);
     }
-    for (const { target, again } of kept) {
-      const there = target.isConnected ? target : await counterpart(target);
-      if (!there) continue;
-      wake(there);
-      again(there);
-    }
+    const inPage = kept.filter(({ target }) => target.isConnected);
+    // All of it first: what one does again may take another out of the page.
+    for (const { target } of inPage) hydrateNow(target);
+    for (const { again } of inPage) again();
   };
 }
 
-/** React takes a part of the page over at once where such an event arrives; else when it has time. */
-const wake = (target: Element) => target.dispatchEvent(new Event('pointerup', { bubbles: true }));
+/** React hydrates a part of the page at once where such an event arrives; else when it has time. */
+const hydrateNow = (target: Element) =>
+  target.dispatchEvent(new Event('pointerup', { bubbles: true }));
 
 /**
- * Lets React see a text that was typed before it took the field over: it compares with the value
+ * Lets React see a text that was typed before it hydrated the field: it compares with the value
  * that it saw last, which is set by the element's own property but not by its prototype's.
  */
 function type(field: Field, value: string): void {

@@ -1,10 +1,10 @@
-import { READY_EVENT } from '../prerendered/ready';
-import { keepInteractions } from './keepInteractions';
-import { whenPainted } from './whenPainted';
+import { keepEarlyInteractions } from './keepEarlyInteractions';
+import { READY_EVENT } from './ready';
+import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * The only script of a page that runs before its first paint. It starts the shell right after that
- * paint, or with the visitor's first touch, and keeps what is done until the shell answers.
+ * First stage: the only script of a page that runs before its first paint. It starts the shell right
+ * after that paint, or with the visitor's first touch, and keeps what is done until the shell answers.
  */
 
 /** Between the attempts to get the shell's script. */
@@ -12,15 +12,14 @@ const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
 /** Addresses, each with its hash behind it. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
-const replay = keepInteractions();
+const replay = keepEarlyInteractions();
 document.addEventListener(READY_EVENT, replay, { once: true });
 
 let started = false;
 function start() {
   if (started) return;
   started = true;
-  if (document.readyState !== 'loading') loadAll();
-  else document.addEventListener('DOMContentLoaded', loadAll);
+  whenParsed(loadAll);
 }
 
 /** The last one starts the shell; it waits for the others, however they come. */

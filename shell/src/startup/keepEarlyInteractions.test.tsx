@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type SyntheticEvent } from 'react';
-import { keepInteractions } from './keepInteractions';
+import { keepEarlyInteractions } from './keepEarlyInteractions';
 
-/** A part of the page that React has taken over already, while the page is not ready. */
+/** A part of the page that React has hydrated already, while the page is not ready. */
 function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   const [ticked, setTicked] = useState(false);
   const toggle = () => {
@@ -23,30 +23,30 @@ function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
 }
 
 it.each(['checkbox', 'label'])('counts a tap on a %s once, whoever else hears it', (on) => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   render(<Part onToggle={onToggle} onTap={() => undefined} />);
   const box = screen.getByRole('checkbox');
   fireEvent.click(on === 'label' ? screen.getByText('Bolsa') : box);
   expect(box).toBeChecked();
   expect(onToggle).not.toHaveBeenCalled();
-  act(() => void replay());
+  act(() => replay());
   expect(box).toBeChecked();
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
 it('counts a tap on a button once', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   render(<Part onToggle={() => undefined} onTap={onTap} />);
   fireEvent.click(screen.getByRole('button'));
   expect(onTap).not.toHaveBeenCalled();
-  act(() => void replay());
+  act(() => replay());
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
 it('has a link to another screen wait for what was ticked, unless it is tapped again', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
     <>
@@ -65,13 +65,13 @@ it('has a link to another screen wait for what was ticked, unless it is tapped a
   expect(taps({ ctrlKey: true })).toBe(2);
   expect(taps()).toBe(2);
   expect(taps()).toBe(3);
-  act(() => void replay());
+  act(() => replay());
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(follow).toHaveBeenCalledTimes(4);
 });
 
 it('presses what is on or off once, however often it was tapped, unless it is so by itself', () => {
-  const replay = keepInteractions();
+  const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   const Buttons = ({ pressed }: { pressed: boolean }) => (
     <>
@@ -83,38 +83,42 @@ it('presses what is on or off once, however often it was tapped, unless it is so
   const [first, second] = screen.getAllByRole('button');
   for (const button of [first, first, second]) fireEvent.click(button!);
   rerender(<Buttons pressed />);
-  act(() => void replay());
+  act(() => replay());
   expect(onTap.mock.calls).toEqual([['tapped twice']]);
 });
 
-it('finds what stands for a part of a page that was rendered anew, once it is there', async () => {
-  const replay = keepInteractions();
-  const prerendered = document.createElement('div');
-  prerendered.innerHTML =
-    '<input type="checkbox" aria-label="Bolsa 40x50"><input aria-label="Cantidad">' +
-    '<button aria-label="Nadie es así"></button>' +
-    '<button name="lista" aria-label="Lista: 0 productos"></button>';
-  document.body.append(prerendered);
-  fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.input(screen.getByLabelText('Cantidad'), { target: { value: '12' } });
-  fireEvent.click(screen.getByLabelText('Nadie es así'));
-  fireEvent.click(screen.getByLabelText('Lista: 0 productos'));
-  prerendered.remove();
-  jest.useFakeTimers();
-  const replayed = replay();
+it('does all of it, though a tap takes away what was ticked after it', () => {
+  const replay = keepEarlyInteractions();
+  const onToggle = jest.fn();
+  const Filtered = () => {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(false)} />
+        {shown && <input type="checkbox" checked={false} onChange={onToggle} />}
+      </>
+    );
+  };
+  render(<Filtered />);
+  const box = screen.getByRole('checkbox');
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(box);
+  act(() => replay());
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(box).not.toBeInTheDocument();
+});
 
-  const seen: string[] = [];
-  const Anew = () => (
-    <>
-      <input type="checkbox" aria-label="Bolsa 50x60" onChange={() => seen.push('another')} />
-      <input type="checkbox" aria-label="Bolsa 40x50" onChange={() => seen.push('tick')} />
-      <input aria-label="Cantidad" onChange={({ target }) => seen.push(target.value)} />
-      <button type="button" name="lista" aria-label="Lista: 1" onClick={() => seen.push('tap')} />
-    </>
-  );
-  render(<Anew />);
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  await replayed;
-  jest.useRealTimers();
-  expect(seen).toEqual(['tick', '12', 'tap']);
+it('leaves a page alone that was rendered anew', () => {
+  const replay = keepEarlyInteractions();
+  const onToggle = jest.fn();
+  const onTap = jest.fn();
+  const { unmount } = render(<Part onToggle={onToggle} onTap={onTap} />);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button'));
+  unmount();
+  render(<Part onToggle={onToggle} onTap={onTap} />);
+  act(() => replay());
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(onToggle).not.toHaveBeenCalled();
+  expect(onTap).not.toHaveBeenCalled();
 });

@@ -10,14 +10,14 @@ import { applyMotion } from '@mg/shared/ui/motion';
 import { createElement, Fragment, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { prerenderedPage } from './prerendered/prerenderedPage';
-import { previewRequest } from './preview/previewRequest';
-import { announceReady } from './prerendered/ready';
-import { enforceIntegrity } from './remotes/integrity';
-import { loadScreens } from './remotes/screenLoads';
+import { App } from '../App';
+import { previewRequest } from '../preview/previewRequest';
+import { enforceIntegrity } from '../remotes/integrity';
+import { loadScreens } from '../remotes/screenLoads';
+import { prerenderedPage } from './prerenderedPage';
+import { announceReady } from './ready';
 
-/** Boots the page: one store, one router, and the remotes of the page's release record. */
+/** Third stage: one store, one router, and the remotes of the page's release record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
   applyMotion();
@@ -33,45 +33,43 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    const { preview } = await import('./preview/preview');
+    const { preview } = await import('../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
   const store = makeStore(services, page && contentState(page.content, page.filter));
-  // What was prerendered stays in view until the page answers. Where a version that stands by has
-  // taken over, its markup may differ: then it is rendered anew, with the content that was in view.
+  // What was prerendered stays in view until the page answers. Where a version that stands by came
+  // in, its markup may differ: then it is rendered anew, with the content that was in view.
   if (!page || !(await loadScreens(page.screens))) return render(root, services, store);
 
   const serverState: RootState = {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
   };
-  // As a transition it is taken over in small steps, between which the browser can answer.
+  // As a transition it is hydrated in small steps, between which the browser can answer.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      element({ store, services, serverState, onReady: () => ready(services, store) }),
-    );
+    hydrateRoot(root, site({ store, services, serverState }));
   });
 }
 
 function render(root: HTMLElement, services: Services, store: AppStore, badge?: ReactNode): void {
-  const app = element({ store, services, onReady: () => ready(services, store) });
-  createRoot(root).render(createElement(Fragment, null, app, badge));
+  createRoot(root).render(createElement(Fragment, null, site({ store, services }), badge));
 }
 
-const element = (props: Parameters<typeof App>[0]) =>
-  createElement(BrowserRouter, null, createElement(App, props));
+function site(props: Parameters<typeof App>[0]): ReactNode {
+  const onReady = () => ready(props.services, props.store);
+  return createElement(BrowserRouter, null, createElement(App, { ...props, onReady }));
+}
 
 /** What can wait until the visitor has the page does. */
 function ready(services: Services, store: AppStore): void {
-  // Outside of React's own work, in which it would not take over what the visitor has touched.
+  // Outside of React's own work, in which it would not hydrate what the visitor has touched.
   setTimeout(announceReady);
   whenIdle(() => {
     services.analytics.track('new visit');
     startOutbox(services.mail);
-    void import('./afterwards').then(
-      ({ startAfterwards }) => startAfterwards(store),
+    void import('./4-deferred').then(
+      ({ startDeferred }) => startDeferred(store),
       () => undefined, // The page is whole without.
     );
   });

@@ -3,7 +3,7 @@ const PATIENCE_MS = 3000;
 
 /** Runs something once the browser has painted content, or where there is none to wait for. */
 export function whenPainted(run: () => void): void {
-  const whenParsed = () => {
+  whenParsed(() => {
     const isPrerendered = document.querySelector('#root > *') !== null;
     if (!isPrerendered || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return run();
     const observer = new PerformanceObserver((list) => {
@@ -13,7 +13,11 @@ export function whenPainted(run: () => void): void {
     });
     observer.observe({ type: 'paint', buffered: true });
     setTimeout(run, PATIENCE_MS);
-  };
-  if (document.readyState !== 'loading') whenParsed();
-  else document.addEventListener('DOMContentLoaded', whenParsed);
+  });
+}
+
+/** Runs something once all elements of the page are there. */
+export function whenParsed(run: () => void): void {
+  if (document.readyState !== 'loading') run();
+  else document.addEventListener('DOMContentLoaded', run);
 }
