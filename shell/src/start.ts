@@ -1,3 +1,4 @@
+import { announceReady } from '@mg/shared/ready';
 import { whenIdle } from '@mg/shared/scheduling';
 import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
@@ -13,7 +14,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { prerenderedPage } from './prerendered/prerenderedPage';
 import { previewRequest } from './preview/previewRequest';
-import { announceReady } from './prerendered/ready';
 import { enforceIntegrity } from './remotes/integrity';
 import { loadScreens } from './remotes/screenLoads';
 

@@ -1,4 +1,4 @@
-import { READY_EVENT } from '../prerendered/ready';
+import { READY_EVENT } from '@mg/shared/ready';
 import { keepInteractions } from './keepInteractions';
 import { whenPainted } from './whenPainted';
 
