@@ -35,6 +35,9 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('article').first()).toBeVisible();
+    for (const part of await page.locator('main > section, footer').all()) {
+      await expect(part).toHaveCSS('content-visibility', 'visible');
+    }
     await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
     await expect(page).toHaveURL(/\/products$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
