@@ -8,7 +8,7 @@ import {
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { useEffect } from 'react';
-import { PROMOTIONS_ANCHOR } from '../layout/homeLinks';
+import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import { Section } from '../Section';
 import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
