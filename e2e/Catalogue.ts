@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { READY } from './takenOver';
+import { READY } from './hydrates';
 
 /** What a visitor does on the catalogue screen, on a phone as on a desktop. */
 export class Catalogue {

@@ -28,14 +28,23 @@ export default function OffersNote({ product }: SlotProps['product-detail']) {
 `;
 
 const SECTION = `import { Link } from '@mg/shared/router';
+import { Deferred } from '@mg/shared/ui/Deferred';
+import styles from './OffersSection.module.css';
 
 /** A section of the home screen. */
 export default function OffersSection() {
   return (
-    <section aria-label="Ofertas">
+    <Deferred className={styles.section} aria-label="Ofertas">
       <Link to="/ofertas">Todas las ofertas</Link>
-    </section>
+    </Deferred>
   );
+}
+`;
+
+const SECTION_STYLES = `@layer screen {
+  .section {
+    --reserved-height: 1.5rem;
+  }
 }
 `;
 
@@ -61,6 +70,7 @@ export async function openFourthRemote(site: RunningSite): Promise<FourthRemote>
   await mg(['create', 'promos', '--path', '/ofertas']);
   await change('src/OffersNote.tsx', () => NOTE);
   await change('src/OffersSection.tsx', () => SECTION);
+  await change('src/OffersSection.module.css', () => SECTION_STYLES);
   await change('remote.ts', (text) => text.replace('} satisfies', PARTS));
   return {
     async release(version, lead = 'Ofertas de la semana.') {

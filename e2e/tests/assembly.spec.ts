@@ -1,7 +1,7 @@
 import { withRecord } from '../brokenRelease';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { READY } from '../takenOver';
+import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 

@@ -4,7 +4,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test as base } from '../fixtures';
 import { openFourthRemote } from '../fourthRemote';
 import { runSite } from '../runSite';
-import { READY } from '../takenOver';
+import { READY } from '../hydrates';
 
 /** A site with a fourth remote, which no source of the others names. */
 const test = base.extend<object, { siteOfFour: string }>({

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures';
 import { isPhone, openHome } from '../Home';
-import { takenOver } from '../takenOver';
+import { hydrates } from '../hydrates';
 
 test.beforeEach(({ page }) => test.skip(!isPhone(page), 'these dialogs are of small screens'));
 
 test('a drawer slides in and out, is modal, and gives the focus back', async ({ page }) => {
-  await takenOver(page, '/products');
+  await hydrates(page, '/products');
   const moves = await page.evaluateHandle(() => {
     const directions: string[] = [];
     document.addEventListener('transitionrun', ({ target, propertyName }) => {

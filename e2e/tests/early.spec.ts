@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { holdShell } from '../holdShell';
-import { READY } from '../takenOver';
+import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 

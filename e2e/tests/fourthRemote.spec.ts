@@ -5,7 +5,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { openFourthRemote, type FourthRemote } from '../fourthRemote';
 import { runSite, type RunningSite } from '../runSite';
-import { takenOver } from '../takenOver';
+import { hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
@@ -44,7 +44,7 @@ test('a fourth remote brings a page, prerendered as any other', async ({ page, b
   await expect(plain).toHaveTitle('Ofertas · MG Descartables');
   await plain.close();
 
-  expect(await takenOver(page, `${site.url}/ofertas`)).toBe(true);
+  expect(await hydrates(page, `${site.url}/ofertas`)).toBe(true);
   await page.getByRole('button', { name: 'Agregar a la cotización' }).click();
   const catalogue = new Catalogue(page);
   await expect(catalogue.quoteButton).toHaveAccessibleName(/1 artículo/);
@@ -63,7 +63,7 @@ test('it has parts in the pages of the others, and a link in their navigation', 
   await expect(plain.getByRole('link', { name: 'Todas las ofertas' })).toBeVisible();
   await plain.close();
 
-  expect(await takenOver(page, `${site.url}/home`)).toBe(true);
+  expect(await hydrates(page, `${site.url}/home`)).toBe(true);
   await page.getByRole('navigation', { name: 'Secciones' }).getByText('Ofertas').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
   await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { READY } from '../takenOver';
+import { READY } from '../hydrates';
 
 const PRODUCTS = 'productos';
 const HTML = '<img src=x onerror="document.title=\'hacked\'"><b>VASO</b>';

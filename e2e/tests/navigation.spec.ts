@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
-import { takenOver } from '../takenOver';
+import { hydrates } from '../hydrates';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -28,7 +28,7 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(leftHomeAt);
 
-  await takenOver(page, '/products');
+  await hydrates(page, '/products');
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => scrollTop(page)).toBe(3000);
   // Clicked by script: Playwright would scroll first, to a place that the link sticks to anyway.
@@ -40,7 +40,7 @@ test('a screen begins at its top where a link led to it, and as it was left on B
 });
 
 test('the empty path leads to home, with whatever stands behind it', async ({ page }) => {
-  await takenOver(page, '/?utm_source=mail#Contacto');
+  await hydrates(page, '/?utm_source=mail#Contacto');
   await expect(page).toHaveURL(/\/home\?utm_source=mail#Contacto$/);
   await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
@@ -56,7 +56,7 @@ test('every screen has its own title, on whatever way the visitor comes to it', 
   await page.goBack();
   await expect(page).toHaveTitle(home);
 
-  await takenOver(page, '/products');
+  await hydrates(page, '/products');
   await expect(page).toHaveTitle('Cotización');
   await page.locator('a[href="/home"]').first().dispatchEvent('click');
   await expect(page).toHaveTitle(home);

@@ -4,7 +4,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { release } from '../releaseTool';
 import { runSite, type RunningSite } from '../runSite';
-import { READY, takenOver } from '../takenOver';
+import { READY, hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const OLD_TEXT = 'Agregar la oferta';
@@ -53,7 +53,7 @@ for (const { kind, prerendered = false } of KINDS) {
 
       const html = await (await fetch(site.url + path)).text();
       expect(html.includes(`<h1>Ofertas de `)).toBe(prerendered);
-      if (prerendered) expect(await takenOver(page, site.url + path)).toBe(true);
+      if (prerendered) expect(await hydrates(page, site.url + path)).toBe(true);
 
       const catalogue = new Catalogue(page);
       await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Catalogue } from '../Catalogue';
 import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
-import { takenOver } from '../takenOver';
+import { hydrates } from '../hydrates';
 
 type Seed = Record<string, Record<string, string[]>>;
 const seed = JSON.parse(
@@ -35,6 +35,9 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('article').first()).toBeVisible();
+    for (const part of await page.locator('main > section, footer').all()) {
+      await expect(part).toHaveCSS('content-visibility', 'visible');
+    }
     await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
     await expect(page).toHaveURL(/\/products$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
@@ -74,11 +77,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('taking a page over', () => {
+test.describe('hydrating a page', () => {
   for (const path of ['/home', '/products', '/products/BOLSAS%20CAMISETA', '/products/GUANTES']) {
     test(`makes no difference to ${path} on a slow network`, async ({ page }) => {
       await delayScripts(page, 500);
-      expect(await takenOver(page, path)).toBe(true);
+      expect(await hydrates(page, path)).toBe(true);
     });
   }
 
@@ -86,12 +89,12 @@ test.describe('taking a page over', () => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
     await catalogue.tick(PRODUCT);
-    expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
+    expect(await hydrates(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
   test('has each script sent once', async ({ page }) => {
-    expect(await takenOver(page, '/home')).toBe(true);
+    expect(await hydrates(page, '/home')).toBe(true);
     const sent = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
@@ -107,7 +110,7 @@ test.describe('taking a page over', () => {
       const body = (await response.text()).replaceAll('BOLSA CAMISETA 40X50', 'BOLSA NUEVA 40X50');
       await route.fulfill({ response, body });
     });
-    expect(await takenOver(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
+    expect(await hydrates(page, '/products/BOLSAS%20CAMISETA')).toBe(true);
     const renewed = page.getByText('Bolsa nueva 40x50', { exact: false }).first();
     const offer = page.getByRole('button', { name: /Ver cambios/ });
     await expect(renewed.or(offer).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { copyRepository } from '../copyRepository';
 import { expect, test } from '../fixtures';
 import { buildVersion, release } from '../releaseTool';
 import { runSite, type RunningSite } from '../runSite';
-import { takenOver } from '../takenOver';
+import { hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const OLD_TEXT = 'No hay productos seleccionados';
@@ -48,7 +48,7 @@ test('a team releases its remote, an operator rolls it back, nothing else change
 
   const catalogue = new Catalogue(page);
   const expectQuoteText = async (text: string) => {
-    expect(await takenOver(page, `${site.url}/products/BOLSAS%20CAMISETA`)).toBe(true);
+    expect(await hydrates(page, `${site.url}/products/BOLSAS%20CAMISETA`)).toBe(true);
     await catalogue.row(PRODUCT).getByRole('checkbox').setChecked(false);
     await catalogue.openQuote();
     await expect(catalogue.drawer.getByText(text)).toBeVisible();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contentState } from '@mg/shared/store/contentState';
-import { takeOver } from '@mg/shared/testing/takeOver';
+import { hydrate } from '@mg/shared/testing/hydrate';
 // The shell's own part here: the route that names the type.
 // eslint-disable-next-line no-restricted-imports
 import { Route, Routes } from 'react-router-dom';
@@ -24,7 +24,7 @@ const screen = (
 );
 
 const open = (path: string, filter: string | null, width: number) =>
-  takeOver(screen, {
+  hydrate(screen, {
     path,
     content: contentState({ takenAt: '2026-05-04T10:00:00.000Z', types }, filter),
     browser: {
@@ -39,7 +39,7 @@ const open = (path: string, filter: string | null, width: number) =>
     },
   });
 
-describe('the catalogue, taken over from a server', () => {
+describe('the catalogue, hydrated', () => {
   it.each([
     ['/products', null, 1280],
     ['/products', null, 412],

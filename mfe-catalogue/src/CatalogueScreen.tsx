@@ -64,7 +64,7 @@ export default function CatalogueScreen() {
       <TopBar />
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label="Buscar y filtrar productos">
-          {/* Nothing is waited for: the boundaries let it be taken over in small steps. */}
+          {/* Nothing is waited for: the boundaries let it be hydrated in small steps. */}
           <Suspense>{panel}</Suspense>
         </aside>
         <main id="productos" className={styles.main} tabIndex={-1}>

@@ -9,8 +9,8 @@ import { focusBehind } from './focusBehind';
  * In a page that came with its content the browser found it, and the visitor may be elsewhere now.
  * Where it lands is the page's `scroll-padding`.
  *
- * A component, since it renders twice when a page is taken over: as a hook it would take the whole
- * screen along, at once.
+ * A component, since it renders twice when a page is hydrated: as a hook it would have the whole
+ * screen hydrated at once.
  */
 export function HashScroll(): null {
   const { hash, key } = useLocation();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Promotion } from '@mg/shared/domain/promotion';
-import { takeOver } from '@mg/shared/testing/takeOver';
+import { hydrate } from '@mg/shared/testing/hydrate';
 import { TEXTS } from '@mg/shared/texts';
 import HomeScreen from './HomeScreen';
 
@@ -11,18 +11,18 @@ const promotions: Promotion[] = [1, 2, 3, 4, 5].map((n) => ({
 }));
 const content = { promotions: { entries: promotions, ready: true, status: 'loaded' as const } };
 
-type Options = Parameters<typeof takeOver>[1];
+type Options = Parameters<typeof hydrate>[1];
 let end: (() => Promise<void>) | undefined;
 
 async function home(options: Options = {}) {
-  const page = await takeOver(<HomeScreen />, { content, ...options });
+  const page = await hydrate(<HomeScreen />, { content, ...options });
   end = page.end;
   return page;
 }
 
 afterEach(async () => end?.());
 
-describe('the home screen, taken over from a server', () => {
+describe('the home screen, hydrated', () => {
   it.each([360, 412, 768, 1280])('agrees with the browser at %i px', async (width) => {
     const { problems } = await home({ browser: { width } });
     expect(problems).toEqual([]);
@@ -73,7 +73,7 @@ describe('the home screen, taken over from a server', () => {
     for (const text of html.match(without) ?? []) expect(text).toContain('mailto:ventas@');
   });
 
-  it('keeps room for every picture, and leaves those below for later', async () => {
+  it('keeps room for every picture, and defers those below', async () => {
     const { root } = await home();
     const pictures = [...root.querySelectorAll('img')];
     for (const picture of pictures) {

@@ -21,7 +21,7 @@ export default function HomeScreen() {
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
-        {/* Nothing below is waited for: the boundaries let it be taken over in small steps. */}
+        {/* Nothing below is waited for: the boundaries let it be hydrated in small steps. */}
         <Suspense>
           <AboutSection />
         </Suspense>

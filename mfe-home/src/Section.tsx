@@ -1,3 +1,4 @@
+import { Deferred } from '@mg/shared/ui/Deferred';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
@@ -6,30 +7,27 @@ interface SectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** Stands beside the title: what steers the whole section. */
-  aside?: ReactNode;
   /** Sections alternate between the white page and a soft band. */
   soft?: boolean;
+  /** States the height that is reserved for it; see `Deferred`. */
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** One section of the home screen; it can be linked to, and takes the focus when it is. */
-export const Section = ({ id, title, lead, aside, soft, children }: SectionProps) => (
-  <section
+export const Section = ({ id, title, lead, soft, className, children }: SectionProps) => (
+  <Deferred
     id={id}
     tabIndex={-1}
     aria-labelledby={`${id}-titulo`}
-    className={`font-later ${styles.section} ${soft ? styles.soft : ''}`}
+    className={`${soft ? styles.soft : styles.section} ${className}`}
   >
     <div className={styles.inner}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={`${id}-titulo`}>{title}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {aside}
+      <div className={styles.words}>
+        <h2 id={`${id}-titulo`}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
     </div>
-  </section>
+  </Deferred>
 );

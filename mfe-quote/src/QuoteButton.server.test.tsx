@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
-import { takeOver } from '@mg/shared/testing/takeOver';
+import { hydrate } from '@mg/shared/testing/hydrate';
 import QuoteButton from './QuoteButton';
 
-describe('the quote button, taken over from a server', () => {
+describe('the quote button, hydrated', () => {
   it.each([360, 1280])(
     'agrees with the browser at %i px, whatever is on the list',
     async (width) => {
       const items = [{ name: 'FILM', amount: 1200 }];
-      const { html, root, problems, end } = await takeOver(<QuoteButton />, {
+      const { html, root, problems, end } = await hydrate(<QuoteButton />, {
         path: '/products',
         kept: { quote: { items, status: QuoteStatus.editing, sending: false, open: false } },
         browser: { width },

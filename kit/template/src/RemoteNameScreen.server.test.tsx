@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { takeOver } from '@mg/shared/testing/takeOver';
+import { hydrate } from '@mg/shared/testing/hydrate';
 import RemoteNameScreen from './RemoteNameScreen';
 
-describe('the page, taken over from a server', () => {
+describe('the page, hydrated', () => {
   it('is all there before any script runs, and agrees with the browser', async () => {
-    const { html, problems, end } = await takeOver(<RemoteNameScreen />, { path: '/remote-path' });
+    const { html, problems, end } = await hydrate(<RemoteNameScreen />, { path: '/remote-path' });
     expect(html).toContain('Agregar a la cotización');
     // The site's policy forbids them.
     expect(html).not.toMatch(/\sstyle=/);

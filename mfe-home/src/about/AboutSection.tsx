@@ -28,7 +28,7 @@ export function AboutSection() {
     },
   ];
   return (
-    <Section id={HOME_ANCHORS.about} title={TEXTS.aboutUs}>
+    <Section id={HOME_ANCHORS.about} title={TEXTS.aboutUs} className={styles.section}>
       <ul className={styles.boxes}>
         {boxes.map(({ picture, title, text }) => (
           <li key={title} className={styles.box}>

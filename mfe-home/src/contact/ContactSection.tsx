@@ -12,6 +12,7 @@ export const ContactSection = () => (
   <Section
     id={HOME_ANCHORS.contact}
     title={TEXTS.contact}
+    className={styles.section}
     lead="Cuéntenos qué necesita y le respondemos a la brevedad."
     soft
   >

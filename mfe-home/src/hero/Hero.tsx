@@ -7,12 +7,6 @@ import { Icon } from '@mg/shared/ui/Icon';
 import picture from './hero.svg';
 import styles from './Hero.module.css';
 
-/** A page that comes whole has the drawing itself in it; whoever comes back need not ask for it. */
-let drawing = picture;
-const keepDrawing = (image: HTMLImageElement | null) => {
-  drawing = image?.getAttribute('src') ?? drawing;
-};
-
 /** Who the company is, and the way into the catalogue. */
 export function Hero() {
   const { name, tagline, since, platform, deliveryHours } = business();
@@ -39,8 +33,7 @@ export function Hero() {
           </div>
         </div>
         <img
-          ref={keepDrawing}
-          src={drawing}
+          src={picture}
           alt=""
           width={640}
           height={520}

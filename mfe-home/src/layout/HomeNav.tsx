@@ -1,9 +1,8 @@
 import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
-import { useSlotLinks } from '@mg/shared/slots';
 import { buttonClass } from '@mg/shared/ui/Button';
-import { HOME_LINKS } from './homeLinks';
 import styles from './HomeNav.module.css';
+import { SiteLinks } from './SiteLinks';
 
 interface HomeNavProps {
   /** Name of the list, for screen readers. */
@@ -14,19 +13,10 @@ interface HomeNavProps {
   onFollow?(): void;
 }
 
-/** The way to the sections, which the browser knows best, and to the catalogue. */
+/** The way to all there is, and to the catalogue. */
 export const HomeNav = ({ label, stacked, onFollow }: HomeNavProps) => (
   <nav aria-label={label} className={stacked ? styles.stacked : styles.row} onClick={onFollow}>
-    {HOME_LINKS.map(({ id, label: text }) => (
-      <a key={id} href={`#${id}`} className={styles.link}>
-        {text}
-      </a>
-    ))}
-    {useSlotLinks('navigation').map(({ to, text }) => (
-      <Link key={to} to={to} className={styles.link}>
-        {text}
-      </Link>
-    ))}
+    <SiteLinks className={styles.link} />
     <Link to={ROUTES.products} className={`${buttonClass()} ${styles.catalogue}`}>
       Catálogo
     </Link>

@@ -12,6 +12,7 @@ export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}
     title={TEXTS.products}
+    className={styles.section}
     lead="Elija un rubro, arme su lista y pida cotización."
   >
     <ul className={styles.grid}>

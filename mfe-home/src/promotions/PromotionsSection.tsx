@@ -8,10 +8,11 @@ import {
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { useEffect } from 'react';
-import { PROMOTIONS_ANCHOR } from '../layout/homeLinks';
+import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import { Section } from '../Section';
 import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
+import styles from './PromotionsSection.module.css';
 
 /** The promotions: on their way, shown, out of reach, or none. All are equally tall. */
 export function PromotionsSection() {
@@ -26,7 +27,7 @@ export function PromotionsSection() {
   }, [dispatch]);
 
   return (
-    <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} soft>
+    <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} className={styles.section} soft>
       {content({ promotions, failed: status === 'failed', ready, load })}
     </Section>
   );

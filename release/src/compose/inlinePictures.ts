@@ -11,7 +11,7 @@ const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
 /**
  * Puts the drawings that a page's first screen waits for, which a remote marks with
  * `fetchPriority="high"`, into the page itself: as files they come a round trip later. Browsers keep
- * them when they take the page over, and take the file wherever they render anew.
+ * them when they hydrate the page, and ask for the file wherever they render anew.
  *
  * @param html of a screen, as its server build rendered it
  */

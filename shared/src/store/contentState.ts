@@ -5,7 +5,7 @@ import { initialPromotions } from './promotionsSlice';
 
 /**
  * Where the store of a page with this content starts: on the server that renders it and, the same,
- * in the browser that takes it over. It counts as shown but stale, and is refreshed once.
+ * in the browser that hydrates it. It counts as shown but stale, and is refreshed once.
  * @param filter the type that the address names, decoded; null for none
  */
 export function contentState(

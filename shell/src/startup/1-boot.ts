@@ -1,5 +1,5 @@
+import { READY_EVENT } from '@mg/shared/ready';
 import { keepEarlyInteractions } from './keepEarlyInteractions';
-import { READY_EVENT } from './ready';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**

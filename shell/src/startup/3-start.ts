@@ -1,3 +1,4 @@
+import { announceReady } from '@mg/shared/ready';
 import { whenIdle } from '@mg/shared/scheduling';
 import { browserServices } from '@mg/shared/services/browserServices';
 import { startOutbox } from '@mg/shared/services/enquiryOutbox';
@@ -15,7 +16,6 @@ import { previewRequest } from '../preview/previewRequest';
 import { enforceIntegrity } from '../remotes/integrity';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
-import { announceReady } from './ready';
 
 /** Third stage: one store, one router, and the remotes of the page's release record. */
 export async function start(): Promise<void> {

@@ -31,10 +31,10 @@ interface Options {
 const ONE_PROCESS = 'Detected multiple renderers';
 
 /**
- * Renders a component as a server does, in plain Node, and lets a browser take that over. For tests
+ * Renders a component as a server does, in plain Node, and lets a browser hydrate that. For tests
  * in the `node` environment: before it returns there is no window, afterwards there is one.
  */
-export async function takeOver(ui: ReactElement, options: Options = {}) {
+export async function hydrate(ui: ReactElement, options: Options = {}) {
   const { path = '/home', content, kept, browser = {} } = options;
   if (typeof window !== 'undefined') throw new Error('A server has no window');
   const html = await serverHtml(ui, path, content);

@@ -1,0 +1,30 @@
+import { Link } from '@mg/shared/router';
+import { HOME_ANCHORS } from '@mg/shared/routes';
+import { useSlotLinks } from '@mg/shared/slots';
+import { TEXTS } from '@mg/shared/texts';
+
+/** Id of the section that only this screen links to. */
+export const PROMOTIONS_ANCHOR = 'Promociones';
+
+const SECTIONS = {
+  [HOME_ANCHORS.about]: TEXTS.aboutUs,
+  [PROMOTIONS_ANCHOR]: TEXTS.promotions,
+  [HOME_ANCHORS.products]: TEXTS.products,
+  [HOME_ANCHORS.contact]: TEXTS.contact,
+};
+
+/** The way to the sections, which the browser knows best, and to the pages of other remotes. */
+export const SiteLinks = ({ className }: { className?: string }) => (
+  <>
+    {Object.entries(SECTIONS).map(([id, text]) => (
+      <a key={id} href={`#${id}`} className={className}>
+        {text}
+      </a>
+    ))}
+    {useSlotLinks('navigation').map(({ to, text }) => (
+      <Link key={to} to={to} className={className}>
+        {text}
+      </Link>
+    ))}
+  </>
+);

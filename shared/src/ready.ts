@@ -1,0 +1,19 @@
+/**
+ * The page is ready once it answers to the visitor. Heard on the document; `<html data-ready>` says the
+ * same to tests and measurements.
+ */
+export const READY_EVENT = 'mg:ready';
+
+export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
+
+/** For the shell alone. */
+export function announceReady(): void {
+  document.documentElement.dataset.ready = '';
+  document.dispatchEvent(new Event(READY_EVENT));
+}
+
+export const whenReady = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isReady()) resolve();
+    else document.addEventListener(READY_EVENT, () => resolve(), { once: true });
+  });
