@@ -7,18 +7,15 @@ import {
 } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useShowType } from '../useShowType';
 import styles from './TypeChips.module.css';
-
-interface TypeChipsProps {
-  onType(name: string): void;
-  onShowAll(): void;
-}
 
 /** So many chips are there at first; scrolling towards the end of them brings more. */
 const CHIPS = 48;
 
 /** The type filters in one row that scrolls sideways. */
-export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
+export function TypeChips() {
+  const showType = useShowType();
   const row = useRef<HTMLDivElement>(null);
   const searched = useAppSelector(selectSearchedTypes);
   const types = useDeferredValue(searched);
@@ -53,13 +50,13 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
     list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
   };
 
-  const chip = (label: string, pressed: boolean, onClick: () => void) => (
+  const chip = (label: string, type: string | null) => (
     <button
       key={label}
       type="button"
       className={styles.chip}
-      aria-pressed={pressed}
-      onClick={onClick}
+      aria-pressed={type === filter}
+      onClick={() => showType(type === filter ? null : type)}
     >
       {label}
     </button>
@@ -71,10 +68,10 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
       <div ref={row} className={styles.row} onScroll={showMore} onFocus={showMore}>
-        {chip('Todos', filter === null, onShowAll)}
+        {chip('Todos', null)}
         {types
           .slice(0, Math.max(shown, selected + 2))
-          .map(({ name }) => chip(displayName(name), name === filter, () => onType(name)))}
+          .map(({ name }) => chip(displayName(name), name))}
       </div>
       <Arrow direction={-1} onTurn={turn} />
       <Arrow direction={1} onTurn={turn} />
