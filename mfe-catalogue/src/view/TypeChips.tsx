@@ -5,7 +5,8 @@ import {
   selectFilter,
   selectSearchedTypes,
 } from '@mg/shared/store/selectors';
-import { Icon } from '@mg/shared/ui/Icon';
+import type { IconName } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useShowType } from '../useShowType';
 import styles from './TypeChips.module.css';
@@ -45,9 +46,9 @@ export function TypeChips() {
     if (document.fonts?.status === 'loading') void document.fonts.ready.then(centre);
   }, [filter, types]);
 
-  const turn = (direction: 1 | -1) => {
-    const list = row.current;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
+  const arrow = (icon: IconName, label: string, direction: 1 | -1) => {
+    const turn = () => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
+    return <IconButton icon={icon} size={20} label={label} tabIndex={-1} onClick={turn} />;
   };
 
   const chip = (label: string, type: string | null) => (
@@ -73,21 +74,10 @@ export function TypeChips() {
           .slice(0, Math.max(shown, selected + 2))
           .map(({ name }) => chip(displayName(name), name))}
       </div>
-      <Arrow direction={-1} onTurn={turn} />
-      <Arrow direction={1} onTurn={turn} />
+      <div className={styles.arrows} aria-hidden="true">
+        {arrow('chevronLeft', 'Anteriores', -1)}
+        {arrow('chevronRight', 'Siguientes', 1)}
+      </div>
     </div>
   );
 }
-
-/** For the mouse only: fingers and the keyboard reach every chip without it. */
-const Arrow = ({ direction, onTurn }: { direction: 1 | -1; onTurn(by: 1 | -1): void }) => (
-  <button
-    type="button"
-    className={styles.arrow}
-    tabIndex={-1}
-    aria-hidden="true"
-    onClick={() => onTurn(direction)}
-  >
-    <Icon name={direction === 1 ? 'chevronRight' : 'chevronLeft'} size={20} />
-  </button>
-);
