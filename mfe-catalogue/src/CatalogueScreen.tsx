@@ -11,16 +11,21 @@ import { CataloguePanel } from './panel/CataloguePanel';
 import { usePanelDrawer } from './layout/usePanelDrawer';
 import { TopBar } from './topBar/TopBar';
 import { useFilter } from './useFilter';
+import { scrollToTop, useShowType } from './useShowType';
 import { CatalogueView } from './view/CatalogueView';
-import { useRevealRow } from './view/useRevealRow';
+import { useScrollToRow } from './view/useScrollToRow';
+
+/** Always the same element, so that opening a drawer renders no list anew. */
+const VIEW = <CatalogueView />;
 
 /** The catalogue (spec §2): types and search at the left, the products, the detail at the right. */
 export default function CatalogueScreen() {
   const dispatch = useAppDispatch();
-  const { toggle, showAll, include, scrollToTop } = useFilter();
+  const filter = useFilter();
+  const showType = useShowType();
   const drawer = usePanelDrawer();
   const closeDrawer = drawer.close;
-  const reveal = useRevealRow();
+  const scrollToRow = useScrollToRow();
 
   // Before the paint: what the browser keeps of the catalogue needs no spinner first.
   useLayoutEffect(() => {
@@ -28,13 +33,13 @@ export default function CatalogueScreen() {
     return () => void dispatch(productSelected(null));
   }, [dispatch]);
 
-  // The same elements for as long as they can be: opening a drawer renders no list anew.
+  // The same element for as long as can be, for the same reason.
   const panel = useMemo(
     () => (
       <CataloguePanel
         onType={(name) => {
           closeDrawer();
-          toggle(name);
+          showType(name === filter ? null : name);
         }}
         onSearched={() => {
           closeDrawer();
@@ -42,17 +47,13 @@ export default function CatalogueScreen() {
         }}
         onProduct={(product) => {
           closeDrawer();
-          include(product.type);
+          if (filter !== null && filter !== product.type) showType(product.type);
           dispatch(productSelected(product));
-          reveal(product);
+          scrollToRow(product);
         }}
       />
     ),
-    [dispatch, closeDrawer, toggle, include, scrollToTop, reveal],
-  );
-  const view = useMemo(
-    () => <CatalogueView onType={toggle} onShowAll={showAll} />,
-    [toggle, showAll],
+    [dispatch, closeDrawer, filter, showType, scrollToRow],
   );
 
   return (
@@ -68,7 +69,7 @@ export default function CatalogueScreen() {
           <Suspense>{panel}</Suspense>
         </aside>
         <main id="productos" className={styles.main} tabIndex={-1}>
-          <Suspense>{view}</Suspense>
+          <Suspense>{VIEW}</Suspense>
         </main>
         <DetailPanel />
       </div>

@@ -11,7 +11,6 @@ export const FRONT_TYPES = ['ROLLOS DE ARRANQUE', 'BOLSAS CAMISETA', 'FOLEX (LAM
 /** Durations in milliseconds. */
 export const CAROUSEL_INTERVAL_MS = 3000;
 export const PROMOTIONS_READY_DELAY_MS = 300;
-export const BUTTON_GLOW_MS = 300;
 export const QUOTE_BUTTON_BLINK_MS = 500;
 export const PANEL_HIDE_DELAY_MS = 500;
 export const MAIL_TIMEOUT_MS = 15_000;

@@ -25,6 +25,7 @@ import '@mg/shared/ui/Dialog';
 import '@mg/shared/ui/Field';
 import '@mg/shared/ui/Honeypot';
 import '@mg/shared/ui/Icon';
+import '@mg/shared/ui/IconButton';
 import '@mg/shared/ui/Logo';
 import '@mg/shared/ui/MotionToggle';
 import '@mg/shared/ui/Pennants';

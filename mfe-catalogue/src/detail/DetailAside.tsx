@@ -1,6 +1,7 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { Icon } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './DetailAside.module.css';
 import { ProductDetail } from './ProductDetail';
 
@@ -18,14 +19,7 @@ export const DetailAside = ({ product, onClose }: DetailAsideProps) => (
           <h2 className={styles.name} aria-live="polite">
             {displayName(product.name)}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Cerrar detalle"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Cerrar detalle" onClick={onClose} />
         </header>
         <ProductDetail product={product} />
       </>

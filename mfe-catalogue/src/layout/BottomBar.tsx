@@ -1,6 +1,7 @@
 import { Slot } from '@mg/shared/slots';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
+import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import styles from './BottomBar.module.css';
 
@@ -17,8 +18,8 @@ export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (
     <section className={styles.bar} aria-label="Acciones del catálogo">
-      <button
-        type="button"
+      <Button
+        variant="quiet"
         className={styles.search}
         aria-haspopup="dialog"
         aria-expanded={drawerOpen}
@@ -26,7 +27,7 @@ export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
       >
         <Icon name="search" size={20} />
         Buscar y filtrar
-      </button>
+      </Button>
       <div className={styles.quote} data-open={quoteOpen || undefined}>
         <Slot name="quote-button" />
       </div>

@@ -1,13 +1,12 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 import { useCallback, useMemo, useState } from 'react';
-import { inPieces } from '../resting/pieces';
-import { AttentionContext, useAttention } from '../resting/useAttention';
 import { countProducts } from '../view/countProducts';
+import { chunk } from '../windowing/chunk';
+import { WindowedList } from '../windowing/WindowedList';
 import { TreeLines, type TreeActions } from './TreeLines';
-import { flattenTree, type Choices } from './flattenTree';
+import { flattenTree, type Choices, type TreeLine } from './flattenTree';
 
-/** Lines that rest and wake together. */
-const PIECE_LINES = 12;
+const CHUNK_LINES = 12;
 
 /** A search that finds more leaves the branches closed: nobody reads that many, all opened up. */
 const OPENED_BY_SEARCH = 200;
@@ -24,39 +23,39 @@ interface BranchesProps extends Pick<TreeActions, 'onType' | 'onProduct'> {
 /** The lines of the tree; which branches stand open is the visitor's choice, and starts here. */
 export function Branches({ types, selected, searching, className, ...actions }: BranchesProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
-  const pieces = useMemo(() => {
-    const found = types.reduce((sum, type) => sum + countProducts(type), 0);
-    const openAll = searching && found <= OPENED_BY_SEARCH;
+  const chunks = useMemo(() => {
+    const openAll = searching && countProducts(types) <= OPENED_BY_SEARCH;
     const lines = flattenTree(
       types,
       choices,
       ({ type, subtype }) => openAll || (subtype === undefined && type === selected),
     );
-    return inPieces(lines, PIECE_LINES);
+    return chunk(lines, CHUNK_LINES);
   }, [types, choices, selected, searching]);
 
   const onFold = useCallback<TreeActions['onFold']>(
     ({ key, open }) => setChoices((before) => new Map(before).set(key, !open)),
     [],
   );
-  const isSelected = (piece: (typeof pieces)[number]) =>
-    piece.some((line) => line.kind === 'type' && line.type === selected);
-  const { attention, onFocus } = useAttention(pieces.length - 1, pieces.findIndex(isSelected));
+  const isSelected = (line: TreeLine) => line.kind === 'type' && line.type === selected;
 
   return (
-    <AttentionContext value={attention}>
-      <div role="list" className={className} onFocus={onFocus}>
-        {pieces.map((lines, piece) => (
-          <TreeLines
-            key={piece}
-            piece={piece}
-            lines={lines}
-            selected={selected}
-            onFold={onFold}
-            {...actions}
-          />
-        ))}
-      </div>
-    </AttentionContext>
+    <WindowedList
+      role="list"
+      className={className}
+      last={chunks.length - 1}
+      selected={chunks.findIndex((lines) => lines.some(isSelected))}
+    >
+      {chunks.map((lines, number) => (
+        <TreeLines
+          key={number}
+          number={number}
+          lines={lines}
+          selected={selected}
+          onFold={onFold}
+          {...actions}
+        />
+      ))}
+    </WindowedList>
   );
 }

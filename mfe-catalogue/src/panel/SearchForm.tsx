@@ -6,7 +6,7 @@ import {
   selectSearchText,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
-import { Icon } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './SearchForm.module.css';
 
@@ -71,18 +71,15 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
           onKeyDown={onKeyDown}
         />
         {text !== '' && (
-          <button
-            type="button"
+          <IconButton
+            icon="close"
+            size={18}
+            label="Borrar búsqueda"
             className={styles.clear}
-            aria-label="Borrar búsqueda"
             onClick={clear}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          />
         )}
-        <button type="submit" className={styles.submit} aria-label="Buscar">
-          <Icon name="search" size={20} />
-        </button>
+        <IconButton type="submit" variant="primary" icon="search" size={20} label="Buscar" />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useAwake } from '../resting/useAttention';
+import { useRendered } from '../windowing/useRendered';
 import type { TreeLine } from './flattenTree';
 import styles from './TreeLines.module.css';
 
@@ -12,24 +12,23 @@ export interface TreeActions {
 }
 
 interface TreeLinesProps extends TreeActions {
-  /** Number in the whole tree. */
-  piece: number;
+  number: number;
   lines: readonly TreeLine[];
   /** The type filter. */
   selected: string | null;
 }
 
-/** A few lines of the tree; away from the view their names alone. */
-export function TreeLines({ piece, lines, ...rest }: TreeLinesProps) {
-  const [ref, awake] = useAwake<HTMLDivElement>(piece, piece, piece === 0);
-  return awake ? (
-    <div ref={ref} data-piece={piece}>
+/** One chunk of the tree: its lines, or a placeholder. */
+export function TreeLines({ number, lines, ...rest }: TreeLinesProps) {
+  const [ref, rendered] = useRendered<HTMLDivElement>(number === 0, number);
+  return rendered ? (
+    <div ref={ref} data-chunk={number}>
       {lines.map((line) => (
         <Line key={line.key} line={line} {...rest} />
       ))}
     </div>
   ) : (
-    <div ref={ref} data-piece={piece} className={styles.resting} role="listitem">
+    <div ref={ref} data-chunk={number} className={styles.placeholder} role="listitem">
       {lines.map((line) => displayName(nameOf(line))).join('\n')}
     </div>
   );

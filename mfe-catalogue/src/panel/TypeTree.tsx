@@ -28,7 +28,7 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
   const shown = useDeferredValue(types);
   const shownText = useDeferredValue(searchText);
   const message = useEmptyMessage(types.length === 0);
-  const tree = useSelectedInView(filter);
+  const tree = useScrollToSelected(filter);
   return (
     <section ref={tree} className={styles.tree} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -53,11 +53,11 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
 }
 
 /** Scrolls the tree, where it scrolls by itself, to the selected type; the page does not move. */
-function useSelectedInView(filter: string | null) {
+function useScrollToSelected(filter: string | null) {
   const tree = useRef<HTMLElement>(null);
   const ready = useAppSelector(selectProductsReady);
   useEffect(() => {
-    const reveal = () => {
+    const scroll = () => {
       const line = tree.current?.querySelector<HTMLElement>('[data-selected]');
       if (!tree.current || !line) return;
       const { scrollTop, clientHeight } = tree.current;
@@ -65,8 +65,8 @@ function useSelectedInView(filter: string | null) {
       if (hidden)
         tree.current.scrollTo({ top: line.offsetTop - clientHeight / 3, behavior: 'instant' });
     };
-    // By then the line has woken up.
-    const frame = requestAnimationFrame(reveal);
+    // By then the line is rendered.
+    const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [filter, ready]);
   return tree;

@@ -35,10 +35,10 @@ const control = (label: string) => document.querySelector<HTMLElement>(`[aria-la
 const row = (name: string) => control(`Agregar a la lista: ${name}`);
 const group = (name: string) =>
   document.querySelector(`[data-type="${name.toUpperCase()}"]`) as Element;
-const piece = (number: number) => document.querySelector(`[data-piece="${number}"]`) as Element;
+const chunk = (number: number) => document.querySelector(`[data-chunk="${number}"]`) as Element;
 
 describe('a long list', () => {
-  it('rests as text wherever it is away from the view, each name in a line of its own', async () => {
+  it('has placeholders wherever it is away from the view, each name in a line of its own', async () => {
     await setUp();
     expect(row('Platos lisos 7')).toBeNull();
     expect(group('Platos').textContent).toContain('Platos lisos 7\nPlatos lisos 8\n');
@@ -47,39 +47,39 @@ describe('a long list', () => {
     expect(document.querySelectorAll('h2')).toHaveLength(3);
   });
 
-  it('wakes what comes near the view, and lets it rest again', async () => {
+  it('renders what comes near the view, and has a placeholder for it again once it is gone', async () => {
     await setUp();
     view.see(group('Platos'), true);
     await act(async () => undefined);
     expect(row('Platos lisos 13')).toBeNull();
-    view.see(piece(17), true);
+    view.see(chunk(17), true);
     expect(row('Platos lisos 13')).toBeVisible();
-    view.see(piece(17), false);
+    view.see(chunk(17), false);
     expect(row('Platos lisos 13')).toBeNull();
-    expect(piece(17)).toHaveTextContent('Platos lisos 13');
+    expect(chunk(17)).toHaveTextContent('Platos lisos 13');
     view.see(group('Platos'), false);
-    expect(piece(17)).toBeNull();
+    expect(chunk(17)).toBeNull();
     expect(group('Platos')).toHaveTextContent('Platos lisos 13');
   });
 
   it('is walked through by Tab, wherever the view is', async () => {
     await setUp();
     const user = userEvent.setup();
-    for (const lastOfPiece of [7, 15, 23]) {
-      act(() => control(`Sumar uno: Vasos lisos ${lastOfPiece}`)?.focus());
+    for (const lastOfChunk of [7, 15, 23]) {
+      act(() => control(`Sumar uno: Vasos lisos ${lastOfChunk}`)?.focus());
       await user.tab();
-      expect(row(`Vasos lisos ${lastOfPiece + 1}`)).toHaveFocus();
+      expect(row(`Vasos lisos ${lastOfChunk + 1}`)).toHaveFocus();
     }
     await user.tab({ shift: true });
     expect(control('Sumar uno: Vasos lisos 23')).toHaveFocus();
   });
 
-  it('has its last rows awake for whoever comes from behind', async () => {
+  it('has its last rows rendered for whoever comes from behind', async () => {
     await setUp();
     expect(row('Guantes impresos 59')).toBeVisible();
   });
 
-  it('wakes the row of a product that is chosen elsewhere', async () => {
+  it('renders the row of a product that is chosen elsewhere', async () => {
     const { store } = await setUp();
     const product = { type: 'PLATOS', subtype: 'IMPRESOS', name: 'PLATOS IMPRESOS 30' };
     act(() => void store.dispatch(productSelected(product)));

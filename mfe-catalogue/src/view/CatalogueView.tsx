@@ -17,26 +17,21 @@ import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
 import { ShownCount } from './ShownCount';
 import { TypeChips } from './TypeChips';
-import { useScrollKept } from './useScrollKept';
-
-interface CatalogueViewProps {
-  onType(name: string): void;
-  onShowAll(): void;
-}
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** The main view: the type filters, and the products that filter and search leave. */
-export function CatalogueView({ onType, onShowAll }: CatalogueViewProps) {
+export function CatalogueView() {
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
-  useScrollKept(status === 'ready');
+  useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
         {heading}
       </h1>
-      <TypeChips onType={onType} onShowAll={onShowAll} />
+      <TypeChips />
       <div className={styles.tools}>
         <ShownCount types={types} />
         <MotionToggle />
@@ -44,11 +39,7 @@ export function CatalogueView({ onType, onShowAll }: CatalogueViewProps) {
       {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
       {status === 'ready' &&
-        (types.length > 0 ? (
-          <CatalogueList types={types} />
-        ) : (
-          <NothingToShow onShowAll={onShowAll} />
-        ))}
+        (types.length > 0 ? <CatalogueList types={types} /> : <NothingToShow />)}
       <RefreshNotice onDone={() => headingRef.current?.focus({ preventScroll: true })} />
     </>
   );

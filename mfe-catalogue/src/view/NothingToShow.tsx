@@ -10,10 +10,12 @@ import {
 import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
+import { useShowType } from '../useShowType';
 
 /** Nothing matches, and the ways out of that. */
-export function NothingToShow({ onShowAll }: { onShowAll(): void }) {
+export function NothingToShow() {
   const dispatch = useAppDispatch();
+  const showType = useShowType();
   const searchText = useAppSelector(selectSearchText);
   const filtered = useAppSelector(selectFilter) !== null;
   const foundElsewhere = useAppSelector(selectSearchedTypes).length > 0;
@@ -23,12 +25,12 @@ export function NothingToShow({ onShowAll }: { onShowAll(): void }) {
   }
   const showEverything = () => {
     dispatch(searched(''));
-    if (filtered) onShowAll();
+    if (filtered) showType(null);
   };
   return (
     <Result tone="empty" icon="search" level={2} title={TEXTS.nothingFound}>
       {searchText !== '' && filtered && foundElsewhere && (
-        <Button onClick={onShowAll}>Buscar en todos los tipos</Button>
+        <Button onClick={() => showType(null)}>Buscar en todos los tipos</Button>
       )}
       <Button variant="secondary" onClick={showEverything}>
         Ver todos los productos

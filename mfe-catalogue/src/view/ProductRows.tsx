@@ -1,25 +1,26 @@
 import { displayName } from '@mg/shared/domain/catalogue';
-import { useAwake } from '../resting/useAttention';
-import type { PlacedPiece } from './placeGroups';
+import { useRendered } from '../windowing/useRendered';
+import type { RowChunk } from './chunkGroups';
 import { ProductRow } from './ProductRow';
 import styles from './ProductRows.module.css';
 
-interface ProductRowsProps extends PlacedPiece {
+interface ProductRowsProps extends RowChunk {
   type: string;
   subtype: string;
 }
 
-/** A few rows of a list; away from the view the names alone, one on each row's place. */
-export function ProductRows({ piece, names, type, subtype, awakeAtFirst }: ProductRowsProps) {
-  const [ref, awake] = useAwake<HTMLDivElement>(piece, piece, awakeAtFirst);
-  return awake ? (
-    <div ref={ref} data-piece={piece} className={styles.piece}>
+/** One chunk of the list: its rows, or a placeholder. */
+export function ProductRows(props: ProductRowsProps) {
+  const { number, names, type, subtype, initiallyRendered } = props;
+  const [ref, rendered] = useRendered<HTMLDivElement>(initiallyRendered, number);
+  return rendered ? (
+    <div ref={ref} data-chunk={number}>
       {names.map((name) => (
         <ProductRow key={name} name={name} type={type} subtype={subtype} />
       ))}
     </div>
   ) : (
-    <div ref={ref} data-piece={piece} className={styles.resting} role="listitem">
+    <div ref={ref} data-chunk={number} className={styles.placeholder} role="listitem">
       {names.map(displayName).join('\n')}
     </div>
   );

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { selectNextTypes, selectTypes, selectUnrefreshedSince } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { useLayoutEffect } from 'react';
-import { movesWhatIsSeen } from './movesWhatIsSeen';
+import { changesInView } from './changesInView';
 import styles from './RefreshNotice.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
 
   // Before the paint: what moves nothing that is seen needs no notice.
   useLayoutEffect(() => {
-    if (next && !movesWhatIsSeen(types, next)) dispatch(refreshApplied());
+    if (next && !changesInView(types, next)) dispatch(refreshApplied());
   }, [dispatch, types, next]);
 
   const act = () => {

@@ -10,7 +10,7 @@ import styles from './ShownCount.module.css';
 export function ShownCount({ types }: { types: readonly ProductType[] }) {
   const dispatch = useAppDispatch();
   const searchText = useAppSelector(selectSearchText);
-  const count = types.reduce((sum, type) => sum + countProducts(type), 0);
+  const count = countProducts(types);
   return (
     <div className={styles.line}>
       {/* The view of no products announces itself. */}

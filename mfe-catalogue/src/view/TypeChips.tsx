@@ -5,20 +5,18 @@ import {
   selectFilter,
   selectSearchedTypes,
 } from '@mg/shared/store/selectors';
-import { Icon } from '@mg/shared/ui/Icon';
+import type { IconName } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useShowType } from '../useShowType';
 import styles from './TypeChips.module.css';
-
-interface TypeChipsProps {
-  onType(name: string): void;
-  onShowAll(): void;
-}
 
 /** So many chips are there at first; scrolling towards the end of them brings more. */
 const CHIPS = 48;
 
 /** The type filters in one row that scrolls sideways. */
-export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
+export function TypeChips() {
+  const showType = useShowType();
   const row = useRef<HTMLDivElement>(null);
   const searched = useAppSelector(selectSearchedTypes);
   const types = useDeferredValue(searched);
@@ -48,18 +46,18 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
     if (document.fonts?.status === 'loading') void document.fonts.ready.then(centre);
   }, [filter, types]);
 
-  const turn = (direction: 1 | -1) => {
-    const list = row.current;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
+  const arrow = (icon: IconName, label: string, direction: 1 | -1) => {
+    const turn = () => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
+    return <IconButton icon={icon} size={20} label={label} tabIndex={-1} onClick={turn} />;
   };
 
-  const chip = (label: string, pressed: boolean, onClick: () => void) => (
+  const chip = (label: string, type: string | null) => (
     <button
       key={label}
       type="button"
       className={styles.chip}
-      aria-pressed={pressed}
-      onClick={onClick}
+      aria-pressed={type === filter}
+      onClick={() => showType(type === filter ? null : type)}
     >
       {label}
     </button>
@@ -71,26 +69,15 @@ export function TypeChips({ onType, onShowAll }: TypeChipsProps) {
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
       <div ref={row} className={styles.row} onScroll={showMore} onFocus={showMore}>
-        {chip('Todos', filter === null, onShowAll)}
+        {chip('Todos', null)}
         {types
           .slice(0, Math.max(shown, selected + 2))
-          .map(({ name }) => chip(displayName(name), name === filter, () => onType(name)))}
+          .map(({ name }) => chip(displayName(name), name))}
       </div>
-      <Arrow direction={-1} onTurn={turn} />
-      <Arrow direction={1} onTurn={turn} />
+      <div className={styles.arrows} aria-hidden="true">
+        {arrow('chevronLeft', 'Anteriores', -1)}
+        {arrow('chevronRight', 'Siguientes', 1)}
+      </div>
     </div>
   );
 }
-
-/** For the mouse only: fingers and the keyboard reach every chip without it. */
-const Arrow = ({ direction, onTurn }: { direction: 1 | -1; onTurn(by: 1 | -1): void }) => (
-  <button
-    type="button"
-    className={styles.arrow}
-    tabIndex={-1}
-    aria-hidden="true"
-    onClick={() => onTurn(direction)}
-  >
-    <Icon name={direction === 1 ? 'chevronRight' : 'chevronLeft'} size={20} />
-  </button>
-);

@@ -1,33 +1,33 @@
 import { displayName, type ProductType } from '@mg/shared/domain/catalogue';
 import { memo, useId, useLayoutEffect } from 'react';
-import { useAwake } from '../resting/useAttention';
+import { useRendered } from '../windowing/useRendered';
+import { chunkRows, type ChunkedGroup } from './chunkGroups';
 import { countLabel, countProducts } from './countProducts';
-import { placePieces, type PlacedGroup } from './placeGroups';
 import { ProductRows } from './ProductRows';
 import styles from './TypeGroup.module.css';
 
-interface TypeGroupProps extends PlacedGroup {
+interface TypeGroupProps extends ChunkedGroup {
   /** The page's own heading says the type and the count already. */
   headless: boolean;
 }
 
 /** Neither a server nor the page of a unit test can say. */
-const COMPUTES_WITH_ATTRIBUTES =
-  typeof CSS !== 'undefined' &&
-  'supports' in CSS &&
-  CSS.supports('order', 'attr(data-lines type(<integer>))');
+const COMPUTES_WITH_ATTRIBUTES = globalThis.CSS?.supports?.(
+  'order',
+  'attr(data-lines type(<integer>))',
+);
 
 const subheading = (name: string) => `- ${name} -`;
 
-/** The products of one type; away from the view its heading and one text. */
+/** The products of one type: its heading, and below it the chunks of rows or one placeholder. */
 export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
-  const { type, from, to, firstLines, headless } = props;
+  const { type, from, to, initialLines, headless } = props;
   const headingId = useId();
-  const [ref, awake] = useAwake<HTMLElement>(from, to, firstLines > 0);
+  const [ref, rendered] = useRendered<HTMLElement>(initialLines > 0, from, to);
 
   // A browser that knows the height of a group need not lay it out. No style may stand in a
   // page's HTML, and not every browser computes with attributes.
-  const lines = type.subtypes.length + countProducts(type);
+  const lines = type.subtypes.length + countProducts([type]);
   useLayoutEffect(() => {
     if (!COMPUTES_WITH_ATTRIBUTES) ref.current?.style.setProperty('--lines', String(lines));
   }, [ref, lines]);
@@ -35,7 +35,7 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   return (
     <section
       ref={ref}
-      className={awake ? styles.group : `${styles.group} ${styles.resting}`}
+      className={rendered ? styles.group : styles.placeholder}
       aria-labelledby={headingId}
       data-type={type.name}
       data-lines={lines}
@@ -43,7 +43,7 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
       <h2 id={headingId} className={headless ? 'visually-hidden' : styles.heading}>
         {displayName(type.name)}
       </h2>
-      {awake ? <Subtypes {...props} /> : restingText(type)}
+      {rendered ? <Subtypes {...props} /> : placeholderText(type)}
     </section>
   );
 });
@@ -51,21 +51,16 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
 const Subtypes = (group: TypeGroupProps) => (
   <>
     {!group.headless && (
-      <span className={styles.count}>{countLabel(countProducts(group.type))}</span>
+      <span className={styles.count}>{countLabel(countProducts([group.type]))}</span>
     )}
-    {placePieces(group).map(({ name, pieces }) => (
+    {chunkRows(group).map(({ name, chunks }) => (
       <div key={name}>
         <h3 className={styles.subheading}>
           <span>{subheading(name)}</span>
         </h3>
         <div role="list" className={styles.rows}>
-          {pieces.map((placed) => (
-            <ProductRows
-              key={placed.piece - group.from}
-              {...placed}
-              type={group.type.name}
-              subtype={name}
-            />
+          {chunks.map((chunk, index) => (
+            <ProductRows key={index} {...chunk} type={group.type.name} subtype={name} />
           ))}
         </div>
       </div>
@@ -74,7 +69,7 @@ const Subtypes = (group: TypeGroupProps) => (
 );
 
 /** One line for each heading and row, each as tall as what it stands for. */
-const restingText = (type: ProductType): string =>
+const placeholderText = (type: ProductType): string =>
   type.subtypes
     .flatMap(({ name, products }) => [subheading(name), ...products.map(displayName)])
     .join('\n');

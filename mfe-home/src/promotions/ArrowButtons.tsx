@@ -1,4 +1,4 @@
-import { Icon } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './ArrowButtons.module.css';
 
 interface ArrowButtonsProps {
@@ -8,11 +8,7 @@ interface ArrowButtonsProps {
 
 export const ArrowButtons = ({ onPrevious, onNext }: ArrowButtonsProps) => (
   <div className={styles.arrows}>
-    <button type="button" className={styles.arrow} aria-label="Anterior" onClick={onPrevious}>
-      <Icon name="chevronLeft" />
-    </button>
-    <button type="button" className={styles.arrow} aria-label="Siguiente" onClick={onNext}>
-      <Icon name="chevronRight" />
-    </button>
+    <IconButton variant="secondary" icon="chevronLeft" label="Anterior" onClick={onPrevious} />
+    <IconButton variant="secondary" icon="chevronRight" label="Siguiente" onClick={onNext} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from './Icon';
+import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
 import { useDialogSteps } from './useDialogSteps';
 
@@ -66,9 +66,7 @@ export function Dialog({
       <div className={styles.content}>
         <div className={styles.header}>
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Cerrar" onClick={onClose} />
         </div>
         {children}
       </div>

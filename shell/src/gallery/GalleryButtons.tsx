@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
-import styles from './Gallery.module.css';
 import { Icon } from '@mg/shared/ui/Icon';
+import { IconButton } from '@mg/shared/ui/IconButton';
+import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
 /** Each kind of button at rest and disabled, with an icon, as a link, and wide. */
@@ -21,6 +22,11 @@ export const GalleryButtons = () => (
         </Button>
       </div>
     ))}
+    <div className={styles.row}>
+      {(['quiet', 'primary', 'secondary'] as const).map((variant) => (
+        <IconButton key={variant} variant={variant} icon="search" label={`Icono ${variant}`} />
+      ))}
+    </div>
     <div className={`${styles.row} ${styles.dark}`}>
       <Button variant="onDark">onDark</Button>
     </div>

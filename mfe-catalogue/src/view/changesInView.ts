@@ -1,7 +1,7 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 
 /** Whether a newer catalogue would move, or change, products that are in the view now. */
-export function movesWhatIsSeen(
+export function changesInView(
   before: readonly ProductType[],
   after: readonly ProductType[],
 ): boolean {

@@ -6,7 +6,7 @@ import { rowId } from './rowId';
 const PATIENCE_MS = 2000;
 
 /** Scrolls a product's row into view, as soon as there is one. */
-export function useRevealRow() {
+export function useScrollToRow() {
   const waiting = useRef<number>(0);
 
   useEffect(() => () => cancelAnimationFrame(waiting.current), []);

@@ -9,7 +9,7 @@ const tops = new Map<string, number>();
  * where the list is there already; ours is there as soon as this is called, before the paint.
  * @param shown whether there is a list to scroll
  */
-export function useScrollKept(shown: boolean): void {
+export function useScrollRestoration(shown: boolean): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
     if (!shown) return undefined;

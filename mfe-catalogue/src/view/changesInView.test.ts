@@ -1,4 +1,4 @@
-import { changedTypes } from './movesWhatIsSeen';
+import { changedTypes } from './changesInView';
 
 const type = (name: string, ...products: string[]) => ({
   name,

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@mg/shared/router';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useScrollKept } from './useScrollKept';
+import { useScrollRestoration } from './useScrollRestoration';
 
 function List() {
   const navigate = useNavigate();
-  useScrollKept(true);
+  useScrollRestoration(true);
   return (
     <>
       <Link to="/products/GUANTES">Guantes</Link>

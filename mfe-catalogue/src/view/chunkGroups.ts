@@ -1,0 +1,67 @@
+import type { ProductType } from '@mg/shared/domain/catalogue';
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { chunk } from '../windowing/chunk';
+import { countProducts } from './countProducts';
+
+const CHUNK_ROWS = 8;
+
+/** Lines, headings included, that a first screen shows: more than fit, fewer than cost time. */
+const INITIAL_LINES = 12;
+
+/** All products of a type: a run of the list's chunks. */
+export interface ChunkedGroup {
+  type: ProductType;
+  /** Number, in the whole list, of its first chunk and of its last one. */
+  from: number;
+  to: number;
+  /** How many of its first lines belong to the first screen. */
+  initialLines: number;
+}
+
+/** Numbers the chunks of a list throughout, so that each one knows its neighbours. */
+export function chunkGroups(types: readonly ProductType[]): ChunkedGroup[] {
+  let from = 0;
+  let line = 0;
+  return types.map((type) => {
+    const chunks = type.subtypes.map(({ products }) => Math.ceil(products.length / CHUNK_ROWS));
+    const to = chunks.reduce((sum, count) => sum + count, from) - 1;
+    const group = { type, from, to, initialLines: Math.max(0, INITIAL_LINES - line) };
+    from = to + 1;
+    line += countProducts([type]) + type.subtypes.length;
+    return group;
+  });
+}
+
+/** Rows of one subtype that are rendered together. */
+export interface RowChunk {
+  number: number;
+  names: string[];
+  /** It belongs to the first screen. */
+  initiallyRendered: boolean;
+}
+
+/** The chunks of one group, by subtype. */
+export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
+  let number = from;
+  let line = 0;
+  return type.subtypes.map(({ name, products }) => {
+    line += 1;
+    const chunks = chunk(products, CHUNK_ROWS).map((names): RowChunk => {
+      const initiallyRendered = line < initialLines;
+      line += names.length;
+      return { number: number++, names, initiallyRendered };
+    });
+    return { name, chunks };
+  });
+}
+
+/** Number of the chunk that has a product; -1 where it is not in the list. */
+export function findChunk(
+  groups: readonly ChunkedGroup[],
+  product: SelectedProduct | null,
+): number {
+  const group = groups.find(({ type }) => type.name === product?.type);
+  if (!product || !group) return -1;
+  const subtype = chunkRows(group).find(({ name }) => name === product.subtype);
+  return subtype?.chunks.find(({ names }) => names.includes(product.name))?.number ?? -1;
+}

@@ -1,0 +1,5 @@
+/** A list in chunks of at most so many entries. */
+export const chunk = <T>(entries: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(entries.length / size) }, (_, index) =>
+    entries.slice(index * size, (index + 1) * size),
+  );
