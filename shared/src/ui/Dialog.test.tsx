@@ -109,7 +109,12 @@ describe('a dialog', () => {
         <button type="button" disabled={!open}>
           Enviar
         </button>
-        <Dialog open={open} title="Gracias" returnFocus={title} onClose={() => undefined} />
+        <Dialog
+          open={open}
+          title="Gracias"
+          returnFocus={() => title.current}
+          onClose={() => undefined}
+        />
       </>
     );
     const { rerender } = render(page(true));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { useDialogSteps } from './useDialogSteps';
@@ -17,8 +17,8 @@ interface DialogProps {
    * beside the page, which stays usable.
    */
   modal?: boolean;
-  /** Takes the focus afterwards, where what had it before cannot or should not. */
-  returnFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus afterwards, where what had it before cannot or should not. */
+  returnFocus?(): HTMLElement | null | undefined;
   children?: ReactNode;
   className?: string;
 }
@@ -43,22 +43,23 @@ export function Dialog({
 
   useDialogSteps(ref, { open, modal, returnFocus });
 
-  useEffect(() => {
-    // The platform closes only modal dialogs on Esc.
-    if (!open || modal) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
-      const here = ref.current?.contains(event.target as Node) || event.target === document.body;
-      if (event.key === 'Escape' && here && !event.defaultPrevented) onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, modal, onClose]);
-
   // Once: it can still be clicked on its way out.
   const close = () => {
     if (open) onClose();
   };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
+    const here = ref.current?.contains(event.target as Node) || event.target === document.body;
+    if (event.key === 'Escape' && here && !event.defaultPrevented) close();
+  });
+
+  useEffect(() => {
+    // The platform closes only modal dialogs on Esc.
+    if (!open || modal) return undefined;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, modal]);
 
   const closeBeside = (event: MouseEvent) => {
     if (event.target === ref.current) close();

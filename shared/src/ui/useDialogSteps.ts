@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Takes a step after the next paint, or before the next key. @returns a way to take it at once */
 function afterPaint(step: () => void): () => void {
@@ -14,12 +14,10 @@ function afterPaint(step: () => void): () => void {
   return now;
 }
 
-const focus = (to?: RefObject<HTMLElement | null>) => to?.current?.focus({ preventScroll: true });
-
 interface Steps {
   open: boolean;
   modal: boolean;
-  returnFocus?: RefObject<HTMLElement | null>;
+  returnFocus?(): HTMLElement | null | undefined;
 }
 
 /**
@@ -32,6 +30,7 @@ export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
   { open, modal, returnFocus }: Steps,
 ): void {
+  const giveFocusBack = useEffectEvent(() => returnFocus?.()?.focus({ preventScroll: true }));
   const finishStep = useRef<() => void>(undefined);
 
   // A window that is resized over a breakpoint turns an open dialog into the other kind.
@@ -55,8 +54,8 @@ export function useDialogSteps(
       paintedFirst(() => {
         delete dialog.dataset.leaving;
         dialog.close();
-        focus(returnFocus);
+        giveFocusBack();
       });
     };
-  }, [ref, open, modal, returnFocus]);
+  }, [ref, open, modal]);
 }
