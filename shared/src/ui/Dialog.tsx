@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 import { useDialogSteps } from './useDialogSteps';
 import { useLast } from './useLast';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Wanted by the close button, Esc, or a click beside it. */
   onClose(): void;
