@@ -82,6 +82,7 @@ describe('a dialog', () => {
     ask();
     rerender(kind(false));
     ask();
+    expect(fireEvent.mouseDown(element())).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -43,9 +43,12 @@ export function Dialog({
 
   useDialogSteps(ref, { open, modal, returnFocus });
 
-  // Once: it can still be clicked on its way out.
+  // It is still seen on its way out: a second click there closes nothing and takes no focus.
   const close = () => {
     if (open) onClose();
+  };
+  const keepFocus = (event: MouseEvent) => {
+    if (!open) event.preventDefault();
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -74,6 +77,7 @@ export function Dialog({
         event.preventDefault();
         close();
       }}
+      onMouseDown={keepFocus}
       onClick={closeBeside}
     >
       <div className={styles.content}>
