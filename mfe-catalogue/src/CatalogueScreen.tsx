@@ -1,14 +1,13 @@
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
-import { Suspense, useLayoutEffect, useMemo } from 'react';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
 import { PageTitle } from './layout/PageTitle';
-import { PanelDrawer } from './layout/PanelDrawer';
 import { ScreenFrame } from './layout/ScreenFrame';
 import { CataloguePanel } from './panel/CataloguePanel';
-import { usePanelDrawer } from './layout/usePanelDrawer';
 import { TopBar } from './topBar/TopBar';
 import { useFilter } from './useFilter';
 import { scrollToTop, useShowType } from './useShowType';
@@ -23,8 +22,8 @@ export default function CatalogueScreen() {
   const dispatch = useAppDispatch();
   const filter = useFilter();
   const showType = useShowType();
-  const drawer = usePanelDrawer();
-  const closeDrawer = drawer.close;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const scrollToRow = useScrollToRow();
 
   // Before the paint: what the browser keeps of the catalogue needs no spinner first.
@@ -73,8 +72,10 @@ export default function CatalogueScreen() {
         </main>
         <DetailPanel />
       </div>
-      <BottomBar drawerOpen={drawer.open} onOpenDrawer={drawer.show} />
-      <PanelDrawer drawer={drawer}>{panel}</PanelDrawer>
+      <BottomBar drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+      <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">
+        {drawerOpen && panel}
+      </Dialog>
     </ScreenFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@mg/shared/router';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useEffect, useRef } from 'react';
-import { focusBehind } from './focusBehind';
 
 /**
  * Brings the section that the address names into view: at once when the screen comes up, since
@@ -23,7 +22,7 @@ export function HashScroll(): null {
     first.current = undefined;
     if (current === 'found' || !section) return;
     section.scrollIntoView({ behavior: current ? 'instant' : 'auto' });
-    focusBehind(section);
+    section.focus({ preventScroll: true });
   }, [hash, key]);
   return null;
 }

@@ -27,6 +27,7 @@ import '@mg/shared/ui/Honeypot';
 import '@mg/shared/ui/Icon';
 import '@mg/shared/ui/IconButton';
 import '@mg/shared/ui/Logo';
+import '@mg/shared/ui/MessageLine';
 import '@mg/shared/ui/MotionToggle';
 import '@mg/shared/ui/Pennants';
 import '@mg/shared/ui/Result';

@@ -7,7 +7,6 @@ import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useState } from 'react';
 import { DetailAside } from './DetailAside';
 import { ProductDetail } from './ProductDetail';
-import { useLast } from './useLast';
 
 /**
  * The right panel: detail of the selected product. It stands beside the list where there is room,
@@ -19,26 +18,21 @@ export function DetailPanel() {
   // A server cannot know; where there is no room, the styles hide what it renders.
   const roomBeside = useMediaQuery('(min-width: 1280px)', true) && !quoteOpen;
   const product = useAppSelector(selectSelectedProduct);
-  const last = useLast(product);
   const close = () => dispatch(productSelected(null));
 
   // The quotation opens in the place of a detail, which must not come up in front of it.
-  const [wasOpen, setWasOpen] = useState(quoteOpen);
-  const [covered, setCovered] = useState<typeof product>(null);
-  if (wasOpen !== quoteOpen) {
-    setWasOpen(quoteOpen);
-    setCovered(quoteOpen ? product : null);
-  }
+  const [covered, setCovered] = useState({ by: quoteOpen, product: null as typeof product });
+  if (covered.by !== quoteOpen) setCovered({ by: quoteOpen, product: quoteOpen ? product : null });
 
   if (roomBeside) return <DetailAside product={product} onClose={close} />;
   return (
     <Dialog
-      open={product !== null && product !== covered}
+      open={product !== null && product !== covered.product}
       onClose={close}
-      title={last ? displayName(last.name) : 'Detalle del producto'}
+      title={product && displayName(product.name)}
       from="bottom"
     >
-      {last && <ProductDetail product={last} />}
+      {product && <ProductDetail product={product} />}
     </Dialog>
   );
 }

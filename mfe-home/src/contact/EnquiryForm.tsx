@@ -5,7 +5,6 @@ import { Field } from '@mg/shared/ui/Field';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
-import { focusBehind } from '../focusBehind';
 import styles from './EnquiryForm.module.css';
 import { EnquirySending } from './EnquirySending';
 import { EnquirySent } from './EnquirySent';
@@ -25,12 +24,6 @@ export function EnquiryForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (form.valid && !sending && (await send(form.values))) form.reset();
-  };
-
-  const thanked = () => {
-    close();
-    // The button that had the focus is disabled now.
-    focusBehind(title.current);
   };
 
   return (
@@ -67,7 +60,8 @@ export function EnquiryForm() {
         {status === 'unreachable' ? 'Reintentar' : 'Enviar consulta'}
       </Button>
       {sending && <EnquirySending />}
-      <EnquirySent open={status === 'sent'} onClose={thanked} />
+      {/* The button that had the focus is disabled then. */}
+      <EnquirySent open={status === 'sent'} onClose={close} returnFocus={() => title.current} />
     </form>
   );
 }

@@ -3,15 +3,14 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { HomeNav } from './HomeNav';
 import { phoneLink } from '../contact/phoneLink';
 import styles from './SiteHeader.module.css';
 
 /** A strip with the pennants, which scrolls away, and a bar with logo and links, which stays. */
 export function SiteHeader() {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [menu, setMenu] = useState<'closed' | 'open' | 'followed'>('closed');
   const [phone] = business().phones;
   return (
     <header className={styles.header}>
@@ -40,15 +39,21 @@ export function SiteHeader() {
             className={styles.menu}
             aria-haspopup="dialog"
             aria-label="Menú"
-            onClick={() => setMenuOpen(true)}
+            onClick={() => setMenu('open')}
           >
             <Icon name="menu" />
             <span className={styles.menuLabel}>Menú</span>
           </button>
         </div>
       </div>
-      <Dialog open={menuOpen} onClose={closeMenu} title="Menú" from="right">
-        <HomeNav label="Secciones del menú" stacked onFollow={closeMenu} />
+      <Dialog
+        open={menu === 'open'}
+        onClose={() => setMenu('closed')}
+        returnFocus={() => (menu === 'followed' ? document.querySelector(':target') : null)}
+        title="Menú"
+        from="right"
+      >
+        <HomeNav label="Secciones del menú" stacked onFollow={() => setMenu('followed')} />
       </Dialog>
     </header>
   );

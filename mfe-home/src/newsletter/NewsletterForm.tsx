@@ -6,7 +6,6 @@ import { Field } from '@mg/shared/ui/Field';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { useForm } from '@mg/shared/ui/useForm';
 import { useRef, type FormEvent } from 'react';
-import { focusBehind } from '../focusBehind';
 import { Unreachable } from '../contact/Unreachable';
 import { WithoutScript } from '../contact/WithoutScript';
 import styles from './NewsletterForm.module.css';
@@ -29,12 +28,6 @@ export function NewsletterForm({ draft }: { draft: string }) {
     if (form.valid && !sending && (await subscribe(form.values.email))) form.reset();
   };
 
-  const thanked = () => {
-    close();
-    // The button that had the focus is disabled now.
-    focusBehind(ref.current?.querySelector<HTMLInputElement>('[type="email"]'));
-  };
-
   return (
     <form ref={ref} className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
       <WithoutScript>Para recibirlas:</WithoutScript>
@@ -53,7 +46,12 @@ export function NewsletterForm({ draft }: { draft: string }) {
         </Button>
       </div>
       {status === 'unreachable' && <Unreachable />}
-      <Subscribed open={status === 'subscribed'} onClose={thanked} />
+      {/* The button that had the focus is disabled then. */}
+      <Subscribed
+        open={status === 'subscribed'}
+        onClose={close}
+        returnFocus={() => ref.current?.querySelector<HTMLInputElement>('[type="email"]')}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
+import { IconButton } from '@mg/shared/ui/IconButton';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { useMotionPaused } from '@mg/shared/ui/motion';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
-import { ArrowButtons } from './ArrowButtons';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel';
 import { usePageHidden } from './usePageHidden';
@@ -48,7 +48,17 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
     >
       <div className={styles.controls}>
         <MotionToggle />
-        {count > 1 && <ArrowButtons onPrevious={previous} onNext={next} />}
+        {count > 1 && (
+          <div className={styles.arrows}>
+            <IconButton
+              variant="secondary"
+              icon="chevronLeft"
+              label="Anterior"
+              onClick={previous}
+            />
+            <IconButton variant="secondary" icon="chevronRight" label="Siguiente" onClick={next} />
+          </div>
+        )}
       </div>
       <div {...rowProps} className={styles.row} aria-live={moving && !focused ? 'off' : 'polite'}>
         {items.map(({ key, content }, position) => (

@@ -9,8 +9,6 @@ import { PromotionPicture } from './PromotionPicture';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** The visitor may be about to ask for the whole picture. */
-  onIntent(): void;
   /** The visitor wants to see the picture whole. */
   onEnlarge(promotion: Promotion): void;
 }
@@ -18,7 +16,6 @@ interface PromotionCardProps {
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
-  onIntent,
   onEnlarge,
 }: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
@@ -30,8 +27,6 @@ export const PromotionCard = memo(function PromotionCard({
         className={styles.picture}
         aria-label={`Ampliar imagen: ${name}`}
         aria-haspopup="dialog"
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
         onClick={() => onEnlarge(promotion)}
       >
         <PromotionPicture address={image} alt="" />

@@ -12,9 +12,14 @@ interface PromotionPictureProps {
 /** A promotion's picture; one that cannot be had leaves a drawn box in its place. */
 export function PromotionPicture({ address, alt, whole }: PromotionPictureProps) {
   const [failed, setFailed] = useState(false);
+  const fit = whole ? styles.whole : styles.filling;
   if (failed) {
     return (
-      <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span
+        className={`${styles.missing} ${fit}`}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      >
         <Icon name="box" size={64} />
       </span>
     );
@@ -31,7 +36,7 @@ export function PromotionPicture({ address, alt, whole }: PromotionPictureProps)
       height={400}
       loading={whole ? 'eager' : 'lazy'}
       decoding="async"
-      className={whole ? styles.whole : styles.filling}
+      className={fit}
       onError={() => setFailed(true)}
     />
   );

@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Presses a button and waits for what it fetches. */
-const press = async (button: HTMLElement) => {
-  fireEvent.click(button);
-  await act(() => jest.advanceTimersByTimeAsync(0));
+/** Clicks and waits for the paint, after which a dialog takes its second step. */
+const press = async (element: HTMLElement) => {
+  fireEvent.click(element);
+  await act(() => jest.advanceTimersByTimeAsync(50));
 };
 
 describe('the promotions', () => {
@@ -78,16 +78,16 @@ describe('the promotions', () => {
       'src',
       '/promos/2.svg',
     );
-    fireEvent.click(within(overlay).getByRole('button', { name: 'Cerrar' }));
+    await press(within(overlay).getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('close the picture with a click beside it, and not with one on it', async () => {
     await shown();
     await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
-    fireEvent.click(screen.getByRole('img', { name: 'PROMO 1' }));
+    await press(screen.getByRole('img', { name: 'PROMO 1' }));
     expect(screen.getByRole('dialog')).toBeVisible();
-    fireEvent.click(screen.getByRole('dialog'));
+    await press(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,3 @@
-import type { Promotion } from '@mg/shared/domain/promotion';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import {
@@ -7,6 +6,8 @@ import {
   selectPromotionsStatus,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import { Result } from '@mg/shared/ui/Result';
 import { useEffect } from 'react';
 import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import { Section } from '../Section';
@@ -14,13 +15,8 @@ import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
 import styles from './PromotionsSection.module.css';
 
-/** The promotions: on their way, shown, out of reach, or none. All are equally tall. */
 export function PromotionsSection() {
   const dispatch = useAppDispatch();
-  const promotions = useAppSelector(selectPromotions);
-  const status = useAppSelector(selectPromotionsStatus);
-  const ready = useAppSelector(selectPromotionsReady) && status === 'loaded';
-  const load = () => void dispatch(loadPromotions());
 
   useEffect(() => {
     void dispatch(loadPromotions());
@@ -28,21 +24,44 @@ export function PromotionsSection() {
 
   return (
     <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} className={styles.section} soft>
-      {content({ promotions, failed: status === 'failed', ready, load })}
+      <Promotions />
     </Section>
   );
 }
 
-interface Content {
-  promotions: Promotion[];
-  failed: boolean;
-  ready: boolean;
-  load(): void;
-}
+/** On their way, shown, out of reach, or none. All are equally tall. */
+function Promotions() {
+  const dispatch = useAppDispatch();
+  const promotions = useAppSelector(selectPromotions);
+  const status = useAppSelector(selectPromotionsStatus);
+  const ready = useAppSelector(selectPromotionsReady) && status === 'loaded';
 
-function content({ promotions, failed, ready, load }: Content) {
-  if (failed) return <PromotionsNotice kind="failed" onRetry={load} />;
-  if (!ready) return <PromotionsNotice kind="loading" />;
-  if (promotions.length === 0) return <PromotionsNotice kind="none" />;
+  if (status === 'failed') {
+    return (
+      <PromotionsNotice>
+        <Result
+          tone="failure"
+          title="No pudimos cargar las promociones"
+          text="Revise su conexión y vuelva a intentar."
+        >
+          <Button variant="secondary" onClick={() => void dispatch(loadPromotions())}>
+            Reintentar
+          </Button>
+        </Result>
+      </PromotionsNotice>
+    );
+  }
+  if (!ready) return <PromotionsNotice />;
+  if (promotions.length === 0) {
+    return (
+      <PromotionsNotice>
+        <Result
+          tone="empty"
+          title="Pronto habrá nuevas promociones"
+          text="Mientras tanto, puede consultarnos por cualquier producto."
+        />
+      </PromotionsNotice>
+    );
+  }
   return <PromotionsCarousel promotions={promotions} />;
 }

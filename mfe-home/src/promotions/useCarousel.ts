@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
  */
 export function useCarousel(count: number, running: boolean) {
   const [shown, setShown] = useState(0);
-  // The number of slides falls when the window gets wider.
+  // The number of slides falls when the window gets wider, and a swipe may go beyond an end.
   const index = Math.max(0, Math.min(shown, count - 1));
 
   useEffect(() => {
@@ -21,6 +21,6 @@ export function useCarousel(count: number, running: boolean) {
     index,
     next: () => setShown((index + 1) % count),
     previous: () => setShown((index - 1 + count) % count),
-    show: (slide: number) => setShown(Math.max(0, Math.min(slide, count - 1))),
+    show: setShown,
   };
 }

@@ -3,6 +3,7 @@ import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useState } from 'react';
 import styles from './CopyListButton.module.css';
 import { copyText } from './copyText';
@@ -24,10 +25,14 @@ export function CopyListButton() {
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
         Copiar el texto
       </Button>
-      <p role="status" className={styles.outcome} data-failed={outcome === 'failed'}>
+      <MessageLine
+        role="status"
+        tone={outcome === 'failed' ? 'failure' : 'success'}
+        className={styles.outcome}
+      >
         {outcome === 'copied' && 'Texto copiado. Ya puede pegarlo en el chat.'}
         {outcome === 'failed' && 'No se pudo copiar. Seleccione el texto y cópielo a mano.'}
-      </p>
+      </MessageLine>
       {outcome === 'failed' && (
         <textarea
           className={styles.text}

@@ -3,6 +3,7 @@ import { selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
+import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useState } from 'react';
 import { loadPdf } from '../pdf/loadPdf';
 import styles from './PdfButton.module.css';
@@ -35,11 +36,7 @@ export function PdfButton() {
         aria-busy={state === 'busy'}
         onClick={() => void download()}
       >
-        {state === 'busy' ? (
-          <span className={styles.busy} aria-hidden="true" />
-        ) : (
-          <Icon name="download" size={20} />
-        )}
+        {state === 'busy' ? <SpinnerRing small /> : <Icon name="download" size={20} />}
         {TEXTS.downloadPdf}
       </Button>
       <p role="status" className={state === 'failed' ? styles.failed : 'visually-hidden'}>

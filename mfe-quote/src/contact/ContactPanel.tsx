@@ -8,6 +8,7 @@ import {
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useId, type FormEvent } from 'react';
 import { countLabel } from '../countLabel';
 import { ContactFields } from './ContactFields';
@@ -49,10 +50,10 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
           <ContactFields field={field} />
         </div>
         <div className={styles.footer}>
-          <p id={hintId} className={styles.hint} data-problem={empty}>
+          <MessageLine id={hintId} tone={empty ? 'failure' : 'hint'}>
             {empty && TEXTS.emptyQuote}
             {!empty && !valid && 'Complete nombre, email y teléfono para enviar.'}
-          </p>
+          </MessageLine>
           <div className={styles.actions}>
             <Button variant="secondary" disabled={sending} onClick={onCancel}>
               Cancelar

@@ -2,8 +2,8 @@ import { displayName } from '@mg/shared/domain/catalogue';
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { amountChanged } from '@mg/shared/store/quoteSlice';
-import { Icon } from '@mg/shared/ui/Icon';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './QuoteItemRow.module.css';
 
 interface QuoteItemRowProps {
@@ -17,14 +17,13 @@ export function QuoteItemRow({ item, onRemove }: QuoteItemRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <button
-        type="button"
+      <IconButton
+        icon="trash"
+        size={20}
+        label={`Quitar ${name}`}
         className={styles.remove}
-        aria-label={`Quitar ${name}`}
         onClick={() => onRemove(item)}
-      >
-        <Icon name="trash" size={20} />
-      </button>
+      />
       <AmountStepper
         name={name}
         amount={item.amount}

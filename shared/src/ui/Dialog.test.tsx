@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import { Dialog } from './Dialog';
 
 const dialog = (open: boolean, modal = true) => (
@@ -61,6 +62,82 @@ describe('a dialog', () => {
     await nextPaint();
     expect(showModal).toHaveBeenCalledTimes(1);
     expect(element()).toBeVisible();
+  });
+
+  it.each([
+    ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+    ['Esc', () => fireEvent(element(), new Event('cancel', { cancelable: true }))],
+    ['a click beside it', () => fireEvent.click(element())],
+  ])('is closed by %s, once', async (_, ask) => {
+    const onClose = jest.fn();
+    const kind = (open: boolean) => (
+      <Dialog open={open} title="Ventana" onClose={onClose}>
+        <p>Hola</p>
+      </Dialog>
+    );
+    const { rerender } = render(kind(true));
+    await nextPaint();
+    fireEvent.click(screen.getByText('Hola'));
+    expect(onClose).not.toHaveBeenCalled();
+    ask();
+    rerender(kind(false));
+    ask();
+    expect(fireEvent.mouseDown(element())).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed by Esc where it is not modal, unless the key is meant for something else', () => {
+    const onClose = jest.fn();
+    render(
+      <>
+        <input />
+        <Dialog open modal={false} title="Ventana" onClose={onClose} />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the focus to what is named, where what had it is disabled by then', async () => {
+    const title = createRef<HTMLHeadingElement>();
+    const page = (open: boolean) => (
+      <>
+        <h2 ref={title} tabIndex={-1}>
+          Consulta
+        </h2>
+        <button type="button" disabled={!open}>
+          Enviar
+        </button>
+        <Dialog
+          open={open}
+          title="Gracias"
+          returnFocus={() => title.current}
+          onClose={() => undefined}
+        />
+      </>
+    );
+    const { rerender } = render(page(true));
+    await nextPaint();
+    expect(title.current).not.toHaveFocus();
+    rerender(page(false));
+    await waitFor(() => expect(title.current).toHaveFocus());
+    expect(element()).not.toHaveAttribute('open');
+  });
+
+  it('keeps on its way out what its owner has taken from it', () => {
+    const about = (name: string | null) => (
+      <Dialog open={name !== null} title={name} onClose={() => undefined}>
+        {name && <p>{`Sobre ${name}`}</p>}
+      </Dialog>
+    );
+    const { rerender } = render(about('vasos'));
+    rerender(about(null));
+    expect(element()).toHaveAccessibleName('vasos');
+    expect(element()).toHaveTextContent('Sobre vasos');
+    rerender(about('tapas'));
+    expect(element()).toHaveTextContent('Sobre tapas');
   });
 
   it('may be gone before it is modal', async () => {

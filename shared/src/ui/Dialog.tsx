@@ -1,74 +1,91 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from './IconButton';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
 import { useDialogSteps } from './useDialogSteps';
+import { useLast } from './useLast';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
+  /** Wanted by the close button, Esc, or a click beside it. */
   onClose(): void;
-  /** Title, shown on top; also the dialog's name. */
-  title: string;
-  /** Where it comes from. */
-  from?: 'left' | 'right' | 'bottom' | 'centre';
+  /** Shown on top; also the dialog's name. */
+  title?: string | null;
+  /** Where it comes from; `whole` is all over the screen, dark around a picture. */
+  from?: 'left' | 'right' | 'bottom' | 'centre' | 'whole';
   /**
    * A modal one keeps the rest of the page out of reach until it is closed; the other kind stands
    * beside the page, which stays usable.
    */
   modal?: boolean;
-  children: ReactNode;
+  /** What takes the focus afterwards, where what had it before cannot or should not. */
+  returnFocus?(): HTMLElement | null | undefined;
+  children?: ReactNode;
   className?: string;
 }
 
 /**
- * A drawer or a pop-up on the platform's own `<dialog>`: focus moves in and returns, Esc and a
- * click on the backdrop close it. Its content stays mounted while it is closed.
+ * A drawer, a pop-up or a picture on the platform's own `<dialog>`: the focus moves in and returns.
+ * Its content stays mounted while it is closed, and what is taken from it stays for its way out.
  */
 export function Dialog({
   open,
   onClose,
-  title,
+  title = null,
   from = 'centre',
   modal = true,
+  returnFocus,
   children,
-  className,
+  className = '',
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const name = useLast(title);
+  const kept = useLast(children || null);
 
-  useDialogSteps(ref, { open, modal });
+  useDialogSteps(ref, { open, modal, returnFocus });
+
+  // It is still seen on its way out: a second click there closes nothing and takes no focus.
+  const close = () => {
+    if (open) onClose();
+  };
+  const keepFocus = (event: MouseEvent) => {
+    if (!open) event.preventDefault();
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
+    const here = ref.current?.contains(event.target as Node) || event.target === document.body;
+    if (event.key === 'Escape' && here && !event.defaultPrevented) close();
+  });
 
   useEffect(() => {
     // The platform closes only modal dialogs on Esc.
     if (!open || modal) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
-      const here = ref.current?.contains(event.target as Node) || event.target === document.body;
-      if (event.key === 'Escape' && here && !event.defaultPrevented) onClose();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, modal, onClose]);
+  }, [open, modal]);
 
-  const onBackdropClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) close();
   };
 
   return (
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${styles[from]} ${className ?? ''}`}
-      aria-label={title}
+      className={`${styles.dialog} ${styles[from]} ${className}`}
+      aria-label={name ?? undefined}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClick={onBackdropClick}
+      onMouseDown={keepFocus}
+      onClick={closeBeside}
     >
       <div className={styles.content}>
         <div className={styles.header}>
-          <h2 className={styles.title}>{title}</h2>
-          <IconButton icon="close" label="Cerrar" onClick={onClose} />
+          <h2 className={styles.title}>{name}</h2>
+          <IconButton icon="close" label="Cerrar" className={styles.close} onClick={close} />
         </div>
-        {children}
+        {open ? children : kept}
       </div>
     </dialog>
   );

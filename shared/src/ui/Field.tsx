@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import styles from './Field.module.css';
+import { MessageLine } from './MessageLine';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
@@ -54,9 +55,9 @@ export function Field({ label, value, onValue, error, optional, rows, ...rest }:
       ) : (
         <input {...rest} {...control} />
       )}
-      <p id={errorId} className={styles.error} aria-live="polite">
+      <MessageLine id={errorId} aria-live="polite">
         {error}
-      </p>
+      </MessageLine>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import styles from './Spinner.module.css';
 
+/** Turns alone, where something beside it says what is on its way. */
+export const SpinnerRing = ({ small }: { small?: boolean }) => (
+  <span className={`${styles.ring} ${small ? styles.small : ''}`} aria-hidden="true" />
+);
+
 /** A calm sign that something is on its way; the label is for everyone. */
-export function Spinner({ label }: { label: string }) {
-  return (
-    <div role="status" className={styles.spinner}>
-      <span className={styles.ring} aria-hidden="true" />
-      <span>{label}</span>
-    </div>
-  );
-}
+export const Spinner = ({ label }: { label: string }) => (
+  <div role="status" className={styles.spinner}>
+    <SpinnerRing />
+    <span>{label}</span>
+  </div>
+);

@@ -1,42 +1,44 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Runs it once: after the next paint, at the next key, or when told to. */
-function afterPaint(run: () => void): () => void {
-  const waiting = new AbortController();
-  let timer = 0;
+/** Takes a step after the next paint, or before the next key. @returns a way to take it at once */
+function afterPaint(step: () => void): () => void {
+  let due = true;
   const now = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    run();
+    if (!due) return;
+    due = false;
+    document.removeEventListener('keydown', now, true);
+    step();
   };
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(now);
-  });
-  document.addEventListener('keydown', now, { capture: true, signal: waiting.signal });
+  requestAnimationFrame(() => setTimeout(now));
+  document.addEventListener('keydown', now, true);
   return now;
+}
+
+interface Steps {
+  open: boolean;
+  modal: boolean;
+  returnFocus?(): HTMLElement | null | undefined;
 }
 
 /**
  * Opens and closes a dialog in two steps each. Keeping the page behind a modal one out of reach
  * changes the styles of all that is in it, which takes a phone as long as the dialog itself: so the
- * dialog is painted first and modal then, and it is on its way out before the page is back.
- *
- * While it leaves it has `data-leaving`; its `close` event comes once the page can take the focus.
+ * dialog is painted first and modal then, and it is on its way out, with `data-leaving`, before the
+ * page is back and can take the focus.
  */
 export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
-  { open, modal }: { open: boolean; modal: boolean },
+  { open, modal, returnFocus }: Steps,
 ): void {
+  const giveFocusBack = useEffectEvent(() => returnFocus?.()?.focus({ preventScroll: true }));
   const finishStep = useRef<() => void>(undefined);
 
   // A window that is resized over a breakpoint turns an open dialog into the other kind.
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    const paintedFirst = (run: () => void) => {
-      finishStep.current = afterPaint(() => dialog.isConnected && run());
+    const paintedFirst = (step: () => void) => {
+      finishStep.current = afterPaint(() => dialog.isConnected && step());
     };
     finishStep.current?.();
     if (modal) {
@@ -52,6 +54,7 @@ export function useDialogSteps(
       paintedFirst(() => {
         delete dialog.dataset.leaving;
         dialog.close();
+        giveFocusBack();
       });
     };
   }, [ref, open, modal]);

@@ -11,6 +11,7 @@ const UNSEEN = [
   'useDialogSteps',
   'useForm',
   'useHydrated',
+  'useLast',
   'useMediaQuery',
 ];
 

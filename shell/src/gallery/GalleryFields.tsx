@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TEXTS } from '@mg/shared/texts';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { Field } from '@mg/shared/ui/Field';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
@@ -23,6 +24,8 @@ export function GalleryFields() {
         <Field label="Con error" error={TEXTS.nameRequired} {...field('error')} />
         <Field label="Deshabilitado" disabled {...field('deshabilitado')} />
         <Field label="Varias líneas" rows={3} {...field('lineas')} />
+        <MessageLine tone="success">Con éxito</MessageLine>
+        <MessageLine tone="hint">Con un consejo</MessageLine>
         <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
       </div>
     </GalleryBlock>

@@ -2,7 +2,7 @@ import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import styles from './Gallery.module.css';
 import { Result } from '@mg/shared/ui/Result';
-import { Spinner } from '@mg/shared/ui/Spinner';
+import { Spinner, SpinnerRing } from '@mg/shared/ui/Spinner';
 import { GalleryBlock } from './GalleryBlock';
 
 /** How things end, why there is nothing to see, and what is still on its way. */
@@ -22,6 +22,7 @@ export const GalleryResults = () => (
       </div>
       <div className={styles.panel}>
         <Spinner label="Cargando…" />
+        <SpinnerRing small />
       </div>
     </div>
   </GalleryBlock>

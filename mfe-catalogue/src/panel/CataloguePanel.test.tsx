@@ -7,7 +7,7 @@ const openDrawer = async () => {
   return { ...view, drawer: screen.getByRole('dialog', { name: 'Buscar y filtrar' }) };
 };
 
-describe('the drawer of a phone', () => {
+describe('the panel, in the drawer of a phone', () => {
   it('closes when a type is chosen', async () => {
     const { user, drawer } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Guantes' }));
