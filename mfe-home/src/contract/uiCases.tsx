@@ -1,11 +1,12 @@
 import { has, type ContractCase } from '@mg/remote-kit/contract';
 import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { ContactFields, EmailField } from '@mg/shared/ui/ContactFields';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { Field } from '@mg/shared/ui/Field';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
-import { Spinner } from '@mg/shared/ui/Spinner';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 
 const nothing = () => undefined;
 
@@ -55,11 +56,29 @@ export const uiCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a dialog has its title as its name, and tells what is sent and what was',
+    name: 'an enquiry has five fields, which phones help to fill in, and is covered while it is sent',
+    async run({ page }) {
+      const field = (name: string) => ({ name, value: '', onValue: nothing });
+      const html = await page().render(
+        <>
+          <ContactFields field={field} required={['subject']} roomy />
+          <SendingOverlay label="Enviando su consulta" />
+        </>,
+      );
+      has(html, 'inputMode="tel"');
+      has(html, '>Asunto</label>');
+      has(html, '>Mensaje<span');
+      has(html, 'maxLength="5000"');
+      has(html, 'Enviando su consulta');
+      const email = { ...field('email'), readOnly: true };
+      has(await page().render(<EmailField {...email} />), 'readOnly=""');
+    },
+  },
+  {
+    name: 'a dialog has its title as its name, and tells what was sent',
     async run({ page }) {
       const html = await page().render(
         <Dialog open={false} onClose={nothing} title="Menú" from="right">
-          <Spinner label="Enviando su consulta" />
           <Result tone="success" text={TEXTS.enquirySent}>
             <Icon name="phone" size={16} />
           </Result>
@@ -67,7 +86,6 @@ export const uiCases: readonly ContractCase[] = [
       );
       has(html, '<dialog');
       has(html, 'aria-label="Menú"');
-      has(html, 'Enviando su consulta');
       has(html, TEXTS.enquirySent);
       has(html, 'width="16"');
     },

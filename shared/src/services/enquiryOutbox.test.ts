@@ -1,7 +1,7 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
 import { flushOutbox, keepEnquiry, keepSubscription, startOutbox } from './enquiryOutbox';
-import { emailIntentKey } from './mailApi';
+import { intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
 const enquiry = (message: string) => emailRequest({ ...EMPTY_CONTACT, name: 'Ana', message }, []);
@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 describe('the outbox', () => {
   it('sends what was refused again, under the key of the first try, until it is accepted', async () => {
     const { mail, sent } = mailApi('refused', 'accepted');
-    const key = emailIntentKey(enquiry('hola'));
+    const key = intentKey('/sendEmail', enquiry('hola'));
     keepEnquiry(enquiry('hola'));
     const stop = startOutbox(mail);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -49,7 +49,7 @@ describe('the outbox', () => {
 
   it('keeps the key over a later visit, when the session that made it is gone', async () => {
     const { mail, sent } = mailApi();
-    const key = emailIntentKey(enquiry('hola'));
+    const key = intentKey('/sendEmail', enquiry('hola'));
     keepEnquiry(enquiry('hola'));
     sessionStorage.clear();
     jest.setSystemTime(Date.now() + 3600_000);

@@ -1,5 +1,6 @@
+import { createSubscribers } from '../createSubscribers';
 import type { EmailRequest } from '../domain/mail';
-import { emailIntentKey, subscriptionIntentKey } from './mailApi';
+import { intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 import { readLocal, writeLocal } from './storage';
 
@@ -18,19 +19,20 @@ type Kept = (
 };
 
 const STORAGE_KEY = 'mg-outbox';
-const KEPT_EVENT = 'mg-outbox-kept';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 6 * 3600_000;
 
+const additions = createSubscribers();
+
 /** Keeps an enquiry that the API refused. */
 export const keepEnquiry = (request: EmailRequest): void =>
-  keep({ kind: 'enquiry', request, key: emailIntentKey(request) });
+  keep({ kind: 'enquiry', request, key: intentKey('/sendEmail', request) });
 
 /** Keeps a subscription that the API refused. */
 export const keepSubscription = (email: string): void =>
-  keep({ kind: 'subscription', email, key: subscriptionIntentKey(email) });
+  keep({ kind: 'subscription', email, key: intentKey('/subscribe', { email }) });
 
 /** Sends what is due, in one tab at a time; what is not accepted waits longer each time. */
 export async function flushOutbox(mail: MailApi): Promise<void> {
@@ -64,12 +66,12 @@ export function startOutbox(mail: MailApi): () => void {
     run();
   };
   window.addEventListener('online', onOnline);
-  window.addEventListener(KEPT_EVENT, schedule);
+  const stop = additions.subscribe(schedule);
   run();
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', onOnline);
-    window.removeEventListener(KEPT_EVENT, schedule);
+    stop();
   };
 }
 
@@ -79,7 +81,7 @@ function keep(entry: New<Kept>): void {
   const keptAt = Date.now();
   const added = { ...entry, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS } as Kept;
   change((kept) => [...kept.filter(({ key }) => key !== entry.key), added].slice(-MOST));
-  window.dispatchEvent(new Event(KEPT_EVENT));
+  additions.notify();
 }
 
 const send = (mail: MailApi, entry: Kept): Promise<MailOutcome> =>

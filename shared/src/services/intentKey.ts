@@ -1,17 +1,23 @@
+import type { EmailRequest, SubscribeRequest } from '../domain/mail';
 import { readSession, writeSession } from './storage';
+
+/** What the mail API takes (spec §7), and where. */
+export type Path = '/sendEmail' | '/subscribe';
+export type Message = EmailRequest | SubscribeRequest;
 
 interface Intent {
   body: string;
   key: string;
 }
 
-const storageKey = (path: string): string => `mg-intent:${path}`;
+const storageKey = (path: Path): string => `mg-intent:${path}`;
 
 /**
- * One key per intent: the same body to the same path keeps its key over retries and reloads,
+ * One key per intent: the same message to the same path keeps its key over retries and reloads,
  * until it was accepted; so a request whose answer got lost cannot take effect twice.
  */
-export function intentKey(path: string, body: string): string {
+export function intentKey(path: Path, message: Message): string {
+  const body = JSON.stringify(message);
   const last = readSession<Intent>(storageKey(path));
   if (last?.body === body) return last.key;
   const key = randomKey();
@@ -20,8 +26,9 @@ export function intentKey(path: string, body: string): string {
 }
 
 /** Ends an intent; one that the visitor has begun meanwhile is left alone. */
-export function forgetIntent(path: string, body: string): void {
-  if (readSession<Intent>(storageKey(path))?.body === body) writeSession(storageKey(path), null);
+export function forgetIntent(path: Path, message: Message): void {
+  const last = readSession<Intent>(storageKey(path));
+  if (last?.body === JSON.stringify(message)) writeSession(storageKey(path), null);
 }
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing on plain-http origins. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { TEXTS } from '@mg/shared/texts';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
+import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { Field } from '@mg/shared/ui/Field';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
-/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines. */
+/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines; those of the contact forms. */
 export function GalleryFields() {
   const [values, setValues] = useState<Record<string, string>>({ lleno: 'Ana Gómez' });
   const [amount, setAmount] = useState(0);
@@ -23,6 +24,7 @@ export function GalleryFields() {
         <Field label="Con error" error={TEXTS.nameRequired} {...field('error')} />
         <Field label="Deshabilitado" disabled {...field('deshabilitado')} />
         <Field label="Varias líneas" rows={3} {...field('lineas')} />
+        <ContactFields field={field} required={['message']} />
         <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
       </div>
     </GalleryBlock>
