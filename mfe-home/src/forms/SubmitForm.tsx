@@ -1,10 +1,12 @@
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
+import { Button } from '@mg/shared/ui/Button';
+import { Dialog } from '@mg/shared/ui/Dialog';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
+import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { focusBehind } from '../focusBehind';
-import { Thanks } from './Thanks';
 
 /** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
@@ -52,7 +54,13 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
       <Honeypot />
       {children(status)}
-      <Thanks open={status === 'sent'} {...thanks} onClose={onThanked} />
+      <Dialog open={status === 'sent'} onClose={onThanked} title={thanks.title}>
+        {status === 'sent' && (
+          <Result tone="success" text={thanks.text}>
+            <Button onClick={onThanked}>Aceptar</Button>
+          </Result>
+        )}
+      </Dialog>
     </form>
   );
 }

@@ -58,6 +58,26 @@ describe('the outbox', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('keeps in the form that every release reads, so that a rollback loses nothing', async () => {
+    keepEnquiry(enquiry('hola'));
+    keepSubscription('ana@mail.com');
+    const time = { keptAt: Date.now(), dueAt: Date.now() + 10_000, attempts: 0 };
+    expect(JSON.parse(localStorage.getItem('mg-outbox')!)).toEqual([
+      {
+        kind: 'enquiry',
+        request: enquiry('hola'),
+        key: intentKey('/sendEmail', enquiry('hola')),
+        ...time,
+      },
+      {
+        kind: 'subscription',
+        email: 'ana@mail.com',
+        key: intentKey('/subscribe', { email: 'ana@mail.com' }),
+        ...time,
+      },
+    ]);
+  });
+
   it('waits longer after every try that fails', async () => {
     const { mail, sent } = mailApi(...Array<MailOutcome>(50).fill('refused'));
     keepSubscription('ana@mail.com');

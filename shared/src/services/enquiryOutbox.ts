@@ -4,13 +4,13 @@ import { intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 import { readLocal, writeLocal } from './storage';
 
+type Refused = { kind: 'enquiry'; request: EmailRequest } | { kind: 'subscription'; email: string };
+
 /**
  * The outbox of what visitors were thanked for and the mail API has not accepted yet. It lives in
  * the browser, and sends each request again, under its first key, until the API accepts it.
  */
-type Kept = (
-  { kind: 'enquiry'; request: EmailRequest } | { kind: 'subscription'; email: string }
-) & {
+type Kept = Refused & {
   key: string;
   attempts: number;
   /** When it was kept, and when it is next to be sent, in ms since 1970. */
@@ -28,11 +28,11 @@ const additions = createSubscribers();
 
 /** Keeps an enquiry that the API refused. */
 export const keepEnquiry = (request: EmailRequest): void =>
-  keep({ kind: 'enquiry', request, key: intentKey('/sendEmail', request) });
+  keep({ kind: 'enquiry', request }, intentKey('/sendEmail', request));
 
 /** Keeps a subscription that the API refused. */
 export const keepSubscription = (email: string): void =>
-  keep({ kind: 'subscription', email, key: intentKey('/subscribe', { email }) });
+  keep({ kind: 'subscription', email }, intentKey('/subscribe', { email }));
 
 /** Sends what is due, in one tab at a time; what is not accepted waits longer each time. */
 export async function flushOutbox(mail: MailApi): Promise<void> {
@@ -75,12 +75,10 @@ export function startOutbox(mail: MailApi): () => void {
   };
 }
 
-type New<T> = T extends Kept ? Omit<T, 'attempts' | 'keptAt' | 'dueAt'> : never;
-
-function keep(entry: New<Kept>): void {
+function keep(refused: Refused, key: string): void {
   const keptAt = Date.now();
-  const added = { ...entry, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS } as Kept;
-  change((kept) => [...kept.filter(({ key }) => key !== entry.key), added].slice(-MOST));
+  const added = { ...refused, key, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS };
+  change((kept) => [...kept.filter((one) => one.key !== key), added].slice(-MOST));
   additions.notify();
 }
 

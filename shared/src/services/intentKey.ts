@@ -1,22 +1,17 @@
-import type { EmailRequest, SubscribeRequest } from '../domain/mail';
 import { readSession, writeSession } from './storage';
-
-/** What the mail API takes (spec §7), and where. */
-export type Path = '/sendEmail' | '/subscribe';
-export type Message = EmailRequest | SubscribeRequest;
 
 interface Intent {
   body: string;
   key: string;
 }
 
-const storageKey = (path: Path): string => `mg-intent:${path}`;
+const storageKey = (path: string): string => `mg-intent:${path}`;
 
 /**
  * One key per intent: the same message to the same path keeps its key over retries and reloads,
  * until it was accepted; so a request whose answer got lost cannot take effect twice.
  */
-export function intentKey(path: Path, message: Message): string {
+export function intentKey(path: string, message: object): string {
   const body = JSON.stringify(message);
   const last = readSession<Intent>(storageKey(path));
   if (last?.body === body) return last.key;
@@ -26,7 +21,7 @@ export function intentKey(path: Path, message: Message): string {
 }
 
 /** Ends an intent; one that the visitor has begun meanwhile is left alone. */
-export function forgetIntent(path: Path, message: Message): void {
+export function forgetIntent(path: string, message: object): void {
   const last = readSession<Intent>(storageKey(path));
   if (last?.body === JSON.stringify(message)) writeSession(storageKey(path), null);
 }

@@ -1,14 +1,14 @@
 import { MAIL_TIMEOUT_MS } from '../constants';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { botMarks } from './botMarks';
-import { forgetIntent, intentKey, type Message, type Path } from './intentKey';
+import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
 /** The mail API at a host (spec §7). A request gets 15 s to answer. */
 export function makeMailApi(apiHost: string): MailApi {
   async function post(
-    path: Path,
-    message: Message,
+    path: string,
+    message: object,
     key = intentKey(path, message),
   ): Promise<MailOutcome> {
     try {
