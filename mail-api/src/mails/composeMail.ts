@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { EmailRequest } from '@mg/shared/domain/mail';
 import { quoteLine, totalCount } from '@mg/shared/domain/quote';
 import type { Submission } from '../requests/Submission';
@@ -37,7 +36,7 @@ function emailMail(request: EmailRequest): MailText {
     ['Mensaje', request.message],
     ['Origen', request.type],
   ];
-  return write(title, rows, request.products, normaliseEmail(request.email));
+  return write(title, rows, request.products, request.email);
 }
 
 type Row = [label: string, value: string];

@@ -59,6 +59,14 @@ describe('the enquiry form', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
+  it('helps phones and browsers to fill it', () => {
+    enquiry();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
+    expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByLabelText('Mensaje')).toHaveAttribute('maxlength', '5000');
+    expect(screen.getByLabelText('Asunto')).toBeRequired();
+  });
+
   it('cannot be sent while a field is missing', async () => {
     const { user, calls } = enquiry();
     await fill(user);

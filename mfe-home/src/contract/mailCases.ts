@@ -1,12 +1,6 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
-import {
-  contactErrors,
-  EMPTY_CONTACT,
-  isEmail,
-  normaliseEmail,
-} from '@mg/shared/domain/contactForm';
-import { emailRequest } from '@mg/shared/domain/mail';
-import { browserServices } from '@mg/shared/services/browserServices';
+import { contactErrors, EMPTY_CONTACT, isEmail } from '@mg/shared/domain/contactForm';
+import { enquiry, submit, subscription } from '@mg/shared/services/submit';
 import { TEXTS } from '@mg/shared/texts';
 
 const contact = {
@@ -22,7 +16,7 @@ export const mailCases: readonly ContractCase[] = [
     name: 'an enquiry is accepted where the mail API says true, and refused otherwise',
     async run({ page }) {
       const outcome = (mail: { status: number; text: string } | 'no answer') =>
-        page({ mail }).services.mail.sendEmail(emailRequest(contact, []));
+        submit(page({ mail }).services, enquiry(contact));
       equal(await outcome({ status: 200, text: 'true' }), 'accepted');
       equal(await outcome({ status: 200, text: 'false' }), 'refused');
       equal(await outcome({ status: 500, text: 'true' }), 'refused');
@@ -32,26 +26,30 @@ export const mailCases: readonly ContractCase[] = [
   {
     name: 'a subscription is accepted whatever text it is answered with',
     async run({ page }) {
-      const answered = page({ mail: { status: 200, text: '' } }).services.mail;
-      equal(await answered.subscribe('ana@mail.com'), 'accepted');
-      const silent = page({ mail: 'no answer' }).services.mail;
-      equal(await silent.subscribe('ana@mail.com'), 'unreachable');
+      const answered = page({ mail: { status: 200, text: '' } }).services;
+      equal(await submit(answered, subscription(contact)), 'accepted');
+      const silent = page({ mail: 'no answer' }).services;
+      equal(await submit(silent, subscription(contact)), 'unreachable');
     },
   },
   {
     name: 'enquiries and subscriptions are noted in the document store',
-    run() {
-      const firebase = { projectId: 'p', apiKey: 'k' };
-      const { documents } = browserServices({ apiHost: '/api', firebase });
-      equal(typeof documents.appendEnquiry, 'function');
-      equal(typeof documents.recordContact, 'function');
+    async run({ page }) {
+      const { services, calls } = page();
+      await submit(services, enquiry(contact));
+      await submit(services, subscription(contact));
+      equal(
+        calls.map(([name]) => name),
+        ['sendEmail', 'appendEnquiry', 'recordContact', 'subscribe', 'recordContact'],
+      );
     },
   },
   {
     name: 'an enquiry is sent trimmed, without products',
-    run() {
-      const request = emailRequest({ ...contact, name: ' Ana ', email: 'Ana@Mail.com ' }, []);
-      has(request, { ...contact, products: [], type: 'web' });
+    async run({ page }) {
+      const { services, calls } = page();
+      await submit(services, enquiry({ ...contact, name: ' Ana ', email: 'Ana@Mail.com ' }));
+      has(calls[0], ['sendEmail', { ...contact, products: [], type: 'web' }]);
     },
   },
   {
@@ -70,10 +68,12 @@ export const mailCases: readonly ContractCase[] = [
   },
   {
     name: 'an address is valid however it is typed, and sent in lower case',
-    run() {
+    async run({ page }) {
       equal(isEmail(' Ana@Mail.com'), true);
       equal(isEmail('ana'), false);
-      equal(normaliseEmail(' Ana@Mail.com'), 'ana@mail.com');
+      const { services, calls } = page();
+      await submit(services, subscription({ email: ' Ana@Mail.com' }));
+      equal(calls[0], ['subscribe', 'ana@mail.com']);
     },
   },
 ];

@@ -1,6 +1,5 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { ROUTES } from '@mg/shared/routes';
-import { keepEnquiry, keepSubscription } from '@mg/shared/services/enquiryOutbox';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { selectPromotionsReady } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
@@ -32,13 +31,6 @@ export const screenCases: readonly ContractCase[] = [
       for (const text of ['Vasos', '31/12', promotionValidUntil, askHere, pauseAnimations]) {
         has(html, text);
       }
-    },
-  },
-  {
-    name: 'what the mail API refuses can be kept and sent later',
-    run() {
-      equal(typeof keepEnquiry, 'function');
-      equal(typeof keepSubscription, 'function');
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { has, type ContractCase } from '@mg/remote-kit/contract';
 import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { ContactFields, EmailField } from '@mg/shared/ui/ContactFields';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { Field } from '@mg/shared/ui/Field';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
-import { Spinner } from '@mg/shared/ui/Spinner';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 
 const nothing = () => undefined;
 
@@ -33,25 +33,20 @@ export const uiCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a field has its label, its value and what is wrong with it',
+    name: 'an enquiry has five fields, each with its label, its value and what is wrong with it',
     async run({ page }) {
-      const field = (
-        <Field
-          label="Mensaje"
-          name="message"
-          rows={5}
-          value="Hola"
-          error="Corto"
-          onValue={nothing}
-        />
-      );
-      const html = await page().render(field);
-      has(html, '>Mensaje</label>');
+      const field = (name: string) => ({ name, value: 'Hola', error: 'Corto', onValue: nothing });
+      const { render } = page();
+      const html = await render(<ContactFields field={field} required={['subject']} roomy />);
+      has(html, '>Asunto</label>');
+      has(html, '>Mensaje<span');
+      has(html, 'inputMode="tel"');
       has(html, 'rows="5"');
       has(html, 'name="message"');
       has(html, '>Hola</textarea>');
       has(html, 'aria-invalid="true"');
       has(html, '>Corto</p>');
+      has(await render(<EmailField readOnly {...field('email')} />), 'readOnly=""');
     },
   },
   {
@@ -59,7 +54,7 @@ export const uiCases: readonly ContractCase[] = [
     async run({ page }) {
       const html = await page().render(
         <Dialog open={false} onClose={nothing} title="Menú" from="right">
-          <Spinner label="Enviando su consulta" />
+          <SendingOverlay label="Enviando su consulta" />
           <Result tone="success" text={TEXTS.enquirySent}>
             <Icon name="phone" size={16} />
           </Result>

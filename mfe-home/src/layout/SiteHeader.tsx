@@ -5,7 +5,7 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
 import { useState } from 'react';
 import { HomeNav } from './HomeNav';
-import { phoneLink } from '../contact/phoneLink';
+import { phoneLink } from '../phoneLink';
 import styles from './SiteHeader.module.css';
 
 /** A strip with the pennants, which scrolls away, and a bar with logo and links, which stays. */

@@ -1,57 +1,46 @@
 import { isEmail } from '@mg/shared/domain/contactForm';
-import { TEXT_LIMITS } from '@mg/shared/constants';
+import { subscription } from '@mg/shared/services/submit';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
-import { Field } from '@mg/shared/ui/Field';
-import { Honeypot } from '@mg/shared/ui/Honeypot';
+import { EmailField } from '@mg/shared/ui/ContactFields';
 import { useForm } from '@mg/shared/ui/useForm';
-import { useRef, type FormEvent } from 'react';
-import { Unreachable } from '../contact/Unreachable';
-import { WithoutScript } from '../contact/WithoutScript';
+import { SubmitForm } from '../forms/SubmitForm';
+import { Unreachable } from '../forms/Unreachable';
+import { WithoutScript } from '../forms/WithoutScript';
 import styles from './NewsletterForm.module.css';
-import { Subscribed } from './Subscribed';
-import { useSubscription } from './useSubscription';
 
 const EMPTY = { email: '' };
+const THANKS = { title: 'Suscripción recibida', text: TEXTS.subscribed };
 const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
   isEmail(email) ? {} : { email: TEXTS.emailRequired };
 
 /** One address, and what became of it. */
 export function NewsletterForm({ draft }: { draft: string }) {
   const form = useForm({ empty: EMPTY, validate, draft });
-  const { status, subscribe, close } = useSubscription();
-  const ref = useRef<HTMLFormElement>(null);
-  const sending = status === 'sending';
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.valid && !sending && (await subscribe(form.values.email))) form.reset();
-  };
-
   return (
-    <form ref={ref} className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
-      <WithoutScript>Para recibirlas:</WithoutScript>
-      <Honeypot />
-      <div className={styles.line}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={TEXT_LIMITS.email}
-          readOnly={sending}
-          {...form.field('email')}
-        />
-        <Button type="submit" className={styles.button} disabled={!form.valid || sending}>
-          {sending ? 'Enviando…' : 'Suscribirme'}
-        </Button>
-      </div>
-      {status === 'unreachable' && <Unreachable />}
-      {/* The button that had the focus is disabled then. */}
-      <Subscribed
-        open={status === 'subscribed'}
-        onClose={close}
-        returnFocus={() => ref.current?.querySelector<HTMLInputElement>('[type="email"]')}
-      />
-    </form>
+    <SubmitForm
+      form={form}
+      submission={subscription}
+      thanks={THANKS}
+      focusAfter="[type='email']"
+      className={styles.form}
+    >
+      {(status) => (
+        <>
+          <WithoutScript>Para recibirlas:</WithoutScript>
+          <div className={styles.line}>
+            <EmailField readOnly={status === 'sending'} {...form.field('email')} />
+            <Button
+              type="submit"
+              className={styles.button}
+              disabled={!form.valid || status === 'sending'}
+            >
+              {status === 'sending' ? 'Enviando…' : 'Suscribirme'}
+            </Button>
+          </div>
+          {status === 'unreachable' && <Unreachable />}
+        </>
+      )}
+    </SubmitForm>
   );
 }

@@ -7,13 +7,13 @@ import {
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
+import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useId, type FormEvent } from 'react';
 import { countLabel } from '../countLabel';
-import { ContactFields } from './ContactFields';
 import styles from './ContactPanel.module.css';
-import { SendingOverlay } from './SendingOverlay';
 import type { QuoteForm } from './useQuoteForm';
 
 interface ContactPanelProps {
@@ -64,7 +64,7 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
           </div>
         </div>
       </form>
-      {sending && <SendingOverlay />}
+      {sending && <SendingOverlay label="Enviando su pedido" />}
     </div>
   );
 }

@@ -11,11 +11,7 @@ export function useQuoteForm() {
   const dispatch = useAppDispatch();
   const sending = useAppSelector(selectQuoteSending);
   const empty = useAppSelector(selectQuoteEmpty);
-  const form = useForm({
-    empty: EMPTY_CONTACT,
-    validate: (values) => contactErrors(values),
-    draft: 'quote',
-  });
+  const form = useForm({ empty: EMPTY_CONTACT, validate: contactErrors, draft: 'quote' });
   const ready = form.valid && !sending && !empty;
 
   return {

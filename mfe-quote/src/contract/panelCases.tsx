@@ -2,9 +2,9 @@ import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
 import { itemsRestored } from '@mg/shared/store/quoteSlice';
 import { TEXTS } from '@mg/shared/texts';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { ContactPanel } from '../contact/ContactPanel';
-import { SendingOverlay } from '../contact/SendingOverlay';
 import { useQuoteForm } from '../contact/useQuoteForm';
 import { SentPanel } from '../results/SentPanel';
 
@@ -30,7 +30,9 @@ export const panelCases: readonly ContractCase[] = [
         has(html, `name="${field}"`);
       }
       has(html, '1 producto');
-      has(await render(<SendingOverlay />), 'Enviando su pedido');
+      has(html, 'inputMode="tel"');
+      const label = 'Enviando su pedido';
+      has(await render(<SendingOverlay label={label} />), label);
     },
   },
   {

@@ -67,13 +67,13 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a prop renamed',
     ['function Field({ label,', 'function Field({ caption: label,'],
     ['home', 'quote'],
-    'case "a field has its label, its value and what is wrong with it": expected ">Mensaje</label>" in ',
+    'case "an enquiry has five fields, each with its label, its value and what is wrong with it": expected ">Asunto</label>" in ',
   ],
   [
     'a service renamed',
     ['appendEnquiry', 'noteEnquiry'],
     ['home'],
-    'case "enquiries and subscriptions are noted in the document store": expected "function", found "undefined"',
+    'case "enquiries and subscriptions are noted in the document store": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
   ],
   [
     'an address that is written otherwise',

@@ -1,7 +1,7 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
 import { flushOutbox, keepEnquiry, keepSubscription, startOutbox } from './enquiryOutbox';
-import { emailIntentKey } from './mailApi';
+import { intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
 const enquiry = (message: string) => emailRequest({ ...EMPTY_CONTACT, name: 'Ana', message }, []);
@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 describe('the outbox', () => {
   it('sends what was refused again, under the key of the first try, until it is accepted', async () => {
     const { mail, sent } = mailApi('refused', 'accepted');
-    const key = emailIntentKey(enquiry('hola'));
+    const key = intentKey('/sendEmail', enquiry('hola'));
     keepEnquiry(enquiry('hola'));
     const stop = startOutbox(mail);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -49,13 +49,33 @@ describe('the outbox', () => {
 
   it('keeps the key over a later visit, when the session that made it is gone', async () => {
     const { mail, sent } = mailApi();
-    const key = emailIntentKey(enquiry('hola'));
+    const key = intentKey('/sendEmail', enquiry('hola'));
     keepEnquiry(enquiry('hola'));
     sessionStorage.clear();
     jest.setSystemTime(Date.now() + 3600_000);
     await flushOutbox(mail);
     expect(sent).toEqual([{ what: 'hola', key }]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps in the form that every release reads, so that a rollback loses nothing', async () => {
+    keepEnquiry(enquiry('hola'));
+    keepSubscription('ana@mail.com');
+    const time = { keptAt: Date.now(), dueAt: Date.now() + 10_000, attempts: 0 };
+    expect(JSON.parse(localStorage.getItem('mg-outbox')!)).toEqual([
+      {
+        kind: 'enquiry',
+        request: enquiry('hola'),
+        key: intentKey('/sendEmail', enquiry('hola')),
+        ...time,
+      },
+      {
+        kind: 'subscription',
+        email: 'ana@mail.com',
+        key: intentKey('/subscribe', { email: 'ana@mail.com' }),
+        ...time,
+      },
+    ]);
   });
 
   it('waits longer after every try that fails', async () => {

@@ -1,15 +1,16 @@
+import { createSubscribers } from '../createSubscribers';
 import type { EmailRequest } from '../domain/mail';
-import { emailIntentKey, subscriptionIntentKey } from './mailApi';
+import { intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 import { readLocal, writeLocal } from './storage';
+
+type Refused = { kind: 'enquiry'; request: EmailRequest } | { kind: 'subscription'; email: string };
 
 /**
  * The outbox of what visitors were thanked for and the mail API has not accepted yet. It lives in
  * the browser, and sends each request again, under its first key, until the API accepts it.
  */
-type Kept = (
-  { kind: 'enquiry'; request: EmailRequest } | { kind: 'subscription'; email: string }
-) & {
+type Kept = Refused & {
   key: string;
   attempts: number;
   /** When it was kept, and when it is next to be sent, in ms since 1970. */
@@ -18,19 +19,20 @@ type Kept = (
 };
 
 const STORAGE_KEY = 'mg-outbox';
-const KEPT_EVENT = 'mg-outbox-kept';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 6 * 3600_000;
 
+const additions = createSubscribers();
+
 /** Keeps an enquiry that the API refused. */
 export const keepEnquiry = (request: EmailRequest): void =>
-  keep({ kind: 'enquiry', request, key: emailIntentKey(request) });
+  keep({ kind: 'enquiry', request }, intentKey('/sendEmail', request));
 
 /** Keeps a subscription that the API refused. */
 export const keepSubscription = (email: string): void =>
-  keep({ kind: 'subscription', email, key: subscriptionIntentKey(email) });
+  keep({ kind: 'subscription', email }, intentKey('/subscribe', { email }));
 
 /** Sends what is due, in one tab at a time; what is not accepted waits longer each time. */
 export async function flushOutbox(mail: MailApi): Promise<void> {
@@ -64,22 +66,20 @@ export function startOutbox(mail: MailApi): () => void {
     run();
   };
   window.addEventListener('online', onOnline);
-  window.addEventListener(KEPT_EVENT, schedule);
+  const stop = additions.subscribe(schedule);
   run();
   return () => {
     clearTimeout(timer);
     window.removeEventListener('online', onOnline);
-    window.removeEventListener(KEPT_EVENT, schedule);
+    stop();
   };
 }
 
-type New<T> = T extends Kept ? Omit<T, 'attempts' | 'keptAt' | 'dueAt'> : never;
-
-function keep(entry: New<Kept>): void {
+function keep(refused: Refused, key: string): void {
   const keptAt = Date.now();
-  const added = { ...entry, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS } as Kept;
-  change((kept) => [...kept.filter(({ key }) => key !== entry.key), added].slice(-MOST));
-  window.dispatchEvent(new Event(KEPT_EVENT));
+  const added = { ...refused, key, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS };
+  change((kept) => [...kept.filter((one) => one.key !== key), added].slice(-MOST));
+  additions.notify();
 }
 
 const send = (mail: MailApi, entry: Kept): Promise<MailOutcome> =>

@@ -8,10 +8,11 @@ interface Intent {
 const storageKey = (path: string): string => `mg-intent:${path}`;
 
 /**
- * One key per intent: the same body to the same path keeps its key over retries and reloads,
+ * One key per intent: the same message to the same path keeps its key over retries and reloads,
  * until it was accepted; so a request whose answer got lost cannot take effect twice.
  */
-export function intentKey(path: string, body: string): string {
+export function intentKey(path: string, message: object): string {
+  const body = JSON.stringify(message);
   const last = readSession<Intent>(storageKey(path));
   if (last?.body === body) return last.key;
   const key = randomKey();
@@ -20,8 +21,9 @@ export function intentKey(path: string, body: string): string {
 }
 
 /** Ends an intent; one that the visitor has begun meanwhile is left alone. */
-export function forgetIntent(path: string, body: string): void {
-  if (readSession<Intent>(storageKey(path))?.body === body) writeSession(storageKey(path), null);
+export function forgetIntent(path: string, message: object): void {
+  const last = readSession<Intent>(storageKey(path));
+  if (last?.body === JSON.stringify(message)) writeSession(storageKey(path), null);
 }
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing on plain-http origins. */

@@ -1,23 +1,15 @@
 import { MAIL_TIMEOUT_MS } from '../constants';
-import {
-  IDEMPOTENCY_HEADER,
-  MAIL_ACCEPTED,
-  type EmailRequest,
-  type SubscribeRequest,
-} from '../domain/mail';
+import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { botMarks } from './botMarks';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
-
-const PATHS = { email: '/sendEmail', subscription: '/subscribe' } as const;
 
 /** The mail API at a host (spec §7). A request gets 15 s to answer. */
 export function makeMailApi(apiHost: string): MailApi {
   async function post(
     path: string,
-    message: EmailRequest | SubscribeRequest,
-    key: string,
-    isAccepted: (answer: string) => boolean,
+    message: object,
+    key = intentKey(path, message),
   ): Promise<MailOutcome> {
     try {
       const response = await fetch(`${apiHost}${path}`, {
@@ -26,8 +18,11 @@ export function makeMailApi(apiHost: string): MailApi {
         body: JSON.stringify({ ...message, ...botMarks() }),
         signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
       });
-      if (!response.ok || !isAccepted((await response.text()).trim())) return 'refused';
-      forgetIntent(path, JSON.stringify(message));
+      if (!response.ok) return 'refused';
+      const answer = (await response.text()).trim();
+      // What a subscription is answered with does not matter (spec §7), only that it was taken.
+      if (path === '/sendEmail' && answer !== MAIL_ACCEPTED) return 'refused';
+      forgetIntent(path, message);
       return 'accepted';
     } catch {
       return 'unreachable';
@@ -35,18 +30,7 @@ export function makeMailApi(apiHost: string): MailApi {
   }
 
   return {
-    sendEmail: (request, key = emailIntentKey(request)) =>
-      post(PATHS.email, request, key, (answer) => answer === MAIL_ACCEPTED),
-    // What a subscription is answered with does not matter (spec §7), only that it was taken.
-    subscribe: (email, key = subscriptionIntentKey(email)) =>
-      post(PATHS.subscription, { email }, key, () => true),
+    sendEmail: (request, key) => post('/sendEmail', request, key),
+    subscribe: (email, key) => post('/subscribe', { email }, key),
   };
 }
-
-/** The key under which this tab sends a message, until the message is accepted. */
-export const emailIntentKey = (request: EmailRequest): string =>
-  intentKey(PATHS.email, JSON.stringify(request));
-
-/** The key under which this tab sends a subscription, until it is accepted. */
-export const subscriptionIntentKey = (email: string): string =>
-  intentKey(PATHS.subscription, JSON.stringify({ email }));

@@ -1,9 +1,9 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { ContactForm } from '../domain/contactForm';
-import { emailRequest } from '../domain/mail';
 import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/quote';
 import { nextStatus, QuoteStatus } from '../domain/quoteStatus';
 import type { Services } from '../services/Services';
+import { quotation, submit } from '../services/submit';
 
 export interface QuoteState {
   items: QuoteItem[];
@@ -36,13 +36,7 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   'quote/submitted',
   async (contact, { extra, getState }) => {
     const { items } = getState().quote;
-    const request = emailRequest(contact, items);
-    // The document database never blocks or fails a submit.
-    void Promise.allSettled([
-      extra.documents.appendQuoteRequest(request.email),
-      extra.documents.recordContact('cotizaciones', request.email),
-    ]);
-    const outcome = await extra.mail.sendEmail(request);
+    const outcome = await submit(extra, quotation(contact, items));
     return { accepted: outcome === 'accepted', items };
   },
   {

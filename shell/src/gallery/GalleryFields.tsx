@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { TEXTS } from '@mg/shared/texts';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
+import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { Field } from '@mg/shared/ui/Field';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
-/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines. */
+/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines; those of the contact forms. */
 export function GalleryFields() {
   const [values, setValues] = useState<Record<string, string>>({ lleno: 'Ana Gómez' });
   const [amount, setAmount] = useState(0);
@@ -26,6 +27,7 @@ export function GalleryFields() {
         <Field label="Varias líneas" rows={3} {...field('lineas')} />
         <MessageLine tone="success">Con éxito</MessageLine>
         <MessageLine tone="hint">Con un consejo</MessageLine>
+        <ContactFields field={field} required={['message']} />
         <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
       </div>
     </GalleryBlock>

@@ -1,7 +1,7 @@
 import { business } from '@mg/shared/business';
 import type { ReactNode } from 'react';
+import { phoneLink } from '../phoneLink';
 import styles from './WithoutScript.module.css';
-import { phoneLink } from './phoneLink';
 
 /**
  * In the place of a form where no script runs, which is what sends it: how to reach the company

@@ -1,0 +1,67 @@
+import { submit, type Submission } from '@mg/shared/services/submit';
+import { useServices } from '@mg/shared/store/hooks';
+import { Button } from '@mg/shared/ui/Button';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { Honeypot } from '@mg/shared/ui/Honeypot';
+import { Result } from '@mg/shared/ui/Result';
+import type { useForm } from '@mg/shared/ui/useForm';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+
+/** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
+type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
+
+interface SubmitFormProps<T extends Record<keyof T, string>> {
+  form: ReturnType<typeof useForm<T>>;
+  /** Describes what is sent. */
+  submission(values: T): Submission;
+  thanks: { title: string; text: string };
+  /** Selects what has the focus after the thanks: the button that had it is disabled then. */
+  focusAfter: string;
+  className: string | undefined;
+  children(status: SubmitStatus): ReactNode;
+}
+
+/** A form of the home page, from what is typed to the thanks: any answer counts as sent (spec §4). */
+export function SubmitForm<T extends Record<keyof T, string>>({
+  form,
+  submission,
+  thanks,
+  focusAfter,
+  className,
+  children,
+}: SubmitFormProps<T>) {
+  const services = useServices();
+  const [status, setStatus] = useState<SubmitStatus>('idle');
+  const ref = useRef<HTMLFormElement>(null);
+  const sending = status === 'sending';
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.valid || sending) return;
+    setStatus('sending');
+    const outcome = await submit(services, submission(form.values));
+    setStatus(outcome === 'unreachable' ? outcome : 'sent');
+    if (outcome !== 'unreachable') form.reset();
+  };
+
+  const onThanked = () => setStatus('idle');
+
+  return (
+    <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      <Honeypot />
+      {children(status)}
+      <Dialog
+        open={status === 'sent'}
+        onClose={onThanked}
+        title={thanks.title}
+        returnFocus={() => ref.current?.querySelector<HTMLElement>(focusAfter)}
+      >
+        {status === 'sent' && (
+          <Result tone="success" text={thanks.text}>
+            <Button onClick={onThanked}>Aceptar</Button>
+          </Result>
+        )}
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { normaliseEmail, type ContactForm } from '../domain/contactForm';
+import { emailRequest } from '../domain/mail';
+import type { QuoteItem } from '../domain/quote';
+import { keepEnquiry, keepSubscription } from './enquiryOutbox';
+import type { DocumentStore, MailApi, MailOutcome, Services } from './Services';
+
+/** What a form sends. */
+export interface Submission {
+  /** Hands it to the mail API, which gets it under the same key until it is accepted. */
+  send(mail: MailApi): Promise<MailOutcome>;
+  /** Notes the visitor's address in the document database. */
+  note(documents: DocumentStore): Promise<void>[];
+  /** Keeps what was refused, to be sent later: where any answer counts as sent (spec §4). */
+  keep?(): void;
+}
+
+/** The quotation: only what is accepted counts as sent, so the visitor keeps the rest. */
+export function quotation(contact: ContactForm, items: QuoteItem[]): Submission {
+  const request = emailRequest(contact, items);
+  return {
+    send: (mail) => mail.sendEmail(request),
+    note: (documents) => [
+      documents.appendQuoteRequest(request.email),
+      documents.recordContact('cotizaciones', request.email),
+    ],
+  };
+}
+
+/** The home enquiry, which asks for nothing on a list. */
+export function enquiry(contact: ContactForm): Submission {
+  const request = emailRequest(contact, []);
+  return {
+    send: (mail) => mail.sendEmail(request),
+    note: (documents) => [
+      documents.appendEnquiry(request.email),
+      documents.recordContact('consultas', request.email),
+    ],
+    keep: () => keepEnquiry(request),
+  };
+}
+
+/** The subscription to the newsletter. */
+export function subscription(form: { email: string }): Submission {
+  const email = normaliseEmail(form.email);
+  return {
+    send: (mail) => mail.subscribe(email),
+    note: (documents) => [documents.recordContact('suscripciones', email)],
+    keep: () => keepSubscription(email),
+  };
+}
+
+/** Submits a form: the mail first, the note beside it, which never blocks or fails the submit. */
+export async function submit(services: Services, submission: Submission): Promise<MailOutcome> {
+  const answer = submission.send(services.mail);
+  void note(services.documents, submission, answer);
+  const outcome = await answer;
+  if (outcome === 'refused') submission.keep?.();
+  return outcome;
+}
+
+/**
+ * A submit is noted whatever the mail comes to (spec §7). Where any answer counts as sent, one that
+ * got none has not happened yet: the visitor is asked to send it again.
+ */
+async function note(
+  documents: DocumentStore,
+  submission: Submission,
+  answer: Promise<MailOutcome>,
+) {
+  if (submission.keep && (await answer) === 'unreachable') return;
+  await Promise.allSettled(submission.note(documents));
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import { TEXT_LIMITS } from '../constants';
+import type { ContactField } from '../domain/contactForm';
+import styles from './ContactFields.module.css';
+import { Field } from './Field';
+
+type FieldState = Omit<ComponentProps<typeof Field>, 'label'>;
+
+interface ContactFieldsProps {
+  /** Props of each field, as `useForm` gives them. */
+  field(name: ContactField): FieldState;
+  /** Those that the form wants besides name, e-mail and phone, as for `contactErrors`. */
+  required?: readonly ('subject' | 'message')[];
+  /** On a page, which has more room than a drawer. */
+  roomy?: boolean;
+}
+
+/** The five fields of the contact forms (spec §3), in the grid of what is around them. */
+export const ContactFields = ({ field, required = [], roomy = false }: ContactFieldsProps) => (
+  <>
+    <Field label="Nombre" autoComplete="name" maxLength={TEXT_LIMITS.name} {...field('name')} />
+    <div className={roomy ? styles.pair : styles.column}>
+      <EmailField {...field('email')} />
+      <Field
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={TEXT_LIMITS.phone}
+        {...field('phone')}
+      />
+    </div>
+    <Field
+      label="Asunto"
+      optional={!required.includes('subject')}
+      autoComplete="off"
+      maxLength={TEXT_LIMITS.subject}
+      {...field('subject')}
+    />
+    <Field
+      label="Mensaje"
+      optional={!required.includes('message')}
+      rows={roomy ? 5 : 4}
+      maxLength={TEXT_LIMITS.message}
+      {...field('message')}
+    />
+  </>
+);
+
+/** An address, as phones and browsers help to type it. */
+export const EmailField = (props: FieldState) => (
+  <Field
+    label="Email"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={TEXT_LIMITS.email}
+    {...props}
+  />
+);
