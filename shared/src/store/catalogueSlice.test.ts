@@ -1,5 +1,5 @@
 import { fakeServices } from '../testing/fakeServices';
-import { filterSet, loadCatalogue, productSelected, searched, typeToggled } from './catalogueSlice';
+import { filterSet, loadCatalogue, productSelected, searched } from './catalogueSlice';
 import { makeStore } from './makeStore';
 import {
   selectCatalogueStatus,
@@ -52,14 +52,14 @@ describe('the catalogue in the store', () => {
     expect(selectProductsReady(store.getState())).toBe(true);
   });
 
-  it('toggles the filter between one type and none', async () => {
+  it('filters by one type, by another, and by none', async () => {
     const store = await loaded();
-    store.dispatch(typeToggled('VASOS'));
-    expect(selectFilter(store.getState())).toBe('VASOS');
-    expect(selectShownTypes(store.getState()).map((type) => type.name)).toEqual(['VASOS']);
-    store.dispatch(typeToggled('BOLSAS CAMISETA'));
-    expect(selectFilter(store.getState())).toBe('BOLSAS CAMISETA');
-    store.dispatch(typeToggled('BOLSAS CAMISETA'));
+    for (const name of ['VASOS', 'BOLSAS CAMISETA']) {
+      store.dispatch(filterSet(name));
+      expect(selectFilter(store.getState())).toBe(name);
+      expect(selectShownTypes(store.getState()).map((type) => type.name)).toEqual([name]);
+    }
+    store.dispatch(filterSet(null));
     expect(selectFilter(store.getState())).toBeNull();
     expect(selectShownTypes(store.getState())).toHaveLength(2);
   });

@@ -85,11 +85,6 @@ const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: initialCatalogue,
   reducers: {
-    /** A click on a type: selects it, or clears the filter where it is the selected one. */
-    typeToggled(state, { payload }: PayloadAction<string>) {
-      state.filter = state.filter === payload ? null : payload;
-      applyNext(state);
-    },
     /** The address names a type, or none. */
     filterSet(state, { payload }: PayloadAction<string | null>) {
       state.filter = payload;
@@ -130,12 +125,6 @@ const catalogueSlice = createSlice({
   },
 });
 
-export const {
-  typeToggled,
-  filterSet,
-  searched,
-  productSelected,
-  keptCatalogueFound,
-  refreshApplied,
-} = catalogueSlice.actions;
+export const { filterSet, searched, productSelected, keptCatalogueFound, refreshApplied } =
+  catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;
