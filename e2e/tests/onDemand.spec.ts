@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 /** What the drawer fetches once it is opened. */
-const LATER = /\/r\/quote\/[^/]+\/later\.(js|css)$/;
+const ON_DEMAND = /\/r\/quote\/[^/]+\/on-demand\.(js|css)$/;
 
 async function openedQuote(page: Page) {
   const catalogue = new Catalogue(page);
@@ -24,7 +24,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
   test(`a contact form that ${fault} is said, and can be had again with nothing lost`, async ({
     page,
   }) => {
-    await page.route(LATER, happen);
+    await page.route(ON_DEMAND, happen);
     const { drawer } = await openedQuote(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
     await expect(drawer.getByRole('alert')).toContainText('No pudimos abrir esta parte');
@@ -32,7 +32,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
     await expect(drawer.getByText('Bolsa camiseta 40x50 reforzada blanca x 100')).toBeVisible();
 
     if (fault === 'does not come') return;
-    await page.unroute(LATER);
+    await page.unroute(ON_DEMAND);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
     await expect(drawer.getByLabel('Nombre')).toBeVisible();
     await expect(drawer.getByText('1 artículo de 1 producto')).toBeVisible();
@@ -40,7 +40,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
 }
 
 test('nobody waits for the contact form: it is there before it is asked for', async ({ page }) => {
-  const fetched = page.waitForResponse(LATER);
+  const fetched = page.waitForResponse(ON_DEMAND);
   const { drawer } = await openedQuote(page);
   await fetched;
   await drawer.getByRole('button', { name: 'Cotizar' }).click();

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { hydrate } from '@mg/shared/testing/hydrate';
 import QuoteButton from './QuoteButton';
 
@@ -10,7 +9,7 @@ describe('the quote button, hydrated', () => {
       const items = [{ name: 'FILM', amount: 1200 }];
       const { html, root, problems, end } = await hydrate(<QuoteButton />, {
         path: '/products',
-        kept: { quote: { items, status: QuoteStatus.editing, sending: false, open: false } },
+        kept: { quote: { items, step: 'editing', before: 'editing', open: false } },
         browser: { width },
       });
       expect(problems).toEqual([]);

@@ -1,12 +1,16 @@
+import { PANEL_HIDE_DELAY_MS } from '@mg/shared/constants';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { drawerToggled, itemRemoved, itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CUPS, renderQuote, TRAYS } from './testing/renderQuote';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const list = () => screen.getByLabelText('ITEMS A COTIZAR', { selector: 'section' });
+const thanks = () => screen.getByLabelText('¡Gracias por elegirnos!', { selector: 'section' });
 const form = () => screen.getByLabelText('Sus datos', { selector: 'section' });
 
 beforeEach(() => jest.useFakeTimers());
@@ -50,32 +54,39 @@ describe('the list of the quotation', () => {
 });
 
 describe('going from the list to the form and back', () => {
-  it('slides the list away, and hides it after 500 ms', async () => {
+  it('takes the list out of reach, and the focus to the form', async () => {
     const { user } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cotizar' }));
     expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
     expect(form()).toHaveFocus();
-    const leaving = list();
-    expect(leaving).toHaveAttribute('inert');
-    pass(499);
-    expect(leaving).not.toHaveAttribute('hidden');
-    pass(1);
-    expect(leaving).toHaveAttribute('hidden');
-    expect(leaving).toBeEmptyDOMElement();
+    expect(form()).toHaveAttribute('data-shown');
+    expect(list()).not.toHaveAttribute('data-shown');
+    expect(list()).toHaveAttribute('inert');
+  });
+
+  it('slides for 500 ms, and hides then what has left', () => {
+    const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+    expect(read('../../shared/src/ui/tokens.css')).toContain(`--panel: ${PANEL_HIDE_DELAY_MS}ms;`);
+    const styles = read('Panel.module.css');
+    expect(styles).toContain('transform var(--panel) var(--ease)');
+    expect(styles).toContain('visibility 0s var(--panel);');
   });
 
   it('cancels after 500 ms, with the list already in sight', async () => {
     const { user, store } = renderQuote({ status: contact });
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(list()).not.toHaveAttribute('hidden');
+    expect(list()).toHaveAttribute('data-shown');
+    expect(list()).toHaveAttribute('inert');
     expect(form()).toHaveAttribute('inert');
     pass(499);
     expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
+    expect(form()).not.toBeEmptyDOMElement();
     pass(1);
     expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
     expect(selectQuoteStatus(store.getState())).toBe(editing);
+    expect(list()).not.toHaveAttribute('inert');
     expect(list()).toHaveFocus();
-    expect(form()).toHaveAttribute('hidden');
+    expect(form()).toBeEmptyDOMElement();
   });
 
   it('ends a cancel that the drawer was closed on', async () => {
@@ -107,11 +118,16 @@ describe('closing the drawer', () => {
     expect(selectQuoteStatus(store.getState())).toBe(status);
   });
 
-  it('on the thanks opens on the list the next time', () => {
+  it('on the thanks shows them until it is out of sight, and the list the next time', () => {
     const { store } = renderQuote({ status: sent });
     act(() => void store.dispatch(drawerToggled(false)));
-    pass(500);
     expect(selectQuoteStatus(store.getState())).toBe(editing);
+    expect(thanks()).toHaveAttribute('data-shown');
+    expect(thanks()).not.toBeEmptyDOMElement();
+    act(() => void store.dispatch(drawerToggled(true)));
+    expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
+    expect(list()).toHaveAttribute('data-shown');
+    expect(thanks()).toBeEmptyDOMElement();
   });
 
   it('keeps thanks that came while it was closed', () => {

@@ -1,26 +1,21 @@
 import { BREAKPOINTS } from '@mg/shared/constants';
-import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, quoteTitle } from '@mg/shared/domain/quoteStatus';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { chatOpened, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
-import { selectDrawerOpen, selectQuoteStatus, selectQuoteTitle } from '@mg/shared/store/selectors';
+import { cancelRequested, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
+import { selectDrawerOpen, selectStepBefore, selectStepShown } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
-import { useCallback, useEffect, useState } from 'react';
+import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
+import { useCallback, useEffect } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
-import { Later } from './later/Later';
-import { requestLater, useLater } from './later/useLater';
 import { ListPanel } from './list/ListPanel';
 import { LiveCount } from './LiveCount';
-import { Panel } from './panels/Panel';
-import { PanelStage } from './panels/PanelStage';
-import { useDelayedCancel } from './useDelayedCancel';
-import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
-import { useThanksReadOnce } from './useThanksReadOnce';
+import { OnDemand } from './onDemand/OnDemand';
+import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
+import { Panel } from './Panel';
+import styles from './QuoteDrawer.module.css';
 
 const { editing, contact, sent, failed } = QuoteStatus;
-
-/** How far along the way each status is: decides from which side its panel comes. */
-const PLACES = { [editing]: 0, [contact]: 1, [sent]: 2, [failed]: 2 };
 
 /**
  * The quotation, from the right: beside the catalogue on a desktop, where one keeps ticking
@@ -29,50 +24,45 @@ const PLACES = { [editing]: 0, [contact]: 1, [sent]: 2, [failed]: 2 };
 export default function QuoteDrawer() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
-  const status = useAppSelector(selectQuoteStatus);
-  const title = useAppSelector(selectQuoteTitle);
+  const shown = useAppSelector(selectStepShown);
+  const before = useAppSelector(selectStepBefore);
   const desktop = useMediaQuery(`(min-width: ${BREAKPOINTS.desktop}px)`);
-  const [byChat, setByChat] = useState(false);
-  const { cancelling, cancel } = useDelayedCancel();
   const form = useQuoteForm();
-  const { parts } = useLater();
-  useThanksReadOnce();
+  const { parts } = useOnDemand();
 
   // Before it is needed, so that nobody waits for it.
   useEffect(() => {
-    if (open) void requestLater();
+    if (open) void requestOnDemand();
   }, [open]);
 
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
+  const cancel = () => dispatch(cancelRequested());
   const reopen = () => dispatch(listReopened());
-  const onChat = () => {
-    setByChat(true);
-    dispatch(chatOpened());
-  };
-  if (byChat && (status === editing || status === contact)) setByChat(false);
+  // Also while it slides out of sight.
+  const byChat = shown === 'sentByChat' || before === 'sentByChat';
 
-  const view = cancelling ? editing : status;
   return (
     <>
       {!open && <LiveCount />}
-      <Dialog open={open} onClose={close} title={title} from="right" modal={!desktop}>
+      <Dialog open={open} onClose={close} title={quoteTitle(shown)} from="right" modal={!desktop}>
         {open && <LiveCount />}
-        <PanelStage place={PLACES[view]}>
-          <Panel shown={view === editing} inert={cancelling} label={TEXTS.itemsToQuote}>
-            <ListPanel onChat={onChat} />
+        {/* Along the way: forward, one comes from the right. */}
+        <div className={styles.stage}>
+          <Panel status={editing} label={TEXTS.itemsToQuote}>
+            <ListPanel />
           </Panel>
-          <Panel shown={view === contact} label="Sus datos">
-            <Later onBack={cancel}>
+          <Panel status={contact} label="Sus datos">
+            <OnDemand onBack={cancel}>
               {({ ContactPanel }) => <ContactPanel form={form} onCancel={cancel} />}
-            </Later>
+            </OnDemand>
           </Panel>
-          <Panel shown={view === sent} label={TEXTS.sentTitle}>
-            <Later onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</Later>
+          <Panel status={failed} label={TEXTS.failedTitle}>
+            <OnDemand onBack={reopen}>{({ FailedPanel }) => <FailedPanel />}</OnDemand>
           </Panel>
-          <Panel shown={view === failed} label={TEXTS.failedTitle}>
-            <Later onBack={reopen}>{({ FailedPanel }) => <FailedPanel onChat={onChat} />}</Later>
+          <Panel status={sent} label={TEXTS.sentTitle}>
+            <OnDemand onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</OnDemand>
           </Panel>
-        </PanelStage>
+        </div>
       </Dialog>
       {open && parts && <parts.PrintSheet />}
     </>

@@ -1,5 +1,6 @@
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
-import { useAppSelector } from '@mg/shared/store/hooks';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { chatOpened } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
@@ -8,14 +9,14 @@ interface ChatLinkProps {
   label?: string;
   /** Shows only the name of the messaging app, where there is little room. */
   short?: boolean;
-  onOpened?(): void;
 }
 
 /** Opens a chat with the whole list in a new window (spec §7). */
-export function ChatLink({ label = 'Enviar por', short, onOpened }: ChatLinkProps) {
+export function ChatLink({ label = 'Enviar por', short }: ChatLinkProps) {
+  const dispatch = useAppDispatch();
   const items = useAppSelector(selectQuoteItems);
   // The browser follows the link after its handlers: what is told of it waits until then.
-  const opened = () => onOpened && setTimeout(onOpened);
+  const opened = () => setTimeout(() => dispatch(chatOpened()));
   return (
     <ButtonLink
       external

@@ -11,7 +11,9 @@ import { copyText } from './copyText';
 /** Copies the text of the chat, for whoever has no chat open; where that fails, shows it. */
 export function CopyListButton() {
   const text = chatText(useAppSelector(selectQuoteItems));
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const [last, setLast] = useState<{ text: string; outcome: 'copied' | 'failed' }>();
+  // Of another list it says nothing.
+  const outcome = last?.text === text && last.outcome;
 
   return (
     <div className={styles.copy}>
@@ -19,7 +21,8 @@ export function CopyListButton() {
         variant="secondary"
         wide
         onClick={async (event) => {
-          setOutcome((await copyText(text, event.currentTarget)) ? 'copied' : 'failed');
+          const copied = await copyText(text, event.currentTarget);
+          setLast({ text, outcome: copied ? 'copied' : 'failed' });
         }}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />

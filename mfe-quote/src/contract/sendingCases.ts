@@ -1,9 +1,11 @@
 import { equal, has, that, type ContractCase, type ContractTools } from '@mg/remote-kit/contract';
 import { contactErrors, EMPTY_CONTACT } from '@mg/shared/domain/contactForm';
-import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, quoteTitle, statusOf } from '@mg/shared/domain/quoteStatus';
 import {
   cancelled,
+  cancelRequested,
   chatOpened,
+  drawerToggled,
   itemsRestored,
   listReopened,
   quoteRequested,
@@ -15,6 +17,8 @@ import {
   selectQuoteSending,
   selectQuoteStatus,
   selectQuoteTitle,
+  selectStepBefore,
+  selectStepShown,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 
@@ -41,6 +45,32 @@ export const sendingCases: readonly ContractCase[] = [
       store.dispatch(cancelled());
       equal(status(), QuoteStatus.editing);
       equal(selectQuoteTitle(store.getState()), TEXTS.quoteTitle);
+    },
+  },
+  {
+    name: 'a form that is cancelled stays until the list is back, and keeps its title',
+    run(tools) {
+      const { store, status } = atTheForm(tools);
+      store.dispatch(drawerToggled(true));
+      store.dispatch(cancelRequested());
+      const step = selectStepShown(store.getState());
+      equal([step, statusOf[step], quoteTitle(step)], ['cancelling', 2, TEXTS.contactTitle]);
+      store.dispatch(cancelled());
+      equal(selectStepBefore(store.getState()), 'cancelling');
+      equal(status(), QuoteStatus.editing);
+    },
+  },
+  {
+    name: 'thanks that a drawer is closed on are shown until it is gone, and the list after that',
+    run(tools) {
+      const { store, status } = atTheForm(tools);
+      store.dispatch(drawerToggled(true));
+      store.dispatch(chatOpened());
+      store.dispatch(drawerToggled(false));
+      equal(status(), QuoteStatus.editing);
+      equal(selectStepShown(store.getState()), 'sentByChat');
+      store.dispatch(drawerToggled(true));
+      equal(selectStepShown(store.getState()), 'editing');
     },
   },
   {

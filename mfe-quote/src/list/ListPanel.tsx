@@ -13,7 +13,7 @@ import { UndoBar } from './UndoBar';
 import { useRemoval } from './useRemoval';
 
 /** The list of the quotation, and what can be done with it (status 1). */
-export function ListPanel({ onChat }: { onChat(): void }) {
+export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   const count = useAppSelector(selectTotalCount);
@@ -43,7 +43,7 @@ export function ListPanel({ onChat }: { onChat(): void }) {
         </Button>
         <div className={styles.others}>
           <PdfButton />
-          {!empty && <ChatLink short onOpened={onChat} />}
+          {!empty && <ChatLink short />}
         </div>
       </div>
     </>

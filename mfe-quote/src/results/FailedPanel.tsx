@@ -9,7 +9,7 @@ import { PdfButton } from '../actions/PdfButton';
 import styles from './results.module.css';
 
 /** The e-mail did not go (status 4): nothing is lost, and there are other ways. */
-export function FailedPanel({ onChat }: { onChat(): void }) {
+export function FailedPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   return (
@@ -22,7 +22,7 @@ export function FailedPanel({ onChat }: { onChat(): void }) {
         {!empty && (
           <>
             <p className={styles.note}>Su lista y sus datos siguen acá. También puede:</p>
-            <ChatLink onOpened={onChat} />
+            <ChatLink />
             <PdfButton />
           </>
         )}

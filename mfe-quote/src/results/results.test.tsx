@@ -1,5 +1,6 @@
 import { chatText } from '@mg/shared/domain/quote';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { itemRemoved } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
@@ -46,6 +47,16 @@ describe('the chat', () => {
     expect(await screen.findByText(/Texto copiado/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
     expect(selectQuoteStatus(store.getState())).toBe(editing);
+  });
+
+  it('is not said to be copied where the list has changed since', async () => {
+    const { user, store } = renderQuote();
+    await user.click(chat());
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(screen.getByRole('button', { name: 'Copiar el texto' }));
+    expect(await screen.findByText(/Texto copiado/)).toBeVisible();
+    act(() => void store.dispatch(itemRemoved(CUPS.name)));
+    expect(screen.queryByText(/Texto copiado/)).not.toBeInTheDocument();
   });
 
   it('shows its text where nothing can be copied', async () => {

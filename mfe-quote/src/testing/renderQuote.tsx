@@ -1,18 +1,26 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
-import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, type QuoteStep } from '@mg/shared/domain/quoteStatus';
 import type { MailOutcome } from '@mg/shared/services/Services';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import userEvent from '@testing-library/user-event';
-import { requestLater } from '../later/useLater';
+import { requestOnDemand } from '../onDemand/useOnDemand';
 import QuoteDrawer from '../QuoteDrawer';
 import { stubMatchMedia } from './stubMatchMedia';
 
 export const TRAYS: QuoteItem = { name: 'BANDEJA N° 105 BLANCA', amount: 3 };
 export const CUPS: QuoteItem = { name: 'VASO TÉRMICO 240 CM3', amount: 10 };
 
-/** As where the drawer was opened a while ago; `later/` has the tests of the meantime. */
-beforeAll(() => requestLater());
+/** As where the drawer was opened a while ago; `onDemand/` has the tests of the meantime. */
+beforeAll(() => requestOnDemand());
+
+/** How a visitor mostly comes to a status. */
+const STEPS: Record<QuoteStatus, QuoteStep> = {
+  [QuoteStatus.editing]: 'editing',
+  [QuoteStatus.contact]: 'contact',
+  [QuoteStatus.sent]: 'sentByMail',
+  [QuoteStatus.failed]: 'failed',
+};
 
 interface Options {
   items?: QuoteItem[];
@@ -42,10 +50,11 @@ export function renderAgain({
   open = true,
   mailOutcome = 'accepted',
 }: Options = {}) {
+  const step = STEPS[status];
   const { services, calls } = fakeServices({ mailOutcome });
   const view = renderWithStore(<QuoteDrawer />, {
     services,
-    preloadedState: { quote: { items, status, sending: false, open } },
+    preloadedState: { quote: { items, step, before: step, open } },
   });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return { ...view, services, calls, user };

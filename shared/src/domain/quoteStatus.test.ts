@@ -1,39 +1,50 @@
-import { nextStatus, QuoteStatus, quoteTitle, type QuoteEvent } from './quoteStatus';
+import { nextStep, QuoteStatus, quoteTitle, statusOf } from './quoteStatus';
+import type { QuoteEvent, QuoteStep } from './quoteStatus';
 
-const { editing, contact, sent, failed } = QuoteStatus;
+const steps = Object.keys(statusOf) as QuoteStep[];
 
-/** Every status against every event, so that a new transition has to be written down here too. */
-const table: Record<QuoteEvent, [QuoteStatus, QuoteStatus, QuoteStatus, QuoteStatus]> = {
-  //                from: editing  contact  sent     failed
-  quoteRequested: [contact, contact, sent, failed],
-  cancelled: [editing, editing, editing, editing],
-  chatOpened: [sent, sent, sent, sent],
-  mailAccepted: [editing, sent, sent, failed],
-  mailFailed: [editing, failed, sent, failed],
-  retried: [editing, contact, sent, contact],
-  listReopened: [editing, contact, editing, editing],
+/** Every event in every step; a dot stays. A new event or step has to be written down here too. */
+const table: Record<QuoteEvent, string> = {
+  //               editing    contact    sending    cancelling sentByMail sentByChat failed
+  quoteRequested: 'contact    .          .          .          .          .          .',
+  cancelStarted: ' .          cancelling .          .          .          .          .',
+  cancelled: '     .          editing    .          editing    editing    editing    editing',
+  chatOpened: '    sentByChat sentByChat .          .          .          .          sentByChat',
+  mailStarted: '   .          sending    .          .          .          .          .',
+  mailAccepted: '  .          .          sentByMail .          .          .          .',
+  mailFailed: '    .          .          failed     .          .          .          .',
+  retried: '       .          .          .          .          .          .          contact',
+  listReopened: '  .          .          .          .          editing    editing    editing',
+  drawerClosed: '  .          .          .          .          editing    editing    .',
 };
 
-describe('the quote status machine', () => {
-  for (const [event, targets] of Object.entries(table)) {
-    it.each(targets.map((target, index) => [index + 1, target]))(
-      `${event} leads from %i to %i`,
-      (status, target) => {
-        expect(nextStatus(status as QuoteStatus, event as QuoteEvent)).toBe(target);
+describe('the table of the quotation', () => {
+  for (const [event, row] of Object.entries(table)) {
+    const targets = row.trim().split(/\s+/);
+    it.each(steps.map((step, column) => [step, targets[column]]))(
+      `${event} in %s leads to %s`,
+      (step, target) => {
+        expect(nextStep(step as QuoteStep, event as QuoteEvent)).toBe(
+          target === '.' ? step : target,
+        );
       },
     );
   }
 
   it('numbers its statuses as the specification does', () => {
     expect(QuoteStatus).toEqual({ editing: 1, contact: 2, sent: 3, failed: 4 });
+    expect(steps.map((step) => [step, statusOf[step]])).toEqual([
+      ['editing', 1],
+      ['contact', 2],
+      ['sending', 2],
+      ['cancelling', 2],
+      ['sentByMail', 3],
+      ['sentByChat', 3],
+      ['failed', 4],
+    ]);
   });
 
-  it.each([
-    [editing, 'Cotización'],
-    [contact, 'Contacto'],
-    [sent, 'Contacto'],
-    [failed, 'Contacto'],
-  ])('is titled in status %i: %s', (status, title) => {
-    expect(quoteTitle(status)).toBe(title);
+  it.each(steps)('is titled while %s', (step) => {
+    expect(quoteTitle(step)).toBe(step === 'editing' ? 'Cotización' : 'Contacto');
   });
 });

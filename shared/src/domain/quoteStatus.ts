@@ -4,34 +4,63 @@ import { TEXTS } from '../texts';
 export const QuoteStatus = { editing: 1, contact: 2, sent: 3, failed: 4 } as const;
 export type QuoteStatus = (typeof QuoteStatus)[keyof typeof QuoteStatus];
 
+const { editing, contact, sent, failed } = QuoteStatus;
+
+/** The same to the last detail, each step with the status that it is part of. */
+export const statusOf = {
+  editing,
+  contact,
+  /** An e-mail is on its way. */
+  sending: contact,
+  /** The list slides back over the form. */
+  cancelling: contact,
+  sentByMail: sent,
+  sentByChat: sent,
+  failed,
+} as const;
+export type QuoteStep = keyof typeof statusOf;
+
 /** What can happen to a quotation. */
 export type QuoteEvent =
   | 'quoteRequested'
+  | 'cancelStarted'
   | 'cancelled'
   | 'chatOpened'
+  | 'mailStarted'
   | 'mailAccepted'
   | 'mailFailed'
   | 'retried'
-  | 'listReopened';
+  | 'listReopened'
+  | 'drawerClosed';
 
-const { editing, contact, sent, failed } = QuoteStatus;
+/** Who closes the drawer on the thanks has read them: it opens on the list the next time. */
+const thanks = { cancelled: 'editing', listReopened: 'editing', drawerClosed: 'editing' } as const;
 
-const transitions: Record<QuoteStatus, Partial<Record<QuoteEvent, QuoteStatus>>> = {
-  [editing]: { quoteRequested: contact, chatOpened: sent },
-  [contact]: { cancelled: editing, chatOpened: sent, mailAccepted: sent, mailFailed: failed },
-  [sent]: { cancelled: editing, listReopened: editing },
-  [failed]: {
-    cancelled: editing,
-    listReopened: editing,
-    retried: contact,
-    chatOpened: sent,
+const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
+  editing: { quoteRequested: 'contact', chatOpened: 'sentByChat' },
+  contact: {
+    mailStarted: 'sending',
+    cancelStarted: 'cancelling',
+    cancelled: 'editing',
+    chatOpened: 'sentByChat',
+  },
+  // The e-mail may have arrived already: it cannot be cancelled.
+  sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
+  cancelling: { cancelled: 'editing' },
+  sentByMail: thanks,
+  sentByChat: thanks,
+  failed: {
+    retried: 'contact',
+    cancelled: 'editing',
+    listReopened: 'editing',
+    chatOpened: 'sentByChat',
   },
 };
 
-/** The status after an event; an event that is not legal in a status changes nothing. */
-export const nextStatus = (status: QuoteStatus, event: QuoteEvent): QuoteStatus =>
-  transitions[status][event] ?? status;
+/** The step after an event; an event that is not legal in a step changes nothing. */
+export const nextStep = (step: QuoteStep, event: QuoteEvent): QuoteStep =>
+  transitions[step][event] ?? step;
 
 /** Title of the drawer, and of the page while the catalogue is shown (spec §1, §2). */
-export const quoteTitle = (status: QuoteStatus): string =>
-  status === editing ? TEXTS.quoteTitle : TEXTS.contactTitle;
+export const quoteTitle = (step: QuoteStep): string =>
+  step === 'editing' ? TEXTS.quoteTitle : TEXTS.contactTitle;

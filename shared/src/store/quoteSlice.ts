@@ -1,23 +1,30 @@
-import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAsyncThunk,
+  createSlice,
+  original,
+  type Dispatch,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import { PANEL_HIDE_DELAY_MS } from '../constants';
 import type { ContactForm } from '../domain/contactForm';
 import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/quote';
-import { nextStatus, QuoteStatus } from '../domain/quoteStatus';
+import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
 
 export interface QuoteState {
   items: QuoteItem[];
-  status: QuoteStatus;
-  /** An e-mail is on its way. */
-  sending: boolean;
+  step: QuoteStep;
+  /** The step that came before: what slides out of sight, or what a closed drawer still shows. */
+  before: QuoteStep;
   /** The drawer is open. */
   open: boolean;
 }
 
 const initialState: QuoteState = {
   items: [],
-  status: QuoteStatus.editing,
-  sending: false,
+  step: 'editing',
+  before: 'editing',
   open: false,
 };
 
@@ -40,12 +47,22 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
     return { accepted: outcome === 'accepted', items };
   },
   {
-    condition: (_, { getState }) => !getState().quote.sending && getState().quote.items.length > 0,
+    condition: (_, { getState }) => {
+      const { step, items } = getState().quote;
+      return step === 'contact' && items.length > 0;
+    },
   },
 );
 
 /** The list itself: walking a draft of hundreds of items would be felt on a phone. */
 const itemsOf = (state: QuoteState): QuoteItem[] => (original(state) ?? state).items;
+
+function happen(state: QuoteState, event: QuoteEvent): void {
+  const step = nextStep(state.step, event);
+  if (step === state.step) return;
+  state.before = state.step;
+  state.step = step;
+}
 
 const quoteSlice = createSlice({
   name: 'quote',
@@ -65,39 +82,32 @@ const quoteSlice = createSlice({
       state.items = payload;
     },
     quoteRequested(state) {
-      if (state.items.length > 0) state.status = nextStatus(state.status, 'quoteRequested');
+      if (state.items.length > 0) happen(state, 'quoteRequested');
     },
-    cancelled(state) {
-      if (!state.sending) state.status = nextStatus(state.status, 'cancelled');
-    },
+    cancelStarted: (state) => happen(state, 'cancelStarted'),
+    cancelled: (state) => happen(state, 'cancelled'),
     /** The visitor followed the chat link, which carries the whole list; the list is kept. */
     chatOpened(state) {
-      if (state.items.length > 0) state.status = nextStatus(state.status, 'chatOpened');
+      if (state.items.length > 0) happen(state, 'chatOpened');
     },
-    retried(state) {
-      state.status = nextStatus(state.status, 'retried');
-    },
-    listReopened(state) {
-      state.status = nextStatus(state.status, 'listReopened');
-    },
-    drawerToggled(state, { payload }: PayloadAction<boolean>) {
-      state.open = payload;
+    retried: (state) => happen(state, 'retried'),
+    listReopened: (state) => happen(state, 'listReopened'),
+    drawerToggled(state, { payload: open }: PayloadAction<boolean>) {
+      if (state.open === open) return;
+      state.open = open;
+      // In a drawer that slides itself, nothing else does.
+      state.before = state.step;
+      if (!open) happen(state, 'drawerClosed');
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(quoteSubmitted.pending, (state) => {
-        state.sending = true;
-      })
+      .addCase(quoteSubmitted.pending, (state) => happen(state, 'mailStarted'))
       .addCase(quoteSubmitted.fulfilled, (state, { payload }) => {
-        state.sending = false;
         if (payload.accepted) state.items = withoutSent(state.items, payload.items);
-        state.status = nextStatus(state.status, payload.accepted ? 'mailAccepted' : 'mailFailed');
+        happen(state, payload.accepted ? 'mailAccepted' : 'mailFailed');
       })
-      .addCase(quoteSubmitted.rejected, (state) => {
-        state.sending = false;
-        state.status = nextStatus(state.status, 'mailFailed');
-      });
+      .addCase(quoteSubmitted.rejected, (state) => happen(state, 'mailFailed'));
   },
 });
 
@@ -113,4 +123,15 @@ export const {
   listReopened,
   drawerToggled,
 } = quoteSlice.actions;
+const { cancelStarted } = quoteSlice.actions;
+
+/** Cancels once the list has slid back over the form (spec §4), whether the drawer is open or not. */
+export const cancelRequested =
+  () =>
+  (dispatch: Dispatch, getState: () => ThunkConfig['state']): void => {
+    if (getState().quote.step !== 'contact') return;
+    dispatch(cancelStarted());
+    setTimeout(() => dispatch(cancelled()), PANEL_HIDE_DELAY_MS);
+  };
+
 export const quoteReducer = quoteSlice.reducer;

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { AMOUNT_MIN } from '../constants';
 import { searchCatalogue } from '../domain/search';
 import { totalCount } from '../domain/quote';
-import { quoteTitle } from '../domain/quoteStatus';
+import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import type { RootState } from './makeStore';
 
 // Catalogue
@@ -45,11 +45,14 @@ export const selectPromotionsStatus = (state: RootState) => state.promotions.sta
 // Quote
 
 export const selectQuoteItems = (state: RootState) => state.quote.items;
-export const selectQuoteStatus = (state: RootState) => state.quote.status;
-export const selectQuoteSending = (state: RootState) => state.quote.sending;
+export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
+export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
+/** The step that the drawer shows: a closed one, until it is out of sight, what it showed last. */
+export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
+export const selectStepBefore = (state: RootState) => state.quote.before;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
-export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.status);
+export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
 export const selectQuoteEmpty = (state: RootState) => state.quote.items.length === 0;
 
 /** Every row asks for its amount after every action: that has to cost the same for any list. */

@@ -1,4 +1,4 @@
-import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, type QuoteStep } from '@mg/shared/domain/quoteStatus';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
@@ -10,16 +10,16 @@ const items = [{ name: 'FILM PVC', amount: 2 }];
 
 /** How many fetches fail before one succeeds. */
 let failures = 0;
-jest.mock('./laterParts', () => {
+jest.mock('./onDemandParts', () => {
   if (failures > 0) {
     failures -= 1;
     throw new Error('ChunkLoadError');
   }
-  return jest.requireActual<object>('./laterParts');
+  return jest.requireActual<object>('./onDemandParts');
 });
 
 /** The drawer in a page in which nothing was fetched yet. */
-async function drawer(status: QuoteStatus = QuoteStatus.editing) {
+async function drawer(step: QuoteStep = 'editing') {
   stubMatchMedia(false);
   sessionStorage.clear();
   let view!: ReturnType<typeof renderWithStore>;
@@ -27,7 +27,7 @@ async function drawer(status: QuoteStatus = QuoteStatus.editing) {
   await act(async () => {
     view = renderWithStore(<QuoteDrawer />, {
       services: fakeServices().services,
-      preloadedState: { quote: { items, status, sending: false, open: true } },
+      preloadedState: { quote: { items, step, before: step, open: true } },
     });
   });
   return view;
@@ -48,7 +48,7 @@ describe('what the drawer fetches on demand', () => {
 
   it('leads back to the list meanwhile', async () => {
     failures = 1;
-    const { store } = await drawer(QuoteStatus.failed);
+    const { store } = await drawer('failed');
     await screen.findByRole('alert');
     await press('Volver a la lista');
     expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
@@ -57,7 +57,7 @@ describe('what the drawer fetches on demand', () => {
 
   it('can be tried again, and is there then', async () => {
     failures = 1;
-    await drawer(QuoteStatus.contact);
+    await drawer('contact');
     await screen.findByRole('alert');
     await press('Reintentar');
     expect(await screen.findByLabelText('Nombre')).toBeVisible();
@@ -65,7 +65,7 @@ describe('what the drawer fetches on demand', () => {
   });
 
   it('is there at once for who comes back', async () => {
-    await drawer(QuoteStatus.contact);
+    await drawer('contact');
     expect(screen.getByLabelText('Nombre')).toBeVisible();
   });
 });

@@ -1,20 +1,29 @@
+import { QuoteStatus, statusOf, type QuoteStep } from '@mg/shared/domain/quoteStatus';
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectStepBefore, selectStepShown } from '@mg/shared/store/selectors';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Panel.module.css';
-import { usePanelPhase } from './usePanelPhase';
 
 interface PanelProps {
-  shown: boolean;
-  /** Seen, but not to be used yet. */
-  inert?: boolean;
+  status: QuoteStatus;
   label: string;
   children: ReactNode;
 }
 
-/** One view of the drawer. It slides in and out, and takes the focus along when it comes. */
-export function Panel({ shown, inert = false, label, children }: PanelProps) {
+/** Whose panel is in sight: who cancels sees the list at once. */
+const panelOf = (step: QuoteStep): QuoteStatus =>
+  step === 'cancelling' ? QuoteStatus.editing : statusOf[step];
+
+/**
+ * One view of the drawer. Its styles slide it in and out; what slides out is out of everyone's
+ * reach, and what comes takes the focus along.
+ */
+export function Panel({ status, label, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
-  const phase = usePanelPhase(shown);
-  const active = shown && !inert;
+  const step = useAppSelector(selectStepShown);
+  const shown = panelOf(step) === status;
+  const leaving = panelOf(useAppSelector(selectStepBefore)) === status;
+  const active = shown && step !== 'cancelling';
   const wasActive = useRef(active);
 
   useEffect(() => {
@@ -26,13 +35,12 @@ export function Panel({ shown, inert = false, label, children }: PanelProps) {
     <section
       ref={ref}
       className={styles.panel}
-      data-phase={phase}
-      hidden={phase === 'hidden'}
+      data-shown={shown || undefined}
       inert={!active}
       aria-label={label}
       tabIndex={-1}
     >
-      {phase !== 'hidden' && children}
+      {(shown || leaving) && children}
     </section>
   );
 }

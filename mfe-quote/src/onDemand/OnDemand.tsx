@@ -2,25 +2,25 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import styles from './Later.module.css';
-import { requestLater, useLater } from './useLater';
+import styles from './OnDemand.module.css';
+import { requestOnDemand, useOnDemand } from './useOnDemand';
 
-interface LaterProps {
+interface OnDemandProps {
   /** Back to the list, which is always there. */
   onBack(): void;
-  children(parts: NonNullable<ReturnType<typeof useLater>['parts']>): ReactNode;
+  children(parts: NonNullable<ReturnType<typeof useOnDemand>['parts']>): ReactNode;
 }
 
 function retry({ currentTarget }: MouseEvent) {
   // The button is about to go: the focus goes to the panel that it stands in.
   currentTarget.closest('section')?.focus({ preventScroll: true });
-  void requestLater();
+  void requestOnDemand();
 }
 
 /** The place of what is fetched on demand: mostly it is there already, for opening asks for it. */
-export function Later({ onBack, children }: LaterProps) {
-  const { parts, failed } = useLater();
-  useEffect(() => void requestLater(), []);
+export function OnDemand({ onBack, children }: OnDemandProps) {
+  const { parts, failed } = useOnDemand();
+  useEffect(() => void requestOnDemand(), []);
 
   if (parts) return children(parts);
   return (

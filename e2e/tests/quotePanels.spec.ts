@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+
+async function openedQuote(page: Page) {
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick('Bolsa camiseta 40x50 reforzada blanca x 100');
+  await catalogue.openQuote();
+  const { drawer } = catalogue;
+  return {
+    drawer,
+    list: drawer.getByLabel('ITEMS A COTIZAR'),
+    form: drawer.getByLabel('Sus datos'),
+    press: (name: string) => drawer.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`where the system says ${reducedMotion} of motion`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('the panel that comes takes the focus, and the other is hidden', async ({ page }) => {
+      const { list, form, press } = await openedQuote(page);
+      await press('Cotizar');
+      await expect(form).toBeFocused();
+      await expect(list).toBeHidden();
+      await press('Cancelar');
+      await expect(list).toBeFocused();
+      await expect(form).toBeHidden();
+    });
+
+    test('the panel that comes is covered for as long as a double click takes', async ({
+      page,
+    }) => {
+      const { form, press } = await openedQuote(page);
+      const cover = form.evaluate(async (panel) => {
+        await new Promise((resolve) => panel.addEventListener('transitionrun', resolve));
+        const ends = panel
+          .getAnimations({ subtree: true })
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => pseudoElement === '::after')
+          .map((effect) => effect.getComputedTiming().endTime);
+        return { seen: getComputedStyle(panel, '::after').visibility, ends };
+      });
+      await press('Cotizar');
+      const { seen, ends } = await cover;
+      expect(seen).toBe('visible');
+      expect(ends).toEqual([expect.closeTo(500, 0)]);
+    });
+  });
+}
+
+test('a panel that leaves is out of reach at once, and hidden after 0.5 s', async ({ page }) => {
+  const { list, press } = await openedQuote(page);
+  const leaving = list.evaluate(async (panel: HTMLElement) => {
+    await new Promise<void>((resolve) =>
+      panel.addEventListener('transitionrun', ({ target }) => target === panel && resolve()),
+    );
+    const motions = panel.getAnimations() as CSSTransition[];
+    const ends = motions.map(({ transitionProperty, effect }) => [
+      transitionProperty,
+      effect!.getComputedTiming().endTime,
+    ]);
+    return { inert: panel.inert, ...Object.fromEntries(ends) };
+  });
+  await press('Cotizar');
+  expect(await leaving).toEqual({
+    inert: true,
+    transform: 500,
+    'max-height': 500,
+    visibility: 500,
+  });
+});
