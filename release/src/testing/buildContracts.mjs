@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { serverBuild } from '../../../kit/webpack/serverBuild.mjs';
 
 /**
- * The server builds of this repository's apps, as far as contract cases need them: the shell
- * without its screens, and of each remote its cases alone.
+ * The server builds of this repository's apps, as far as contract cases need them: the shell,
+ * and of each remote its cases alone.
  *
  *     node buildContracts.mjs <folder>     writes <folder>/<app>/ssr/{shell,contract}.js
  */
@@ -28,7 +28,7 @@ const build = (name, folder, entry) => {
 };
 
 const compiler = webpack([
-  build('shell', 'shell', { shell: './src/server/contractServer.ts' }),
+  build('shell', 'shell', { shell: './src/server/shell.tsx' }),
   ...['home', 'catalogue', 'quote'].map((name) =>
     build(name, `mfe-${name}`, { contract: './src/contract.ts' }),
   ),
