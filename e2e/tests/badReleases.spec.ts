@@ -90,9 +90,14 @@ test.afterAll(() => {
   }
 });
 
-for (const [remote, { path, exposed, good, failed }] of Object.entries(PLACES)) {
-  for (const fault of FAULTS) {
+/** The drill goes through all; else each fault meets two remotes, and each remote both outcomes. */
+const isChosen = (remoteIndex: number, faultIndex: number, standby: boolean) =>
+  process.env.FAULT_CELLS === 'all' || (faultIndex + Number(standby)) % 4 === remoteIndex;
+
+for (const [i, [remote, { path, exposed, good, failed }]] of Object.entries(PLACES).entries()) {
+  for (const [j, fault] of FAULTS.entries()) {
     for (const standby of [true, false]) {
+      if (!isChosen(i, j, standby)) continue;
       const outcome = standby ? 'the last good version mounts' : 'its error view, the others whole';
       test(`${remote}, ${fault.name}: ${outcome}`, async ({ page }) => {
         await page.addInitScript(
