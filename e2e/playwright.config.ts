@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 
-/** The narrowest phone that is common among visitors, and an ordinary desktop. */
+/** The narrowest phone that is common among visitors, and an ordinary desktop; more for what depends on width. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup',
@@ -33,5 +33,15 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'narrow phone',
+      testMatch: 'accessibility.spec.ts',
+      use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      testMatch: 'accessibility.spec.ts',
+      use: { viewport: { width: 768, height: 1024 } },
+    },
   ],
 });
