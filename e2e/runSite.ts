@@ -29,6 +29,7 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
     DATA_DIR: dataDir,
     // All tests are one client to the mail API.
     RATE_LIMIT_PER_MINUTE: '10000',
+    BEACONS_PER_MINUTE: '10000',
     ...env,
   });
   return {

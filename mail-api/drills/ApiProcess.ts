@@ -36,6 +36,7 @@ export class ApiProcess {
       MAIL_TO: 'ventas@mgdescartables.com.ar',
       OUTBOX_URL: outboxUrl,
       RATE_LIMIT_PER_MINUTE: '100000000',
+      BEACONS_PER_MINUTE: '100000000',
       RETRY_BASE_MS: '100',
       RETRY_MAX_MS: '2000',
       LEASE_MS: '6000',

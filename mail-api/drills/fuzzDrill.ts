@@ -26,7 +26,12 @@ export async function fuzzDrill(options: Record<string, string>): Promise<Figure
   const overHttp = size(options, 'http', 5000);
   const seed = size(options, 'seed', Date.now() % 2 ** 31);
   const inbox = await smtpInbox();
-  const config = aConfig(inbox.port, { ratePerMinute: 1e9, queueMax: 1e9, sendsPerSecond: 1e4 });
+  const config = aConfig(inbox.port, {
+    ratePerMinute: 1e9,
+    beaconsPerMinute: 1e9,
+    queueMax: 1e9,
+    sendsPerSecond: 1e4,
+  });
   const app = Fastify();
   await app.register(mailApi, { config });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -23,6 +23,9 @@ import type { Submission } from './requests/Submission';
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 const CLIENTS_REMEMBERED = 50_000;
+const UNTRUSTED_PROXY =
+  'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name. If it is your proxy, ' +
+  'all visitors behind it share one rate limit: add it.';
 const PURGE_INTERVAL_MS = 60 * 60_000;
 
 /** Longest that an answer waits for the mail, where it is sent within the request. */
@@ -39,6 +42,7 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   const outbox = openOutbox(config.outboxUrl);
   const sender = smtpSender(config);
   const metrics = createMetrics(outbox);
+  let proxyWarned = false;
   const accept = submissionAcceptor(outbox, config);
   const delivery = new Delivery(outbox, sender, config, {
     attempted: (outcome, mail, detail) => {
@@ -76,10 +80,13 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
     allowedHeaders: ['content-type', IDEMPOTENCY_HEADER],
     maxAge: 24 * 60 * 60,
   });
-  const clientKey = clientKeys(config.trustedProxies);
+  const clientKey = clientKeys(config.trustedProxies, () => {
+    metrics.untrustedProxy.inc();
+    if (!proxyWarned) app.log.warn(UNTRUSTED_PROXY);
+    proxyWarned = true;
+  });
   await app.register(rateLimit, {
     global: false,
-    max: config.ratePerMinute,
     cache: CLIENTS_REMEMBERED,
     keyGenerator: (request: FastifyRequest) => clientKey(request.raw),
   });
@@ -99,17 +106,25 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
     return MAIL_ACCEPTED;
   };
 
-  const sending = { bodyLimit: BODY_LIMIT, onRequest: app.rateLimit() };
-  app.post('/sendEmail', sending, async (request, reply) => {
+  // Each a budget of its own.
+  const sending = () => ({
+    bodyLimit: BODY_LIMIT,
+    onRequest: app.rateLimit({ max: config.ratePerMinute }),
+  });
+  app.post('/sendEmail', sending(), async (request, reply) => {
     const accepted = await answer(request, 'email', readEmailRequest(request.body));
     return reply.type('text/plain; charset=utf-8').send(accepted);
   });
-  app.post('/subscribe', sending, async (request, reply) => {
+  app.post('/subscribe', sending(), async (request, reply) => {
     const accepted = await answer(request, 'subscription', readSubscribeRequest(request.body));
     return reply.type('text/plain; charset=utf-8').send(accepted);
   });
 
-  await app.register(beaconRoute, { metrics, rateLimit: app.rateLimit() });
+  await app.register(beaconRoute, {
+    metrics,
+    rateLimit: app.rateLimit({ max: config.beaconsPerMinute }),
+    clientOf: (request) => clientKey(request.raw),
+  });
   healthRoutes(app, outbox, sender);
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text(Date.now())),

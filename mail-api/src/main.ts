@@ -5,6 +5,9 @@ import { mailApi } from './mailApi';
 /** A connection that is open without a request would hold up the end of the process. */
 const HTTP_GRACE_MS = 3000;
 
+/** A request that is slower to come, head and body, only holds a place. */
+const REQUEST_MAX_MS = 15_000;
+
 /** Platforms kill after some 30 s; a mail that is not over by then is sent again by its lease. */
 const STOP_MAX_MS = 25_000;
 
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
       // An address is personal data, and no operator needs it to see what a request did.
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] }) },
     },
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_MAX_MS,
   });
   await app.register(mailApi, { config });
 

@@ -59,6 +59,7 @@ describe('readMailApiConfig', () => {
       SITE_ORIGIN: 'https://mg.com/path',
       TRUSTED_PROXIES: '10.0.0.0/99',
       RATE_LIMIT_PER_MINUTE: 'many',
+      BEACONS_PER_MINUTE: '0',
       QUEUE_MAX: '0',
       SEND_WITHIN_REQUEST: 'maybe',
     };

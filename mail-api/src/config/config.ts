@@ -15,8 +15,10 @@ export interface MailApiConfig {
   siteOrigins: string[];
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
-  /** Requests that one client may make per minute. */
+  /** Enquiries, and as many subscriptions, that one client may send per minute. */
   ratePerMinute: number;
+  /** Reports of its visits that one client may send per minute; they cost it no enquiry. */
+  beaconsPerMinute: number;
   /** Unsent mails above which new ones are refused with 503. */
   queueMax: number;
   /** Most mails handed to the SMTP server per second. */
@@ -62,6 +64,7 @@ const schema = z.object({
   SITE_ORIGIN: list.refine((origins) => origins.every(isOrigin), 'not an origin').default([]),
   TRUSTED_PROXIES: list.refine(areRanges, 'not addresses or ranges').default([]),
   RATE_LIMIT_PER_MINUTE: number(20),
+  BEACONS_PER_MINUTE: number(120),
   QUEUE_MAX: number(50_000),
   SENDS_PER_SECOND: number(50),
   MINIMUM_FILL_MS: number(800, 0),
@@ -114,6 +117,7 @@ export function readMailApiConfig(env: Record<string, string | undefined>): Mail
     siteOrigins: data.SITE_ORIGIN,
     trustedProxies: data.TRUSTED_PROXIES,
     ratePerMinute: data.RATE_LIMIT_PER_MINUTE,
+    beaconsPerMinute: data.BEACONS_PER_MINUTE,
     queueMax: data.QUEUE_MAX,
     sendsPerSecond: data.SENDS_PER_SECOND,
     minimumFillMs: data.MINIMUM_FILL_MS,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './errorAnswer';
 import type { Metrics } from './metrics';
@@ -16,6 +16,13 @@ const report = z.discriminatedUnion('kind', [
   vitalsReport,
 ]);
 
+interface BeaconRoute {
+  metrics: Metrics;
+  rateLimit: onRequestAsyncHookHandler;
+  /** Names the client behind a request; it is kept in memory, and nowhere else. */
+  clientOf(request: FastifyRequest): string;
+}
+
 /**
  * `POST /beacon`: what browsers report of a release. `{ kind: 'release-fault', app, version,
  * reason }` is logged and counted; `{ kind: 'web-vitals', page, navigation, serial, versions,
@@ -24,7 +31,7 @@ const report = z.discriminatedUnion('kind', [
  */
 export async function beaconRoute(
   app: FastifyInstance,
-  { metrics, rateLimit }: { metrics: Metrics; rateLimit: onRequestAsyncHookHandler },
+  { metrics, rateLimit, clientOf }: BeaconRoute,
 ): Promise<void> {
   app.addContentTypeParser(
     'text/plain',
@@ -39,7 +46,7 @@ export async function beaconRoute(
       metrics.webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
-      metrics.countReleaseFault(data.app);
+      metrics.releaseFaults.count(data.app, clientOf(request));
       const { app: name, version, reason } = data;
       request.log.warn({ releaseFault: { app: name, version, reason } }, 'release fault');
     }

@@ -20,6 +20,16 @@ describe('the client that a rate limit counts', () => {
     );
   });
 
+  it('is told to be ignored where a proxy is not trusted', () => {
+    const onIgnored = jest.fn();
+    const key = clientKeys(['10.0.0.0/8'], onIgnored);
+    key(from('10.0.0.1', '203.0.113.7'));
+    key(from('203.0.113.7'));
+    expect(onIgnored).not.toHaveBeenCalled();
+    key(from('192.168.0.1', '203.0.113.7'));
+    expect(onIgnored).toHaveBeenCalledTimes(1);
+  });
+
   it('is what trusted proxies say, over several of them', () => {
     const key = clientKeys(['loopback', '10.0.0.0/8']);
     expect(key(from('127.0.0.1', '203.0.113.7, 10.1.1.1'))).toBe('203.0.113.7');

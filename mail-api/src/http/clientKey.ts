@@ -6,10 +6,19 @@ import proxyAddr from '@fastify/proxy-addr';
  * Names the client behind a request for the rate limit: its address as the trusted proxies tell
  * it. An IPv6 client counts as its /64, the smallest that providers hand out.
  * @param trustedProxies addresses or ranges; anyone else's `X-Forwarded-For` is ignored
+ * @param onIgnored told where that happens: behind a proxy that is missing in the list, all
+ *   visitors are one client
  */
-export function clientKeys(trustedProxies: string[]): (request: IncomingMessage) => string {
+export function clientKeys(
+  trustedProxies: string[],
+  onIgnored: () => void = () => undefined,
+): (request: IncomingMessage) => string {
   const trust = proxyAddr.compile(trustedProxies);
-  return (request) => network(proxyAddr(request, trust));
+  return (request) => {
+    const peer = request.socket.remoteAddress;
+    if (request.headers['x-forwarded-for'] && peer && !trust(peer, 0)) onIgnored();
+    return network(proxyAddr(request, trust));
+  };
 }
 
 function network(address: string): string {

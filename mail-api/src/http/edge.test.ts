@@ -19,6 +19,17 @@ describe('abuse', () => {
     expect((await from('203.0.113.8')).statusCode).toBe(200);
   });
 
+  it('of one kind of request leaves the others alone', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 1, beaconsPerMinute: 2 });
+    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
+    const beacons = [];
+    for (let count = 0; count < 3; count += 1) beacons.push(await post(app, '/beacon', fault));
+    expect(beacons.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect((await post(app, '/subscribe', { email: 'ana@example.com' })).statusCode).toBe(200);
+    expect((await post(app, '/subscribe', { email: 'eva@example.com' })).statusCode).toBe(429);
+    expect((await post(app, '/sendEmail', anEmail())).statusCode).toBe(200);
+  });
+
   it('is told by a hidden field and by haste', async () => {
     const app = await anApi(await freePort());
     const bot = await post(app, '/sendEmail', { ...anEmail(), website: 'x', filledMs: 5 });
@@ -47,6 +58,16 @@ describe('abuse', () => {
       expect(Object.keys(answer.json())).toEqual([expect.stringMatching(/^errors?$/)]);
     }
   });
+});
+
+it('a proxy that is not trusted is an alarm: all behind it are one client', async () => {
+  const count = async (app: FastifyInstance) => {
+    await post(app, '/sendEmail', anEmail(), { 'x-forwarded-for': '203.0.113.7' });
+    const { body } = await app.inject('/api/metrics');
+    return /^mail_untrusted_proxy_total (\d+)$/m.exec(body)?.[1];
+  };
+  expect(await count(await anApi(await freePort(), { trustedProxies: ['loopback'] }))).toBe('0');
+  expect(await count(await anApi(await freePort()))).toBe('1');
 });
 
 describe('browsers of other origins', () => {

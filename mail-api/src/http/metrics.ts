@@ -1,10 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Outbox } from '../outbox/Outbox';
-import { keptLabels } from './keptLabels';
+import { releaseFaultMetrics } from './releaseFaults';
 import { webVitalsMetrics } from './webVitals';
-
-/** Apps whose faults are told apart: more than any site has. */
-const APPS_MAX = 60;
 
 /** Figures of one mail API, in Prometheus' text form at `/metrics`. None names a visitor. */
 export function createMetrics(outbox: Outbox) {
@@ -34,16 +31,16 @@ export function createMetrics(outbox: Outbox) {
     },
   });
 
-  const releaseFaults = counter('site_release_faults_total', 'Remotes that failed in a browser', [
-    'app',
-  ]);
-  const keptApp = keptLabels<{ app: string }>(APPS_MAX, (labels) => releaseFaults.remove(labels));
-
   return {
     accepted: counter('mail_accepted_total', 'Submissions answered true', ['kind', 'repeated']),
     refused: counter('mail_refused_total', 'Requests not answered true, by status', ['status']),
     attempts: counter('mail_attempts_total', 'SMTP attempts by outcome', ['outcome']),
-    countReleaseFault: (app: string) => releaseFaults.inc(keptApp({ app })),
+    untrustedProxy: counter(
+      'mail_untrusted_proxy_total',
+      'Requests with an X-Forwarded-For that TRUSTED_PROXIES does not cover',
+      [],
+    ),
+    releaseFaults: releaseFaultMetrics(registers),
     webVitals: webVitalsMetrics(registers),
     /** The text, with the outbox counted now. */
     async text(now: number): Promise<string> {

@@ -88,14 +88,15 @@ describe('for operators', () => {
 });
 
 describe('POST /beacon', () => {
-  it('logs and counts a release fault, sent as JSON or as a beacon', async () => {
+  it('logs a release fault, sent as JSON or as a beacon, and counts it once per client', async () => {
     const app = await anApi(await freePort());
     const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
     expect((await post(app, '/beacon', fault)).statusCode).toBe(204);
     const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
     expect((await post(app, '/beacon', JSON.stringify(fault), beacon)).statusCode).toBe(204);
     const { body } = await app.inject('/api/metrics');
-    expect(body).toContain('site_release_faults_total{app="quote"} 2');
+    expect(body).toContain('site_release_faults_total{app="quote"} 1');
+    expect(body).toContain('site_release_fault_clients{app="quote"} 1');
   });
 
   it('refuses what is no report', async () => {

@@ -17,7 +17,7 @@ const report = (changes: object = {}) => ({
 const send = async (app: Api, body: unknown) =>
   (await post(app, '/beacon', JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode;
 const metrics = async (app: Api) => (await app.inject('/api/metrics')).body;
-const anyApi = async () => anApi(await freePort(), { ratePerMinute: 10_000 });
+const anyApi = async () => anApi(await freePort(), { beaconsPerMinute: 10_000 });
 
 describe('the vital signs of visits', () => {
   it('become a histogram each, by page and versions', async () => {

@@ -32,6 +32,7 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
     RETRY_BASE_MS: '20',
     RETRY_MAX_MS: '200',
     RATE_LIMIT_PER_MINUTE: '1000',
+    BEACONS_PER_MINUTE: '1000',
   }),
   ...changes,
 });
