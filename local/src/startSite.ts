@@ -98,6 +98,11 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       siteConfig,
       database,
       inbox,
+      inboxPassword: environment.inboxPassword,
+      hostNames: [
+        environment.host,
+        ...(siteConfig.origin ? [new URL(siteConfig.origin).hostname] : []),
+      ],
       mailApiConfig:
         mail.kind === 'hosted'
           ? undefined

@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import { privateFile } from '../access/privateFile';
 import type { FirestoreFields } from './firestoreValue';
 
 /** A document at rest. `path` is `collection/id`; times are RFC 3339. */
@@ -48,7 +49,7 @@ const SCHEMA = `
  * survives a kill of the process and a loss of power.
  */
 export function openDocumentDatabase(file: string): DocumentDatabase {
-  const db = new Database(file);
+  const db = new Database(privateFile(file));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   db.exec(SCHEMA);
   const one = db.prepare('SELECT * FROM documents WHERE path = ?');

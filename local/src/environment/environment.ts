@@ -21,6 +21,8 @@ export interface Environment {
   mail: MailService;
   /** Port of the local inbox's mail server; 0 takes any free port. */
   inboxSmtpPort: number;
+  /** Lets others than this machine's people see the local inbox. */
+  inboxPassword?: string;
 }
 
 /** Variables as `process.env` has them. */
@@ -44,6 +46,7 @@ const port = z
 const schema = z.object({
   PORT: port.default('8080').transform(Number),
   INBOX_SMTP_PORT: port.default('0').transform(Number),
+  INBOX_PASSWORD: z.string().min(12, 'shorter than 12 characters').optional(),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.local'),
   FIREBASE_PROJECT_ID: z
@@ -116,6 +119,7 @@ export function readEnvironment(variables: Variables): Environment {
     localDocuments,
     mail,
     inboxSmtpPort: data.INBOX_SMTP_PORT,
+    inboxPassword: data.INBOX_PASSWORD,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Html } from '@mg/mail-api/html';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { listPage, mailPage, missingPage } from './inboxPages';
 import { arrivalOf, type Inbox } from './openInbox';
 import { readMail } from './readMail';
@@ -20,8 +20,9 @@ type OfMail = { Params: { id: string } };
 /** The pages of the local inbox under `/inbox`, and the mails as JSON under `/inbox.json`. */
 export async function inboxPlugin(
   app: FastifyInstance,
-  { inbox }: { inbox: Inbox },
+  { inbox, access = [] }: { inbox: Inbox; access?: onRequestAsyncHookHandler[] },
 ): Promise<void> {
+  for (const allow of access) app.addHook('onRequest', allow);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeSynced } from '@mg/release/durableWrite';
@@ -21,6 +21,8 @@ const UNFINISHED = '.part';
 /** Opens the inbox in a folder, which is created where there is none. */
 export function openInbox(folder: string): Inbox {
   mkdirSync(folder, { recursive: true });
+  // Nobody else of this machine has to read what visitors write.
+  chmodSync(folder, 0o700);
   for (const name of readdirSync(folder)) {
     // Left over from a kill: its sender never heard a 250, and sends again.
     if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });

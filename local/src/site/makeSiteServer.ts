@@ -5,6 +5,8 @@ import { mailApi } from '@mg/mail-api';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentDatabase } from '../documentStore/documentDatabase';
+import { inboxAccess } from '../access/inboxAccess';
+import { knownHosts } from '../access/knownHosts';
 import { documentStorePlugin } from '../documentStore/documentStorePlugin';
 import { inboxPlugin } from '../mail/inboxPlugin';
 import type { Inbox } from '../mail/openInbox';
@@ -22,6 +24,10 @@ export interface SiteParts {
   mailApiConfig?: MailApiConfig;
   /** The local inbox; absent where mails go to a real mail server. */
   inbox?: Inbox;
+  /** Lets others than this machine's people see it. */
+  inboxPassword?: string;
+  /** Names that the server answers to besides `localhost` and addresses. */
+  hostNames?: readonly string[];
 }
 
 /** Everything that the local default serves, on one port. Nothing listens yet. */
@@ -31,6 +37,10 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
+  const ownHosts = knownHosts(parts.hostNames ?? []);
+  app.addHook('onRequest', async (request, reply) =>
+    /^(GET|HEAD|OPTIONS)$/.test(request.method) ? undefined : ownHosts(request, reply),
+  );
   const headers = securityHeaders(parts.siteConfig);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) {
@@ -45,7 +55,10 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   if (parts.mailApiConfig) {
     await app.register(mailApi, { prefix: '/api', config: parts.mailApiConfig });
   }
-  if (parts.inbox) await app.register(inboxPlugin, { inbox: parts.inbox });
+  if (parts.inbox) {
+    const { inbox, inboxPassword: password } = parts;
+    await app.register(inboxPlugin, { inbox, access: [ownHosts, inboxAccess(password)] });
+  }
   await app.register(siteFiles, { siteDir: parts.siteDir });
   return app;
 }

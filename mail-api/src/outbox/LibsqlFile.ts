@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { SCHEMA, type Row } from './schema';
@@ -85,6 +85,9 @@ export class LibsqlFile {
   #connect(): { database: Database.Database; statements: Statements } {
     if (this.#open) return this.#open;
     mkdirSync(dirname(this.path), { recursive: true });
+    // It holds what visitors write: its owner alone reads it, and what SQLite lays beside it.
+    closeSync(openSync(this.path, 'a', 0o600));
+    chmodSync(this.path, 0o600);
     const database = new Database(this.path, { timeout: BUSY_TIMEOUT_MS });
     try {
       database.pragma('journal_mode = WAL');

@@ -1,0 +1,73 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
+import { inboxAccess } from './inboxAccess';
+import { knownHosts } from './knownHosts';
+import { privateFile } from './privateFile';
+
+const PASSWORD = 'una clave larga';
+
+async function inbox(password?: string) {
+  const app = Fastify();
+  app.addHook('onRequest', knownHosts(['mg.example']));
+  app.addHook('onRequest', inboxAccess(password));
+  app.get('/inbox', () => 'mails');
+  return (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/inbox', headers: { host: 'localhost:8080', ...headers }, remoteAddress });
+}
+
+const basic = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`ana:${password}`).toString('base64')}`,
+});
+
+describe('The mails of the local inbox', () => {
+  it.each([
+    'localhost',
+    'localhost:8080',
+    '127.0.0.1:80',
+    '[::1]:8080',
+    '192.168.0.7',
+    'MG.example',
+  ])('are shown under the name %s', async (host) =>
+    expect((await (await inbox())({ host })).statusCode).toBe(200),
+  );
+  it.each(['evil.example', 'localhost.evil.example', 'mg.example@evil.example', 'a b'])(
+    'are not shown under the name %p',
+    async (host) => expect((await (await inbox())({ host })).statusCode).toBe(421),
+  );
+
+  it('are shown to who sits at the machine', async () => {
+    const get = await inbox();
+    for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
+      expect((await get({}, address)).statusCode).toBe(200);
+    }
+  });
+  it('are not shown to anybody else, not through a proxy on the machine either', async () => {
+    const get = await inbox();
+    for (const address of ['192.168.0.9', '::ffff:192.168.0.9', 'fe80::1']) {
+      expect((await get({}, address)).statusCode).toBe(403);
+    }
+    expect((await get({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403);
+  });
+  it('are shown to who knows the password', async () => {
+    const get = await inbox(PASSWORD);
+    const asked = await get({}, '192.168.0.9');
+    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
+      401,
+      'Basic realm="Inbox", charset="UTF-8"',
+    ]);
+    expect((await get(basic('another one'), '192.168.0.9')).statusCode).toBe(401);
+    expect((await get({ authorization: 'Bearer x' }, '192.168.0.9')).statusCode).toBe(401);
+    expect((await get(basic(PASSWORD), '192.168.0.9')).body).toBe('mails');
+  });
+});
+
+it("A file with personal data is its owner's alone, an older one too", () => {
+  const old = join(temporaryFolder(), 'old.db');
+  writeFileSync(old, 'kept', { mode: 0o644 });
+  for (const path of [old, join(temporaryFolder(), 'new.db')]) {
+    expect(statSync(privateFile(path)).mode & 0o777).toBe(0o600);
+  }
+  expect(statSync(old).size).toBe(4);
+});
