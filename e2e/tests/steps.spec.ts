@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures';
 import { hydrates } from '../hydrates';
 
 const TYPE = 'productos/GUANTES';
-const isDocuments = (request: Request) => /\/documents\/(productos|promociones)\?/.test(request.url());
+const isDocuments = (request: Request) =>
+  /\/documents\/(productos|promociones)\?/.test(request.url());
 const isQuestion = (request: Request) => request.url().includes('__name__');
 const isCode = (request: Request) => /\.(js|css)$/.test(new URL(request.url()).pathname);
 
@@ -48,7 +49,9 @@ const toCatalogue = (page: Page) => page.getByRole('link', { name: 'Ver Catalogo
 const toHome = (page: Page) => page.locator('header a[href="/home"]').first();
 const products = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
-test('on a slow line the next screen is there before one goes to it, and back', async ({ page }) => {
+test('on a slow line the next screen is there before one goes to it, and back', async ({
+  page,
+}) => {
   await onLine(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const drawer = page.waitForRequest(/\/r\/quote\/[^/]+\/.*QuoteDrawer.*\.js$/);

@@ -60,9 +60,7 @@ export async function documentStorePlugin(
     if (parent) throw refusal();
     const answer = { runQuery, batchGet, commit }[method as 'runQuery'];
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
-    return reply
-      .type('application/json')
-      .send(answer(database, request.body, prefixOf(project)));
+    return reply.type('application/json').send(answer(database, request.body, prefixOf(project)));
   });
 }
 
@@ -104,8 +102,7 @@ const pathUnder = (prefix: string) => (name: string) => {
   throw new DocumentStoreError('INVALID_ARGUMENT', `not a document of this database: ${name}`);
 };
 
-const noSuchMethod = () =>
-  new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
+const noSuchMethod = () => new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
 
 const answerError = (
   reply: FastifyReply,

@@ -9,7 +9,7 @@ const changed = (index: number, mark: Partial<(typeof marks)[number]>) =>
 
 describe('the fingerprint of a collection', () => {
   it('is the same for the same documents, and short', () => {
-    expect(fingerprintOf(structuredClone(marks))).toBe(fingerprintOf(marks));
+    expect(fingerprintOf(changed(0, {}))).toBe(fingerprintOf(marks));
     expect(fingerprintOf(marks).length).toBeLessThan(12);
   });
 

@@ -26,7 +26,9 @@ describe('reading documents', () => {
   it('gives each type with what it holds, whatever that is', async () => {
     answers({
       documents: [
-        document('VASOS', { subtipos: map({ 'A;B': list(text('VASO 180'), { integerValue: '7' }) }) }),
+        document('VASOS', {
+          subtipos: map({ 'A;B': list(text('VASO 180'), { integerValue: '7' }) }),
+        }),
         document('Ñandú & Cía.', { subtipos: { arrayValue: {} } }),
         document('NADA'),
       ],
@@ -53,7 +55,9 @@ describe('reading documents', () => {
     const reader = makeDocumentReader({ ...CONFIG, host: undefined });
     expect(await reader.fetchPromotions()).toEqual(['/a.svg;A;1/1']);
     expect(await reader.fetchPromotions()).toEqual([]);
-    expect(asked[0]!.href).toMatch(/^https:\/\/firestore.googleapis.com\/.*\/promociones\?.*key=key/);
+    expect(asked[0]!.href).toMatch(
+      /^https:\/\/firestore.googleapis.com\/.*\/promociones\?.*key=key/,
+    );
   });
 
   it('asks for names alone to tell whether anything has changed', async () => {

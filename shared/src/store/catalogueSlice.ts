@@ -2,7 +2,14 @@ import { createAsyncThunk, createSlice, original, type PayloadAction } from '@re
 import { keepEqual, readCatalogue, type ProductType } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
-import { keptFound, mayLoad, refresh, refreshed, type Freshness, type Refreshed } from './freshness';
+import {
+  keptFound,
+  mayLoad,
+  refresh,
+  refreshed,
+  type Freshness,
+  type Refreshed,
+} from './freshness';
 
 /** `ready` is the products-ready flag of spec §4; the other values say why it is false. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';

@@ -23,7 +23,12 @@ export function contentState(
     },
     promotions: {
       ...initialPromotions,
-      ...(promotions && { ...stale('promotions'), entries: promotions, status: 'loaded', ready: true }),
+      ...(promotions && {
+        ...stale('promotions'),
+        entries: promotions,
+        status: 'loaded',
+        ready: true,
+      }),
     },
   };
 }

@@ -3,7 +3,14 @@ import { PROMOTIONS_MAX, PROMOTIONS_READY_DELAY_MS } from '../constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
-import { keptFound, mayLoad, refresh, refreshed, type Freshness, type Refreshed } from './freshness';
+import {
+  keptFound,
+  mayLoad,
+  refresh,
+  refreshed,
+  type Freshness,
+  type Refreshed,
+} from './freshness';
 
 export interface PromotionsState extends Freshness {
   entries: Promotion[];

@@ -46,7 +46,7 @@ describe('whether what the page shows has changed', () => {
     await seconds(15);
     expect(asked()).toEqual(['fingerprint']);
     await seconds(600);
-    expect(asked()).toEqual(Array(11).fill('fingerprint'));
+    expect(asked()).toEqual(Array(12).fill('fingerprint'));
   });
 
   it('has the documents read once it has', async () => {
