@@ -4,17 +4,20 @@ import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { useWholeScreen } from './useWholeScreen';
 
 let painted: boolean[];
-let go: ReturnType<typeof useNavigate>;
 
-function Start() {
-  go = useNavigate();
-  return 'start';
+function Link({ to }: { to: string | number }) {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(to as string)}>{to}</button>;
 }
 function Screen() {
   const whole = useWholeScreen();
-  go = useNavigate();
   useLayoutEffect(() => void painted.push(whole), [whole]);
-  return whole ? 'whole' : 'first screen';
+  return (
+    <>
+      {whole ? 'whole' : 'first screen'}
+      <Link to="/" />
+    </>
+  );
 }
 
 const open = (path: string) => {
@@ -22,13 +25,18 @@ const open = (path: string) => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/" element={<Start />} />
+        <Route
+          path="/"
+          element={['/screen', '/screen#section', -1].map((to) => (
+            <Link key={to} to={to} />
+          ))}
+        />
         <Route path="/screen" element={<Screen />} />
       </Routes>
     </MemoryRouter>,
   );
 };
-const step = (to: string | number) => act(async () => void go(to as string));
+const step = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
 
 describe('a screen', () => {
   it('begins with its first screen where a link led to it, and is whole right after', async () => {
@@ -48,7 +56,7 @@ describe('a screen', () => {
     open('/screen');
     expect(painted).toEqual([true]);
     await step('/');
-    await step(-1);
+    await step('-1');
     expect(painted).toEqual([true, true]);
   });
 });
