@@ -105,9 +105,11 @@ test.describe('hydrating a page', () => {
   });
 
   test('shows what has changed in the store since', async ({ page }) => {
-    await page.route(/documents:runQuery/, async (route) => {
+    await page.route(/documents\/productos/, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll('BOLSA CAMISETA 40X50', 'BOLSA NUEVA 40X50');
+      const body = (await response.text())
+        .replaceAll('BOLSA CAMISETA 40X50', 'BOLSA NUEVA 40X50')
+        .replace(/"updateTime":"[^"]+"/, '"updateTime":"2031-01-01T00:00:00Z"');
       await route.fulfill({ response, body });
     });
     expect(await hydrates(page, '/products/BOLSAS%20CAMISETA')).toBe(true);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
+import { fingerprintOf } from '@mg/shared/domain/fingerprint';
 import type { FastifyInstance } from 'fastify';
 import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
 import { openDocumentDatabase } from './documentStore/documentDatabase';
@@ -130,10 +131,13 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 
 /** What the pages show of the documents, read without the detour over the network. */
 function contentOfDocuments(documents: DocumentAccess) {
-  const types = documents
-    .list('productos')
-    .map(({ id, data }) => ({ id, subtipos: data.subtipos }));
-  return contentOf(types, documents.list('promociones')[0]?.data.imgs);
+  const products = documents.list('productos');
+  const promotions = documents.list('promociones');
+  return contentOf(
+    products.map(({ id, data }) => ({ id, subtipos: data.subtipos })),
+    promotions[0]?.data.imgs,
+    { types: fingerprintOf(products), promotions: fingerprintOf(promotions) },
+  );
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {

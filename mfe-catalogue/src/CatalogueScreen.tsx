@@ -1,6 +1,7 @@
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Dialog } from '@mg/shared/ui/Dialog';
+import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
@@ -25,6 +26,7 @@ export default function CatalogueScreen() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const scrollToRow = useScrollToRow();
+  const whole = useWholeScreen();
 
   // Before the paint: what the browser keeps of the catalogue needs no spinner first.
   useLayoutEffect(() => {
@@ -65,12 +67,12 @@ export default function CatalogueScreen() {
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label="Buscar y filtrar productos">
           {/* Nothing is waited for: the boundaries let it be hydrated in small steps. */}
-          <Suspense>{panel}</Suspense>
+          <Suspense>{whole && panel}</Suspense>
         </aside>
         <main id="productos" className={styles.main} tabIndex={-1}>
           <Suspense>{VIEW}</Suspense>
         </main>
-        <DetailPanel />
+        {whole && <DetailPanel />}
       </div>
       <BottomBar drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
       <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">

@@ -1,5 +1,6 @@
 import { business } from '@mg/shared/business';
 import { Slot } from '@mg/shared/slots';
+import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { Suspense } from 'react';
 import { AboutSection } from './about/AboutSection';
 import { ContactSection } from './contact/ContactSection';
@@ -14,6 +15,7 @@ import { PromotionsSection } from './promotions/PromotionsSection';
 
 /** The home screen (spec §2): presents the company and leads into the catalogue. */
 export default function HomeScreen() {
+  const whole = useWholeScreen();
   return (
     <div className={styles.screen}>
       <HashScroll />
@@ -22,25 +24,31 @@ export default function HomeScreen() {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
         {/* Nothing below is waited for: the boundaries let it be hydrated in small steps. */}
-        <Suspense>
-          <AboutSection />
-        </Suspense>
-        <Suspense>
-          <PromotionsSection />
-        </Suspense>
-        <Suspense>
-          <ProductsSection />
-        </Suspense>
-        <Suspense>
-          <Slot name="home-sections" />
-        </Suspense>
-        <Suspense>
-          <ContactSection />
-        </Suspense>
+        {whole && (
+          <>
+            <Suspense>
+              <AboutSection />
+            </Suspense>
+            <Suspense>
+              <PromotionsSection />
+            </Suspense>
+            <Suspense>
+              <ProductsSection />
+            </Suspense>
+            <Suspense>
+              <Slot name="home-sections" />
+            </Suspense>
+            <Suspense>
+              <ContactSection />
+            </Suspense>
+          </>
+        )}
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      {whole && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
       <FloatingButtons />
     </div>
   );

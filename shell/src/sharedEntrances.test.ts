@@ -13,6 +13,7 @@ const runs = (file: string) => {
 
 /** How a page is made and where it gets what it shows: no remote's business. */
 const OF_THE_SHELL = [
+  './domain/fingerprint',
   './domain/pageContent',
   './domain/pageRelease',
   './serverModules',

@@ -39,6 +39,7 @@ import '@mg/shared/ui/motion';
 import '@mg/shared/ui/useForm';
 import '@mg/shared/ui/useHydrated';
 import '@mg/shared/ui/useMediaQuery';
+import '@mg/shared/ui/useWholeScreen';
 import '@mg/shared/business';
 import '@mg/shared/constants';
 import '@mg/shared/createSubscribers';

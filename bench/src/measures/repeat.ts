@@ -44,7 +44,7 @@ export const repeat: Measure = {
 };
 
 const isOther = ({ kind, url, status }: Transfer) =>
-  status !== 304 && kind !== 'html' && !url.includes('/documents:');
+  status !== 304 && kind !== 'html' && !url.includes('/documents');
 
 /** What the network was used for on a second visit, asking whether a copy still holds too. */
 async function secondVisit(contender: Contender, name: PageName): Promise<Transfer[]> {

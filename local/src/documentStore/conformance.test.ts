@@ -24,7 +24,7 @@ const backends: [string, () => Promise<Backend>][] = [['the local store', localB
 if (jar) backends.push(["the vendor's emulator", () => emulatorBackend(jar, PROJECT)]);
 
 describe.each(backends)('A visitor of %s', (_name, open) => {
-  const visit = {} as Visit;
+  const visit = { project: PROJECT } as Visit;
   let leave: () => Promise<void>;
   const commitUrl = () =>
     `http://${visit.backend.host}/v1/projects/${PROJECT}/databases/(default)/documents:commit`;

@@ -5,7 +5,7 @@ import { toData, toFields } from './firestoreValue';
 export interface DocumentAccess {
   /** @param path such as `productos/BOLSAS CAMISETA` */
   get(path: string): Record<string, unknown> | undefined;
-  list(collection: string): { id: string; data: Record<string, unknown> }[];
+  list(collection: string): { id: string; updateTime: string; data: Record<string, unknown> }[];
   put(path: string, data: object): void;
   removeAll(collection: string): void;
 }
@@ -16,9 +16,11 @@ export const documentAccess = (database: DocumentDatabase): DocumentAccess => ({
     return document && toData(document.fields);
   },
   list: (collection) =>
-    database
-      .list(collection)
-      .map(({ path, fields }) => ({ id: path.slice(collection.length + 1), data: toData(fields) })),
+    database.list(collection).map(({ path, fields, updateTime }) => ({
+      id: path.slice(collection.length + 1),
+      updateTime,
+      data: toData(fields),
+    })),
   put: (path, data) => void database.put(path, toFields(data)),
   removeAll: (collection) => database.removeAll(collection),
 });

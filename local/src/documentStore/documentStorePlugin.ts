@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { commitWrites } from './commitWrites';
-import type { DocumentDatabase, StoredDocument } from './documentDatabase';
-import { visitorMay } from './documentRules';
+import type { DocumentDatabase } from './documentDatabase';
 import { DocumentStoreError } from './DocumentStoreError';
+import { listDocuments } from './listDocuments';
+import { onWire, parse, refusal, requireReadable } from './wire';
 import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
+const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
 /**
- * The part of Firestore's REST protocol that `firebase/firestore/lite` speaks, for anonymous
- * visitors, under `/v1/projects/{any project}/databases/(default)/documents:...`.
+ * The part of Firestore's REST protocol that the site speaks, for anonymous visitors, under
+ * `/v1/projects/{any project}/databases/(default)/documents`: lists of collections, by GET, and what
+ * `firebase/firestore/lite` posts.
  */
 export async function documentStorePlugin(
   app: FastifyInstance,
@@ -39,20 +41,26 @@ export async function documentStorePlugin(
   app.options('/v1/projects/*', (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-methods', 'POST, OPTIONS')
+      .header('access-control-allow-methods', 'GET, POST, OPTIONS')
       .header('access-control-allow-headers', '*')
       .header('access-control-max-age', '86400')
       .send(),
   );
 
+  app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
+    const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
+    if (!project) throw noSuchMethod();
+    const answer = listDocuments(database, collection!, request.query, prefixOf(project));
+    return reply.type('application/json').send(answer);
+  });
+
   app.post<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, parent, method] = DOCUMENTS.exec(request.params['*']) ?? [];
-    if (!project) throw new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
-    if (parent) throw noSuchRule();
-    const prefix = `projects/${project}/databases/(default)/documents/`;
+    if (!project) throw noSuchMethod();
+    if (parent) throw refusal();
     const answer = { runQuery, batchGet, commit }[method as 'runQuery'];
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
-    return reply.type('application/json').send(answer(database, request.body, prefix));
+    return reply.type('application/json').send(answer(database, request.body, prefixOf(project)));
   });
 }
 
@@ -87,31 +95,14 @@ function commit(database: DocumentDatabase, body: unknown, prefix: string) {
   };
 }
 
-const onWire = ({ path, ...document }: StoredDocument, prefix: string) => ({
-  name: prefix + path,
-  ...document,
-});
+const prefixOf = (project: string) => `projects/${project}/databases/(default)/documents/`;
 
 const pathUnder = (prefix: string) => (name: string) => {
   if (name.startsWith(prefix)) return name.slice(prefix.length);
   throw new DocumentStoreError('INVALID_ARGUMENT', `not a document of this database: ${name}`);
 };
 
-function requireReadable(path: string) {
-  if (visitorMay({ operation: 'read', path })) return;
-  throw noSuchRule();
-}
-
-const noSuchRule = () =>
-  new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
-
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const { success, data, error } = schema.safeParse(body);
-  if (success) return data;
-  const [issue] = error.issues;
-  const where = issue?.path.join('.') || 'body';
-  throw new DocumentStoreError('INVALID_ARGUMENT', `${where}: ${issue?.message}`);
-}
+const noSuchMethod = () => new DocumentStoreError('NOT_FOUND', 'no such method in the local store');
 
 const answerError = (
   reply: FastifyReply,

@@ -17,7 +17,11 @@ describe('Seeding the documents', () => {
   it('fills an empty store, with the document that contacts are added to', () => {
     expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(true);
     expect(documents.list('productos')).toEqual([
-      { id: 'BOLSAS', data: { subtipos: { GRANDES: ['x', 'y'] } } },
+      {
+        id: 'BOLSAS',
+        updateTime: expect.any(String) as string,
+        data: { subtipos: { GRANDES: ['x', 'y'] } },
+      },
     ]);
     expect(documents.list('promociones').map(({ data }) => data)).toEqual([
       { imgs: ['/a.svg;BOLSAS;1/1/2027'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FirestoreValue } from './firestoreValue';
 
-/** Bodies of the three requests that `firebase/firestore/lite` sends; see toolchain notes there. */
+/** What the requests of the site may hold: the lists', and those of `firebase/firestore/lite`. */
 
 const value: z.ZodType<FirestoreValue> = z.lazy(() =>
   z.union([
@@ -39,6 +39,16 @@ export type Write = z.infer<typeof write>;
 export const commitBody = z.looseObject({ writes: z.array(write).max(500).default([]) });
 
 export const batchGetBody = z.looseObject({ documents: z.array(name).max(500).default([]) });
+
+/** `key` is the API's, which the local store does not ask for. */
+export const listQuery = z.strictObject({
+  key: z.string().optional(),
+  pageSize: z.coerce.number().int().min(1).max(300).default(100),
+  pageToken: z.string().default(''),
+  'mask.fieldPaths': z
+    .union([z.string().transform((path) => [path]), z.array(z.string())])
+    .optional(),
+});
 
 /** Only whole collections in the order of their ids: all that the site asks for. */
 export const runQueryBody = z.strictObject({

@@ -1,6 +1,7 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectFilter, selectSelectedProduct } from '@mg/shared/store/selectors';
+import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { useDeferredValue, useMemo } from 'react';
 import { WindowedList } from '../windowing/WindowedList';
 import styles from './CatalogueList.module.css';
@@ -14,6 +15,7 @@ import { TypeGroup } from './TypeGroup';
 export function CatalogueList({ types }: { types: ProductType[] }) {
   const shown = useDeferredValue(types);
   const groups = useMemo(() => chunkGroups(shown), [shown]);
+  const whole = useWholeScreen();
   const filter = useAppSelector(selectFilter);
   const selected = useAppSelector(selectSelectedProduct);
   return (
@@ -22,7 +24,7 @@ export function CatalogueList({ types }: { types: ProductType[] }) {
       last={groups.at(-1)?.to ?? 0}
       selected={findChunk(groups, selected)}
     >
-      {groups.map((group) => (
+      {(whole ? groups : groups.filter(({ initialLines }) => initialLines > 0)).map((group) => (
         <TypeGroup
           key={group.type.name}
           {...group}

@@ -65,6 +65,9 @@ const contentOf = (
 ): PageContent => ({
   takenAt: content.takenAt,
   ...Object.fromEntries(names.map((name) => [name, content[name] ?? []])),
+  ...(content.fingerprints && {
+    fingerprints: Object.fromEntries(names.map((name) => [name, content.fingerprints![name]])),
+  }),
 });
 
 const parametersOf = ({ page }: DeclaredPage) =>

@@ -16,18 +16,25 @@ export type FetchContent = (config: Partial<SiteConfig>) => Promise<PageContent>
 export const fetchContent: FetchContent = async ({ firebase, origin }) => {
   if (!firebase) throw new ReleaseError('the configuration names no document store');
   const store = makeDocumentStore({ ...firebase, ...hostOf(firebase.host, origin) });
+  // Before they are read: what is written in between is found out by the first visitor.
+  const [types, promotions] = await Promise.all([
+    store.fingerprint('types'),
+    store.fingerprint('promotions'),
+  ]);
   const [documents, imgs] = await Promise.all([store.fetchCatalogue(), store.fetchPromotions()]);
-  return contentOf(documents, imgs);
+  return contentOf(documents, imgs, { types, promotions });
 };
 
-/** What visitors see of the documents. */
+/** What visitors see of the documents, with their fingerprints. */
 export const contentOf = (
   documents: Parameters<typeof readCatalogue>[0],
   imgs: unknown,
+  fingerprints?: PageContent['fingerprints'],
 ): PageContent => ({
   takenAt: new Date().toISOString(),
   types: readCatalogue(documents),
   promotions: readPromotions(imgs).slice(0, PROMOTIONS_MAX),
+  fingerprints,
 });
 
 /** Where the store is on the site's own origin, a browser knows it but this program does not. */

@@ -18,4 +18,6 @@ export interface PageContent {
   types?: ProductType[];
   /** Those that the carousel shows; absent where the page shows none. */
   promotions?: Promotion[];
+  /** Of the documents that it was read from, or of older ones; see `fingerprintOf`. */
+  fingerprints?: Partial<Record<ContentPart, string>>;
 }

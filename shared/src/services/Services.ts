@@ -19,6 +19,11 @@ export interface DocumentStore {
   fetchCatalogue(): Promise<CatalogueDocument[]>;
   /** The entries of the promotions document; empty where there is none. */
   fetchPromotions(): Promise<unknown>;
+  /**
+   * Says in a few bytes which documents a part is made of now: as long as that is the same, so is the
+   * part. Undefined where nobody can say.
+   */
+  fingerprint(part: ContentPart): Promise<string | undefined>;
   /** Appends a visitor's address to the quote requests. */
   appendQuoteRequest(email: string): Promise<void>;
   /** Appends a visitor's address to the enquiries. */

@@ -18,8 +18,8 @@ describe('content kept in the browser', () => {
   afterEach(() => jest.useRealTimers());
 
   it('comes back as it was kept, each part with its own age', () => {
-    const older = { takenAt: daysAgo(2), types };
-    const newer = { takenAt: daysAgo(1), promotions };
+    const older = { takenAt: daysAgo(2), types, fingerprints: { types: '1-a' } };
+    const newer = { takenAt: daysAgo(1), promotions, fingerprints: { promotions: '1-b' } };
     keep(older);
     keep(newer);
     expect(contentStorage.load('types')).toEqual(older);

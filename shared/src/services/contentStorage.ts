@@ -14,6 +14,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 interface Kept {
   version: number;
   takenAt: string;
+  fingerprint?: string;
   /** In the document store's own form, so that the same readers check it. */
   content: unknown;
 }
@@ -25,16 +26,22 @@ export const contentStorage: ContentStorage = {
   load(part) {
     const kept = readLocal<Kept>(keyOf(part));
     if (kept?.version !== VERSION || !isShowable(kept.takenAt)) return undefined;
-    const { takenAt, content } = kept;
-    if (part === 'promotions') return { takenAt, promotions: readPromotions(content) };
+    const { takenAt, fingerprint, content } = kept;
+    const dated = { takenAt, fingerprints: { [part]: fingerprint } };
+    if (part === 'promotions') return { ...dated, promotions: readPromotions(content) };
     const types = readCatalogue(asDocuments(content));
-    return types.length > 0 ? { takenAt, types } : undefined;
+    return types.length > 0 ? { ...dated, types } : undefined;
   },
 
-  save({ takenAt, types, promotions }) {
+  save({ takenAt, types, promotions, fingerprints }) {
     whenIdle(() => {
       const keep = (part: ContentPart, content: unknown) =>
-        writeLocal(keyOf(part), { version: VERSION, takenAt, content } satisfies Kept);
+        writeLocal(keyOf(part), {
+          version: VERSION,
+          takenAt,
+          fingerprint: fingerprints?.[part],
+          content,
+        } satisfies Kept);
       if (types) keep('types', catalogueDocuments(types));
       if (promotions) keep('promotions', promotions.map(promotionEntry));
     });

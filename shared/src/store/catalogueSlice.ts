@@ -1,7 +1,15 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { keepEqual, readCatalogue, type ProductType } from '../domain/catalogue';
+import type { PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
-import { isNewer, mayLoad, type Freshness } from './freshness';
+import {
+  keptFound,
+  mayLoad,
+  refresh,
+  refreshed,
+  type Freshness,
+  type Refreshed,
+} from './freshness';
 
 /** `ready` is the products-ready flag of spec §4; the other values say why it is false. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -36,35 +44,35 @@ export const initialCatalogue: CatalogueState = {
 };
 
 /**
- * Loads the catalogue, once. Content that came with the page, or that the browser keeps from an
- * earlier visit, is shown meanwhile: this then refreshes it, and where that fails it stays.
+ * Loads the catalogue, at most once a minute. Content that came with the page, or that the browser
+ * keeps from an earlier visit, is shown meanwhile: this then refreshes it where the documents have
+ * changed, and where that fails it stays.
  */
 export const loadCatalogue = createAsyncThunk<
-  ProductType[],
+  ProductType[] | undefined,
   void,
   {
     state: { catalogue: CatalogueState };
     extra: Services;
-    fulfilledMeta: { takenAt: string };
+    fulfilledMeta: Refreshed;
   }
 >(
   'catalogue/load',
   async (_, { extra, getState, dispatch, fulfillWithValue }) => {
-    const kept = extra.contentStorage?.load('types');
-    if (kept?.types && isNewer(kept.takenAt, getState().catalogue)) {
-      dispatch(keptCatalogueFound({ types: kept.types, takenAt: kept.takenAt }));
-    }
-    const takenAt = new Date().toISOString();
-    const types = readCatalogue(await extra.documents.fetchCatalogue());
-    extra.contentStorage?.save({ takenAt, types });
-    return fulfillWithValue(types, { takenAt });
+    const state = () => getState().catalogue;
+    const { content, ...meta } = await refresh('types', extra, {
+      state,
+      found: (kept) => dispatch(keptCatalogueFound(kept)),
+      newest: () => state().next ?? state().types,
+      read: async () => readCatalogue(await extra.documents.fetchCatalogue()),
+    });
+    return fulfillWithValue(content, meta);
   },
   { condition: (_, { getState }) => mayLoad(getState().catalogue) },
 );
 
 /** Products have come: the first are shown, later ones wait where they differ. */
-function arrive(state: CatalogueState, types: ProductType[], takenAt: string): void {
-  state.takenAt = takenAt;
+function arrive(state: CatalogueState, types: ProductType[]): void {
   if (state.status !== 'ready') {
     state.types = types;
     state.status = 'ready';
@@ -98,12 +106,9 @@ const catalogueSlice = createSlice({
       state.selected = payload;
     },
     /** What an earlier visit has kept is newer than what is shown. */
-    keptCatalogueFound(
-      state,
-      { payload }: PayloadAction<{ types: ProductType[]; takenAt: string }>,
-    ) {
-      arrive(state, payload.types, payload.takenAt);
-      state.freshness = 'refreshing';
+    keptCatalogueFound(state, { payload }: PayloadAction<PageContent>) {
+      arrive(state, payload.types!);
+      keptFound(state, payload, 'types');
     },
     /** What a refresh has brought is shown now. */
     refreshApplied: applyNext,
@@ -111,14 +116,15 @@ const catalogueSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadCatalogue.pending, (state) => {
-        if (state.status === 'ready') state.freshness = 'refreshing';
-        else state.status = 'loading';
+        state.asking = true;
+        if (state.status !== 'ready') state.status = 'loading';
       })
       .addCase(loadCatalogue.fulfilled, (state, { payload, meta }) => {
-        arrive(state, payload, meta.takenAt);
-        state.freshness = 'fresh';
+        if (payload) arrive(state, payload);
+        refreshed(state, meta);
       })
       .addCase(loadCatalogue.rejected, (state) => {
+        state.asking = false;
         if (state.status === 'ready') state.freshness = 'unreachable';
         else state.status = 'failed';
       });

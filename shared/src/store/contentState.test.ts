@@ -69,6 +69,32 @@ describe('content that came with the page', () => {
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
+  it('is asked about once a minute, and not read again as long as it has not changed', async () => {
+    jest.useFakeTimers();
+    const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
+    const world: World = { catalogue: documents, fingerprint: 'as composed' };
+    const { store, calls, load } = start(world, page);
+    await load();
+    await load();
+    expect(calls.splice(0)).toEqual([['fingerprint', 'types']]);
+    expect(selectTypes(store.getState())).toBe(page.types);
+    jest.advanceTimersByTime(60_000);
+    world.fingerprint = 'another';
+    await load();
+    expect(calls.splice(0)).toEqual([['fingerprint', 'types'], ['fetchCatalogue']]);
+    jest.advanceTimersByTime(60_000);
+    await load();
+    expect(calls).toEqual([['fingerprint', 'types']]);
+    jest.useRealTimers();
+  });
+
+  it('is kept in the browser with its fingerprint, though no document was read', async () => {
+    const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
+    const world: World = { fingerprint: 'as composed' };
+    await start(world, page).load();
+    expect(world.content).toMatchObject({ types: page.types, fingerprints: page.fingerprints });
+  });
+
   it('stays as it is until its refresh is applied, which replaces only what changed', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, load } = start({ catalogue: documents }, page);
@@ -85,6 +111,13 @@ describe('content that came with the page', () => {
     await load();
     store.dispatch(filterSet('VASOS'));
     expect(selectShownTypes(store.getState())).toEqual([vasos('VASO 180')]);
+  });
+
+  it('is not read where nobody can say whether it has changed, which is told', async () => {
+    const { store, calls, load } = start({ fingerprint: new Error('down') }, content(MONDAY));
+    await load();
+    expect(calls).toEqual([['fingerprint', 'types']]);
+    expect(selectUnrefreshedSince(store.getState())).toBe(MONDAY);
   });
 
   it('stays when the refresh fails, which is told and can be tried again', async () => {
@@ -135,6 +168,14 @@ describe('content that an earlier visit has kept', () => {
     void load();
     expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO PAGE'));
     expect(selectNextTypes(store.getState())).toBeUndefined();
+  });
+
+  it('is not read again as long as the documents are the same', async () => {
+    const kept = { ...content(TUESDAY, 'VASO KEPT'), fingerprints: { types: 'as kept' } };
+    const { store, calls, load } = start({ content: kept, fingerprint: 'as kept' });
+    await load();
+    expect(calls).toEqual([['fingerprint', 'types']]);
+    expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO KEPT'));
   });
 
   it('refreshes an older page', () => {

@@ -1,4 +1,4 @@
-import type { PageContent } from '../domain/pageContent';
+import type { ContentPart, PageContent } from '../domain/pageContent';
 import { initialCatalogue } from './catalogueSlice';
 import type { RootState } from './makeStore';
 import { initialPromotions } from './promotionsSlice';
@@ -12,17 +12,23 @@ export function contentState(
   content: PageContent | undefined,
   filter: string | null,
 ): Pick<RootState, 'catalogue' | 'promotions'> {
-  const { types, promotions, takenAt } = content ?? {};
-  const stale = { takenAt, freshness: 'stale' } as const;
+  const { types, promotions, takenAt, fingerprints } = content ?? {};
+  const stale = (part: ContentPart) =>
+    ({ takenAt, fingerprint: fingerprints?.[part], freshness: 'stale' }) as const;
   return {
     catalogue: {
       ...initialCatalogue,
       filter,
-      ...(types && { ...stale, types, status: 'ready' }),
+      ...(types && { ...stale('types'), types, status: 'ready' }),
     },
     promotions: {
       ...initialPromotions,
-      ...(promotions && { ...stale, entries: promotions, status: 'loaded', ready: true }),
+      ...(promotions && {
+        ...stale('promotions'),
+        entries: promotions,
+        status: 'loaded',
+        ready: true,
+      }),
     },
   };
 }

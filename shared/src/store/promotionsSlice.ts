@@ -1,8 +1,16 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { PROMOTIONS_MAX, PROMOTIONS_READY_DELAY_MS } from '../constants';
+import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
-import { isNewer, mayLoad, type Freshness } from './freshness';
+import {
+  keptFound,
+  mayLoad,
+  refresh,
+  refreshed,
+  type Freshness,
+  type Refreshed,
+} from './freshness';
 
 export interface PromotionsState extends Freshness {
   entries: Promotion[];
@@ -16,36 +24,35 @@ export const initialPromotions: PromotionsState = { entries: [], ready: false, s
 type ThunkConfig = {
   state: { promotions: PromotionsState };
   extra: Services;
-  fulfilledMeta: { takenAt: string };
+  fulfilledMeta: Refreshed;
 };
 
 /**
- * Loads the promotions, once, and raises the ready flag after its delay. Those that came with the
- * page, or that the browser keeps, are shown meanwhile and refreshed by this.
+ * Loads the promotions, at most once a minute, and raises the ready flag after its delay. Those that
+ * came with the page, or that the browser keeps, are shown meanwhile and refreshed by this.
  */
-export const loadPromotions = createAsyncThunk<Promotion[], void, ThunkConfig>(
+export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, ThunkConfig>(
   'promotions/load',
   async (_, { extra, dispatch, getState, fulfillWithValue }) => {
-    const kept = extra.contentStorage?.load('promotions');
-    if (kept?.promotions && isNewer(kept.takenAt, getState().promotions)) {
-      dispatch(keptPromotionsFound({ entries: kept.promotions, takenAt: kept.takenAt }));
-    }
-    const takenAt = new Date().toISOString();
-    const read = readPromotions(await extra.documents.fetchPromotions());
-    const promotions = read.slice(0, PROMOTIONS_MAX);
-    extra.contentStorage?.save({ takenAt, promotions });
-    setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
-    return fulfillWithValue(promotions, { takenAt });
+    const state = () => getState().promotions;
+    const { content, ...meta } = await refresh('promotions', extra, {
+      state,
+      found: (kept) => dispatch(keptPromotionsFound(kept)),
+      newest: () => state().entries,
+      read: async () =>
+        readPromotions(await extra.documents.fetchPromotions()).slice(0, PROMOTIONS_MAX),
+    });
+    if (!state().ready) setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
+    return fulfillWithValue(content, meta);
   },
   { condition: (_, { getState }) => mayLoad(getState().promotions) },
 );
 
 /** Equal promotions stay the objects that they are: nothing is rendered anew. */
-function arrive(state: PromotionsState, entries: Promotion[], takenAt: string): void {
+function arrive(state: PromotionsState, entries: Promotion[]): void {
   const shown = (original(state) ?? state).entries;
   if (JSON.stringify(shown) !== JSON.stringify(entries)) state.entries = entries;
   state.status = 'loaded';
-  state.takenAt = takenAt;
 }
 
 const promotionsSlice = createSlice({
@@ -56,26 +63,24 @@ const promotionsSlice = createSlice({
       state.ready = true;
     },
     /** What an earlier visit has kept is newer than what is shown. */
-    keptPromotionsFound(
-      state,
-      { payload }: PayloadAction<{ entries: Promotion[]; takenAt: string }>,
-    ) {
-      arrive(state, payload.entries, payload.takenAt);
-      state.freshness = 'refreshing';
+    keptPromotionsFound(state, { payload }: PayloadAction<PageContent>) {
+      arrive(state, payload.promotions!);
+      keptFound(state, payload, 'promotions');
       state.ready = true;
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadPromotions.pending, (state) => {
-        if (state.status === 'loaded') state.freshness = 'refreshing';
-        else state.status = 'loading';
+        state.asking = true;
+        if (state.status !== 'loaded') state.status = 'loading';
       })
       .addCase(loadPromotions.fulfilled, (state, { payload, meta }) => {
-        arrive(state, payload, meta.takenAt);
-        state.freshness = 'fresh';
+        if (payload) arrive(state, payload);
+        refreshed(state, meta);
       })
       .addCase(loadPromotions.rejected, (state) => {
+        state.asking = false;
         if (state.status === 'loaded') state.freshness = 'unreachable';
         else state.status = 'failed';
       });

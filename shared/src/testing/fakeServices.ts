@@ -7,6 +7,8 @@ interface World {
   /** Documents of `productos`; an error rejects. */
   catalogue?: CatalogueDocument[] | Error;
   promotions?: unknown;
+  /** Of all documents; an error rejects. Without one, nobody can say whether they have changed. */
+  fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
   kept?: QuoteItem[];
   /** What an earlier visit has left in the browser; what is kept later comes in here too. */
@@ -31,6 +33,11 @@ export function fakeServices(world: World = {}) {
         calls.push(['fetchCatalogue']);
         if (world.catalogue instanceof Error) throw world.catalogue;
         return world.catalogue ?? [];
+      },
+      async fingerprint(part) {
+        if (world.fingerprint !== undefined) calls.push(['fingerprint', part]);
+        if (world.fingerprint instanceof Error) throw world.fingerprint;
+        return world.fingerprint;
       },
       fetchPromotions: note('fetchPromotions', world.promotions ?? []),
       appendQuoteRequest: note('appendQuoteRequest', undefined),

@@ -1,6 +1,6 @@
 import { whenIdle } from '@mg/shared/scheduling';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
-import { isFast, savesData } from './connection';
+import { savesData } from './connection';
 import { nextPage } from './nextPage';
 import { watchLinks } from './watchLinks';
 
@@ -11,8 +11,8 @@ interface Prefetching {
 
 /**
  * Has another screen's code fetched before the visitor goes there: when a link to it is touched;
- * unless the visitor saves data, when one is pointed at or focused; and on a fast connection, once
- * the page is idle, for the first that a link in view leads to. Each screen once.
+ * unless the visitor saves data, when one is pointed at or focused, and, once the page is idle, the
+ * first that a link in view leads to. Each screen once.
  * @returns a way to stop
  */
 export function prefetchScreens({ load }: Prefetching): () => void {
@@ -40,7 +40,7 @@ export function prefetchScreens({ load }: Prefetching): () => void {
   listen('focusin', () => !savesData());
 
   const stopWaiting = whenIdle(() => {
-    if (!isFast() || !('IntersectionObserver' in window)) return;
+    if (savesData() || !('IntersectionObserver' in window)) return;
     const stopWatching = watchLinks((link) => {
       prefetch(link);
       // One guess is enough: what else is in view may never be wanted.

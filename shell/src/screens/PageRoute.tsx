@@ -1,5 +1,6 @@
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { Slot } from '@mg/shared/slots';
+import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { LoadingScreen } from './LoadingScreen';
 import { PageUnavailable } from './PageUnavailable';
@@ -8,6 +9,7 @@ import { useArrival } from './useArrival';
 /** A remote's page, and beside it what may cover it: each works without the other. */
 export function PageRoute({ page }: { page: SitePage }) {
   useArrival(page.screen);
+  const whole = useWholeScreen();
   return (
     <>
       <RemoteBoundary
@@ -16,7 +18,7 @@ export function PageRoute({ page }: { page: SitePage }) {
         loading={page.loading === 'nothing' ? null : <LoadingScreen />}
         failed={(retry) => <PageUnavailable page={page} retry={retry} />}
       />
-      {page.slots?.includes('quote-drawer') && <Slot name="quote-drawer" />}
+      {whole && page.slots?.includes('quote-drawer') && <Slot name="quote-drawer" />}
     </>
   );
 }

@@ -7,6 +7,7 @@ export const serverServices: Services = {
   documents: {
     fetchCatalogue: noBrowser,
     fetchPromotions: noBrowser,
+    fingerprint: noBrowser,
     appendQuoteRequest: noBrowser,
     appendEnquiry: noBrowser,
     recordContact: noBrowser,

@@ -58,7 +58,13 @@ function render(root: HTMLElement, services: Services, store: AppStore, badge?: 
 
 function site(props: Parameters<typeof App>[0]): ReactNode {
   const onReady = () => ready(props.services, props.store);
-  return createElement(BrowserRouter, null, createElement(App, { ...props, onReady }));
+  // A step is rendered in one go: in small steps, between which the browser paints what is left behind,
+  // it would take twice as long.
+  return createElement(
+    BrowserRouter,
+    { useTransitions: false },
+    createElement(App, { ...props, onReady }),
+  );
 }
 
 /** What can wait until the visitor has the page does. */

@@ -1,4 +1,5 @@
 import type { AppStore } from '@mg/shared/store/makeStore';
+import { keepFresh } from '../content/keepFresh';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
@@ -6,5 +7,6 @@ import { collectVitals } from '../vitals/collectVitals';
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
+  keepFresh(store);
   collectVitals();
 }

@@ -5,6 +5,7 @@ import type { Backend } from './Backend';
 export interface Visit {
   backend: Backend;
   db: Firestore;
+  project: string;
 }
 
 /** How the client reports what the rules forbid. */

@@ -1,0 +1,121 @@
+import { startSite, type RunningSite } from '@mg/local/startSite';
+import type { Page, Request } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+import { hydrates } from '../hydrates';
+
+const TYPE = 'productos/GUANTES';
+const isCode = (request: Request) => /\.(js|css)$/.test(new URL(request.url()).pathname);
+const isProducts = (request: Request) => request.url().includes('/documents/productos?');
+const isQuestion = (request: Request) => request.url().includes('__name__');
+
+/** What the page asks for. */
+function requestsOf(page: Page) {
+  const all: Request[] = [];
+  page.on('request', (request) => all.push(request));
+  const count = (isCounted: (request: Request) => boolean) => all.filter(isCounted).length;
+  return {
+    code: () => count(isCode),
+    ofCatalogue: () => count((request) => request.url().includes('/r/catalogue/')),
+    questions: () => count((request) => isProducts(request) && isQuestion(request)),
+    documents: () => count((request) => isProducts(request) && !isQuestion(request)),
+    forget: () => void all.splice(0),
+  };
+}
+
+/** As the browser says what it knows of the line. */
+const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line);
+
+/** Waits until a file is there whose address ends so. */
+const comes = async (page: Page, file: RegExp) => (await page.waitForResponse(file)).finished();
+
+const toCatalogue = (page: Page) => page.getByRole('link', { name: 'Ver Catalogo' }).first();
+const toHome = (page: Page) => page.locator('header a[href="/home"]').first();
+const products = (page: Page) => page.getByRole('main').getByRole('checkbox');
+const promotions = (page: Page) => page.getByRole('heading', { name: 'Promociones', exact: true });
+
+test('on a slow line the catalogue is there before one goes to it', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g', saveData: false });
+  const requests = requestsOf(page);
+  const content = comes(page, /\/documents\/productos\?pageSize/);
+  const last = comes(page, /\/r\/quote\/.*QuoteDrawer\.js$/);
+  await page.goto('/home');
+  await Promise.all([content, last]);
+  requests.forget();
+  await toCatalogue(page).click();
+  await expect(products(page).first()).toBeVisible();
+  await expect(page.getByText('579 productos')).toBeVisible();
+  await expect(page.getByRole('main').locator('section[data-type]').last()).toBeAttached();
+  expect([requests.code(), requests.questions(), requests.documents()]).toEqual([0, 0, 0]);
+});
+
+test('from the catalogue, home is there before one goes to it', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g', saveData: false });
+  const requests = requestsOf(page);
+  const home = comes(page, /\/r\/home\/.*HomeScreen\.js$/);
+  await page.goto('/products');
+  await home;
+  requests.forget();
+  await toHome(page).click();
+  await expect(promotions(page)).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(requests.code()).toBe(0);
+});
+
+test('for those who save data nothing is fetched before they touch a link', async ({ page }) => {
+  await onLine(page, { effectiveType: '4g', saveData: true });
+  const requests = requestsOf(page);
+  const deferred = comes(page, /4-deferred_ts\.js$/);
+  await page.goto('/home');
+  await deferred;
+  // As long as others take to begin.
+  await page.waitForTimeout(1500);
+  expect(requests.ofCatalogue()).toBe(0);
+  await toCatalogue(page).click();
+  await expect(products(page).first()).toBeVisible();
+  expect(requests.ofCatalogue()).toBeGreaterThan(0);
+});
+
+test.describe('on a site whose products change', () => {
+  let site: RunningSite;
+  let dataDir: string;
+
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'mg-steps-'));
+    site = await startSite({ port: 0, dataDir });
+  });
+  test.afterAll(async () => {
+    await site?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('whether products have changed is asked once a minute, and they are read where they have', async ({
+    page,
+  }) => {
+    const before = site.documents!.get(TYPE)!;
+    const requests = requestsOf(page);
+    await page.clock.install();
+    await hydrates(page, `${site.url}/products/GUANTES`);
+    await expect.poll(requests.questions).toBe(1);
+    await hydrates(page, `${site.url}/products/HILOS`);
+    await expect.poll(requests.questions).toBe(2);
+    await hydrates(page, `${site.url}/products/GUANTES`);
+    await expect.poll(requests.questions).toBe(3);
+    await page.clock.runFor(5000);
+    expect(requests.documents()).toBe(0);
+
+    site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
+    const renewed = new Catalogue(page).row('Guante recien llegado');
+    const offer = page.getByRole('button', { name: /Ver cambios/ });
+    await page.clock.runFor(55_000);
+    await expect(renewed.or(offer).first()).toBeVisible();
+    if (await offer.isVisible()) await offer.click();
+    await expect(renewed).toBeVisible();
+    expect([requests.questions(), requests.documents()]).toEqual([4, 1]);
+    site.documents!.put(TYPE, before);
+  });
+});

@@ -1,0 +1,38 @@
+import type { DocumentDatabase, StoredDocument } from './documentDatabase';
+import { onWire, parse, requireReadable } from './wire';
+import { listQuery } from './wireSchemas';
+
+/**
+ * A page of a collection's documents in the order of their ids, with the fields that the mask names;
+ * `__name__` is none, so that a mask of it alone leaves the names and the times.
+ */
+export function listDocuments(
+  database: DocumentDatabase,
+  collection: string,
+  query: unknown,
+  prefix: string,
+) {
+  const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
+  requireReadable(`${collection}/any`);
+  const after = Buffer.from(pageToken, 'base64url');
+  // By bytes, as the database orders them.
+  const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;
+  const rest = database.list(collection).filter(isAfter);
+  const page = rest.slice(0, pageSize);
+  return {
+    // As in the hosted database, what is empty is left out.
+    ...(page.length > 0 && {
+      documents: page.map((document) => masked(onWire(document, prefix), mask)),
+    }),
+    ...(rest.length > page.length && {
+      nextPageToken: Buffer.from(page.at(-1)!.path).toString('base64url'),
+    }),
+  };
+}
+
+function masked<T extends Pick<StoredDocument, 'fields'>>(document: T, mask?: readonly string[]) {
+  if (!mask) return document;
+  const { fields: all, ...rest } = document;
+  const fields = Object.entries(all).filter(([name]) => mask.includes(name));
+  return fields.length > 0 ? { ...rest, fields: Object.fromEntries(fields) } : rest;
+}

@@ -1,0 +1,25 @@
+import { fingerprintOf } from './fingerprint';
+
+const marks = [
+  { id: 'BOLSAS', updateTime: '2026-11-23T10:00:00.000Z' },
+  { id: 'Ñandú 😀', updateTime: '2026-11-23T10:00:00.000Z' },
+];
+const changed = (index: number, mark: Partial<(typeof marks)[number]>) =>
+  marks.map((one, i) => (i === index ? { ...one, ...mark } : one));
+
+describe('the fingerprint of a collection', () => {
+  it('is the same for the same documents, and short', () => {
+    expect(fingerprintOf(changed(0, {}))).toBe(fingerprintOf(marks));
+    expect(fingerprintOf(marks).length).toBeLessThan(12);
+  });
+
+  it.each([
+    ['is written', changed(0, { updateTime: '2026-11-23T10:00:00.001Z' })],
+    ['is renamed', changed(1, { id: 'Ñandú 😁' })],
+    ['goes', marks.slice(1)],
+    ['comes', [...marks, { id: 'VASOS', updateTime: '2026-11-23T10:00:00.000Z' }]],
+    ['is the only one left', []],
+  ])('is another one where a document %s', (_, other) => {
+    expect(fingerprintOf(other)).not.toBe(fingerprintOf(marks));
+  });
+});

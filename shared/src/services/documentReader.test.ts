@@ -1,0 +1,79 @@
+import { fingerprintOf } from '../domain/fingerprint';
+import { makeDocumentReader } from './documentReader';
+
+const CONFIG = { projectId: 'mg', apiKey: 'key', host: 'db.example:1' };
+const DOCUMENTS = 'https://db.example:1/v1/projects/mg/databases/(default)/documents';
+const text = (stringValue: string) => ({ stringValue });
+const list = (...values: object[]) => ({ arrayValue: { values } });
+const map = (fields: object) => ({ mapValue: { fields } });
+const document = (id: string, fields?: object) => ({
+  name: `projects/mg/databases/(default)/documents/productos/${id}`,
+  createTime: '2026-11-20T10:00:00Z',
+  updateTime: `2026-11-23T10:00:00Z`,
+  fields,
+});
+
+let asked: URL[];
+const answers = (...pages: object[]) => {
+  asked = [];
+  globalThis.fetch = jest.fn(async (address: string) => {
+    asked.push(new URL(address));
+    return { ok: true, json: async () => pages.shift() };
+  }) as unknown as typeof fetch;
+};
+
+describe('reading documents', () => {
+  it('gives each type with what it holds, whatever that is', async () => {
+    answers({
+      documents: [
+        document('VASOS', {
+          subtipos: map({ 'A;B': list(text('VASO 180'), { integerValue: '7' }) }),
+        }),
+        document('Ñandú & Cía.', { subtipos: { arrayValue: {} } }),
+        document('NADA'),
+      ],
+    });
+    expect(await makeDocumentReader(CONFIG).fetchCatalogue()).toEqual([
+      { id: 'VASOS', subtipos: { 'A;B': ['VASO 180', undefined] } },
+      { id: 'Ñandú & Cía.', subtipos: [] },
+      { id: 'NADA', subtipos: undefined },
+    ]);
+    expect(asked.map(({ origin, pathname }) => origin + decodeURI(pathname))).toEqual([
+      `${DOCUMENTS}/productos`,
+    ]);
+  });
+
+  it('goes on until there is no further page', async () => {
+    answers({ documents: [document('A')], nextPageToken: 'x/y' }, { documents: [document('B')] });
+    const ids = (await makeDocumentReader(CONFIG).fetchCatalogue()).map(({ id }) => id);
+    expect(ids).toEqual(['A', 'B']);
+    expect(asked.map(({ searchParams }) => searchParams.get('pageToken'))).toEqual([null, 'x/y']);
+  });
+
+  it('gives the entries of the first promotions document, or none', async () => {
+    answers({ documents: [document('p', { imgs: list(text('/a.svg;A;1/1')) })] }, {});
+    const reader = makeDocumentReader({ ...CONFIG, host: undefined });
+    expect(await reader.fetchPromotions()).toEqual(['/a.svg;A;1/1']);
+    expect(await reader.fetchPromotions()).toEqual([]);
+    expect(asked[0]!.href).toMatch(
+      /^https:\/\/firestore.googleapis.com\/.*\/promociones\?.*key=key/,
+    );
+  });
+
+  it('asks for names alone to tell whether anything has changed', async () => {
+    answers({ documents: [document('A'), document('B')] });
+    const { updateTime } = document('A');
+    expect(await makeDocumentReader(CONFIG).fingerprint('types')).toBe(
+      fingerprintOf([
+        { id: 'A', updateTime },
+        { id: 'B', updateTime },
+      ]),
+    );
+    expect(asked[0]!.searchParams.getAll('mask.fieldPaths')).toEqual(['__name__']);
+  });
+
+  it('fails where the database refuses', async () => {
+    globalThis.fetch = async () => ({ ok: false, status: 403 }) as Response;
+    await expect(makeDocumentReader(CONFIG).fetchPromotions()).rejects.toThrow('403');
+  });
+});

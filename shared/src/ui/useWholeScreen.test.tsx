@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { useWholeScreen } from './useWholeScreen';
+
+let painted: boolean[];
+
+function Link({ to }: { to: string | number }) {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(to as string)}>{to}</button>;
+}
+function Screen() {
+  const whole = useWholeScreen();
+  useLayoutEffect(() => void painted.push(whole), [whole]);
+  return (
+    <>
+      {whole ? 'whole' : 'first screen'}
+      <Link to="/" />
+    </>
+  );
+}
+
+const open = (path: string) => {
+  painted = [];
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route
+          path="/"
+          element={['/screen', '/screen#section', -1].map((to) => (
+            <Link key={to} to={to} />
+          ))}
+        />
+        <Route path="/screen" element={<Screen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
+const step = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
+
+describe('a screen', () => {
+  it('begins with its first screen where a link led to it, and is whole right after', async () => {
+    open('/');
+    await step('/screen');
+    expect(painted).toEqual([false, true]);
+    expect(screen.getByText('whole')).toBeInTheDocument();
+  });
+
+  it('is whole at once where a link led to one of its sections', async () => {
+    open('/');
+    await step('/screen#section');
+    expect(painted).toEqual([true]);
+  });
+
+  it('is whole at once where it is the first one of a page, and on Back', async () => {
+    open('/screen');
+    expect(painted).toEqual([true]);
+    await step('/');
+    await step('-1');
+    expect(painted).toEqual([true, true]);
+  });
+});
