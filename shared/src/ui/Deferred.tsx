@@ -19,8 +19,8 @@ let queue: Promise<void> | undefined;
 
 /**
  * A large part of a page that may stand below its first screen. Before the page is ready it is laid out
- * and set in the typeface only where a visitor comes near it; then it is, in its turn. What comes up later,
- * as when a visitor returns, never waits.
+ * only where a visitor comes near it; then it is, in its turn. What comes up later, as when a visitor
+ * returns, never waits.
  */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
