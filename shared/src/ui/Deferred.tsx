@@ -31,6 +31,11 @@ export function Deferred({ as: Element = 'section', className, ...props }: Defer
   }, [deferred]);
 
   return (
-    <Element className={deferred ? `${styles.deferred} ${className}` : className} {...props} />
+    <Element
+      // The release tool puts the styles of all else into the page.
+      data-deferred=""
+      className={deferred ? `${styles.deferred} ${className}` : className}
+      {...props}
+    />
   );
 }
