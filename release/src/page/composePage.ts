@@ -11,6 +11,7 @@ import { linkedStyles, stylesInPage, type PageStyles } from './pageStyles';
 
 /** What a shell consists of, in the order in which it is loaded; it may be less. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
+const SHELL_STYLES = ['fonts.css', 'main.css'];
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
@@ -66,7 +67,7 @@ export function composePage(parts: PageParts): string {
     hash: shell.files[file]!.hash,
   });
   const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
-  const styles = stylesOf(parts, asset);
+  const styles = stylesOf(parts);
   const head = [...styles.head, ...starter(shell, own, asset)];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
@@ -113,13 +114,15 @@ function starter(
   ];
 }
 
-function stylesOf(
-  { styles, shell, prerendered }: PageParts,
-  asset: (file: string) => PublishedAsset,
-): PageStyles {
-  if (styles) return stylesInPage(prerendered?.html ?? '', styles);
-  return shell.files['main.css'] ? linkedStyles(asset('main.css')) : { head: [], tail: [] };
-}
+const stylesOf = ({ styles, shell, prerendered }: PageParts): PageStyles =>
+  styles ? stylesInPage(prerendered?.html ?? '', styles) : linkedStyles(shellStyles(shell));
+
+/** The shell's own, with which a page's styles begin. */
+export const shellStyles = ({ app, version, files }: PageParts['shell']): PublishedAsset[] =>
+  SHELL_STYLES.filter((file) => file in files).map((file) => ({
+    address: publicAddress(app, version, file),
+    hash: files[file]!.hash,
+  }));
 
 /** As the shell reads it: `prerenderedPage`. */
 function root(page: PageParts['prerendered']): string {

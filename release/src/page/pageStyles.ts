@@ -21,7 +21,7 @@ export function stylesInPage(
   styles: readonly (PublishedAsset & { text: string })[],
 ): PageStyles {
   const first = firstScreen(html);
-  if (first === html) {
+  if (first === undefined) {
     return {
       head: [
         policy(...styles.map(({ hash }) => hash)),
@@ -30,17 +30,21 @@ export function stylesInPage(
       tail: [],
     };
   }
-  const text = styles.map((style) => stylesFor(first, style.text)).join('');
+  const texts = styles.map((style) => stylesFor(first, style.text));
+  const text = texts.join('');
   return {
     head: [policy(sha384(text)), `<style>${text}</style>`],
     // The shell's last: its styles show what is deferred, which needs the others by then.
-    tail: [...styles].reverse().map(linked),
+    tail: styles
+      .filter((style, at) => style.text !== texts[at])
+      .reverse()
+      .map(linked),
   };
 }
 
-/** The shell's alone, for a page that browsers render. */
-export const linkedStyles = (shell: PublishedAsset): PageStyles => ({
-  head: [policy(), linked(shell)],
+/** For a page that browsers render. */
+export const linkedStyles = (styles: readonly PublishedAsset[]): PageStyles => ({
+  head: styles.length > 0 ? [policy(), ...styles.map(linked)] : [],
   tail: [],
 });
 
