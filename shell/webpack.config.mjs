@@ -31,6 +31,13 @@ const shellAt = (base) =>
           patterns: [
             { from: 'public' },
             {
+              // A file of its own: were it part of another that comes after the first paint, the
+              // typeface would begin anew with it.
+              from: 'src/styles/fonts.css',
+              transform: (css) =>
+                css.toString().replaceAll('@fontsource-variable/figtree/files', `${base}/assets`),
+            },
+            {
               from: 'src/index.html',
               // The minimizer would drop the release tool's placeholders, which are comments.
               info: { minimized: true },

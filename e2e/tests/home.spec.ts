@@ -152,22 +152,6 @@ test.describe('what stands below the first screen', () => {
     expect(await visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
   });
 
-  test('is set in the typeface, on phones once the page answers', async ({ page }) => {
-    await page.goto('/home', { waitUntil: 'commit' });
-    const faces = () =>
-      page
-        .locator('main section')
-        .evaluateAll((sections) =>
-          sections.map((section) => getComputedStyle(section).fontFamily.split(',')[0]),
-        );
-    const all = (face: string) => Array<string>(4).fill(face);
-    const before = isPhone(page) ? '"Figtree Fallback"' : '"Figtree Variable"';
-    await expect.poll(faces).toEqual(all(before));
-    release();
-    await page.waitForSelector(READY);
-    await expect.poll(faces).toEqual(all('"Figtree Variable"'));
-  });
-
   test('is where a link leads to before that, and stays there', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await page.locator('#Contacto').waitFor();

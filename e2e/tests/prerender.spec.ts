@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { Catalogue } from '../Catalogue';
 import { delayScripts } from '../delayScripts';
 import { expect, test } from '../fixtures';
@@ -21,6 +22,17 @@ const escaped = (name: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
+/** Bytes of an answer as it comes, which is compressed. */
+const sizeOf = (address: string) =>
+  new Promise<{ encoding?: string; bytes: number }>((resolve, reject) => {
+    const asked = get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes }));
+    });
+    asked.on('error', reject);
+  });
+
 /** What a page shows without a script, in lower case, as rows show names. */
 const shownIn = (html: string) =>
   html.slice(html.indexOf('id="root"'), html.indexOf('id="mg-content"')).toLocaleLowerCase('es-AR');
@@ -41,6 +53,12 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
     await expect(page).toHaveURL(/\/products$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  });
+
+  test('home fits the first ten packets of a connection', async ({ baseURL }) => {
+    const page = await sizeOf(`${baseURL}/home`);
+    expect(page.encoding).toBe('br');
+    expect(page.bytes).toBeLessThanOrEqual(14_600);
   });
 
   test('the empty path shows home', async ({ page }) => {

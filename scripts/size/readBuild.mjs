@@ -53,7 +53,10 @@ function readManifest(folder) {
 /** The files that a page needs from the start, with the exposed modules that each is for. */
 function initialFiles({ exposes = [] }) {
   const files = new Map(
-    ['boot.js', 'renderer.js', 'main.js', 'main.css', 'remoteEntry.js'].map((f) => [f, []]),
+    ['boot.js', 'renderer.js', 'main.js', 'fonts.css', 'main.css', 'remoteEntry.js'].map((f) => [
+      f,
+      [],
+    ]),
   );
   for (const { path, assets } of exposes) {
     for (const file of [...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])]) {

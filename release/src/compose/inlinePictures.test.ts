@@ -21,8 +21,8 @@ it('puts a drawing that the first screen waits for into the page, as it is', asy
   expect(address).not.toMatch(/[\n#]/);
   expect(address).toMatch(/^data:image\/svg\+xml,/);
   expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(SVG);
-  expect(html).toContain('<p>$&</p><img alt="" src="data:');
-  expect(html).toMatch(/" fetchPriority="high" width="4"\/>$/);
+  expect(html).toContain(`<p>$&</p><img alt="" src='data:`);
+  expect(html).toMatch(/' fetchPriority="high" width="4"\/>$/);
 });
 
 it.each([

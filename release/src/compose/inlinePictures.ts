@@ -1,4 +1,3 @@
-import { escapeAttribute } from '../page/escapeAttribute';
 import { readText, type Readable } from '../storage/readText';
 
 /** Characters; a larger drawing would hold up the words around it. */
@@ -21,12 +20,15 @@ export async function inlinePictures(html: string, site: Readable): Promise<stri
     const [source, path] = DRAWING.exec(picture) ?? [];
     const drawing = path && (await readText(site, path));
     if (!source || !drawing || drawing.length > LONGEST) continue;
-    const inline = picture.replace(source, () => `src="${escapeAttribute(dataUrl(drawing))}"`);
+    const inline = picture.replace(source, () => `src='${dataUrl(drawing)}'`);
     result = result.replace(picture, () => inline);
   }
   return result;
 }
 
-/** Addresses lose line ends and tabs, and end at a `#`. */
+/** Addresses lose line ends and tabs, and end at a `#`; the attribute ends at a single quote. */
 const dataUrl = (svg: string): string =>
-  `data:image/svg+xml,${svg.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${svg.replace(/[%#\t\n\r<>&']/g, percentEncoded)}`;
+
+const percentEncoded = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;

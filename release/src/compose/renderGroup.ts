@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@mg/shared/prerender';
-import type { PageParts, PublishedAsset } from '../page/composePage';
+import { shellStyles, type PageParts, type PublishedAsset } from '../page/composePage';
 import type { Manifests } from '../published/manifests';
 import { serverFile } from '../serverBuild/serverFile';
 import { publicAddress, SHELL } from '../site/siteLayout';
@@ -50,9 +50,8 @@ export async function renderGroup(
       content,
       pages: wanted.map(({ path, page }) => ({ path, page })),
     });
-    const main = { address: ofShell('main.css'), hash: shell.files['main.css']!.hash };
     const styles = await Promise.all(
-      [main, ...screenFiles(screens, manifests).styles].map(async (style) => ({
+      [...shellStyles(shell), ...screenFiles(screens, manifests).styles].map(async (style) => ({
         ...style,
         text: await read(style.address),
       })),

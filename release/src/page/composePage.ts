@@ -7,9 +7,11 @@ import { publicAddress } from '../site/siteLayout';
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
+import { linkedStyles, stylesInPage, type PageStyles } from './pageStyles';
 
 /** What a shell consists of, in the order in which it is loaded; it may be less. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
+const SHELL_STYLES = ['fonts.css', 'main.css'];
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
@@ -44,7 +46,7 @@ export interface PageParts {
   scripts?: readonly PublishedAsset[];
   /** Absent where browsers render the page alone. */
   prerendered?: PrerenderedPage;
-  /** Styles that stand in the page itself, with their text; absent, the shell's is linked. */
+  /** Its styles, with their text; absent, the shell's is linked. */
   styles?: readonly (PublishedAsset & { text: string })[];
 }
 
@@ -65,7 +67,8 @@ export function composePage(parts: PageParts): string {
     hash: shell.files[file]!.hash,
   });
   const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
-  const head = [...styles(parts, asset), ...starter(shell, own, asset)];
+  const styles = stylesOf(parts);
+  const head = [...styles.head, ...starter(shell, own, asset)];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(SITE_CONFIG_ELEMENT_ID, config),
@@ -73,6 +76,7 @@ export function composePage(parts: PageParts): string {
     // Behind the content, so that nothing of it waits for them.
     ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
     ...scripts.map(preloadScript),
+    ...styles.tail,
   ];
   // Functions, so that a `$&` in a text stays what it is.
   return template
@@ -110,25 +114,15 @@ function starter(
   ];
 }
 
-/**
- * Styles in the page spare it a round trip before it can be painted. The policy allows each by its
- * hash; the address tells the loader of chunks that the file is there already.
- */
-function styles({ styles, shell }: PageParts, asset: (file: string) => PublishedAsset): string[] {
-  if (styles) {
-    const hashes = styles.map(({ hash }) => ` '${hash}'`).join('');
-    return [
-      `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${hashes}">`,
-      ...styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`),
-    ];
-  }
-  if (!shell.files['main.css']) return [];
-  const { address, hash } = asset('main.css');
-  return [
-    `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`,
-    `<link rel="stylesheet" href="${address}" integrity="${hash}">`,
-  ];
-}
+const stylesOf = ({ styles, shell, prerendered }: PageParts): PageStyles =>
+  styles ? stylesInPage(prerendered?.html ?? '', styles) : linkedStyles(shellStyles(shell));
+
+/** The shell's own, with which a page's styles begin. */
+export const shellStyles = ({ app, version, files }: PageParts['shell']): PublishedAsset[] =>
+  SHELL_STYLES.filter((file) => file in files).map((file) => ({
+    address: publicAddress(app, version, file),
+    hash: files[file]!.hash,
+  }));
 
 /** As the shell reads it: `prerenderedPage`. */
 function root(page: PageParts['prerendered']): string {

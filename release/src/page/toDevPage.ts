@@ -46,6 +46,7 @@ export function toDevPage(
       version: shellVersion,
       files: {
         'main.js': { hash: UNCHECKED, bytes: 0 },
+        'fonts.css': { hash: UNCHECKED, bytes: 0 },
         'main.css': { hash: UNCHECKED, bytes: 0 },
       },
     },

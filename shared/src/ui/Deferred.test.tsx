@@ -31,6 +31,6 @@ describe('what is deferred', () => {
         Pie
       </Deferred>,
     );
-    expect(container.innerHTML).toBe('<footer class="own">Pie</footer>');
+    expect(container.innerHTML).toBe('<footer data-deferred="" class="own">Pie</footer>');
   });
 });

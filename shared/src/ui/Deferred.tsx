@@ -19,8 +19,8 @@ let queue: Promise<void> | undefined;
 
 /**
  * A large part of a page that may stand below its first screen. Before the page is ready it is laid out
- * and set in the typeface only where a visitor comes near it; then it is, in its turn. What comes up later,
- * as when a visitor returns, never waits.
+ * only where a visitor comes near it; then it is, in its turn. What comes up later, as when a visitor
+ * returns, never waits.
  */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
@@ -31,6 +31,11 @@ export function Deferred({ as: Element = 'section', className, ...props }: Defer
   }, [deferred]);
 
   return (
-    <Element className={deferred ? `${styles.deferred} ${className}` : className} {...props} />
+    <Element
+      // The release tool puts the styles of all else into the page.
+      data-deferred=""
+      className={deferred ? `${styles.deferred} ${className}` : className}
+      {...props}
+    />
   );
 }

@@ -4,7 +4,6 @@
  * second. All are `import()`: the bundler puts the styles of a plain `import` behind those.
  */
 void (async () => {
-  await import(/* webpackMode: "eager" */ '../styles/fonts.css');
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
   const { nextTask } = await import(/* webpackMode: "eager" */ '@mg/shared/scheduling');
 

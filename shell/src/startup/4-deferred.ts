@@ -3,10 +3,12 @@ import { keepFresh } from '../content/keepFresh';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
+import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   collectVitals();
+  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
 }

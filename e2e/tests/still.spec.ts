@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { READY } from '../hydrates';
+
+/** Stand-ins for the typeface, by their width beside the one that the page asks for. */
+const STAND_INS = { usual: 1, narrow: 0.9, wide: 1.2 };
+/** The widest one moves most, where anything does: it is tried at all of them, the others at the first. */
+const WIDTHS = {
+  phone: [360, 320, 390, 412, 430],
+  desktop: [1280, 768, 1000, 1920],
+};
+const PAGES = ['/home', '/products'];
+/** A shift below it is a hair's breadth. */
+const UNSEEN = 0.001;
+
+/** The styles stand in the page by their hash, which these tests change. */
+test.use({ bypassCSP: true });
+
+/** Has another typeface stand in: of the machine's own, made wider or narrower. */
+async function standIn(page: Page, factor: number) {
+  await page.route(/\/(home|products)$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /size-adjust:\s*([\d.]+)%/g,
+      (_, percent: string) => `size-adjust:${Number(percent) * factor}%`,
+    );
+    expect(body !== html).toBe(factor !== 1);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Holds the typeface back until a page answers, as a slow network does. */
+async function holdTypeface(page: Page) {
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForSelector(READY);
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Runs in the page: sums up what moves. */
+function noteShifts() {
+  window.shifted = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      };
+      const moved = sources.map(({ node }) => `${node?.nodeName}.${node?.className}`);
+      window.shifted.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    shifted: { value: number; moved: string[] }[];
+  }
+}
+
+/** What has moved by the time a page has come to rest. */
+async function shifts(page: Page, path: string) {
+  const typeface = page.waitForResponse(/\.woff2$/);
+  const deferred = page.waitForResponse(/4-deferred/);
+  await page.goto(path);
+  await Promise.all([typeface, deferred]);
+  await expect(page.locator('[class*="deferred"]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return page.evaluate(() => window.shifted);
+}
+
+for (const [name, factor] of Object.entries(STAND_INS)) {
+  test(`nothing moves where the typeface is late and its stand-in is ${name}`, async ({ page }, {
+    project,
+  }) => {
+    await page.addInitScript(noteShifts);
+    await holdTypeface(page);
+    await standIn(page, factor);
+    const moved: object[] = [];
+    const widths = WIDTHS[project.name as keyof typeof WIDTHS];
+    for (const width of name === 'wide' ? widths : widths.slice(0, 1)) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of PAGES) {
+        const found = await shifts(page, path);
+        moved.push(
+          ...found.filter(({ value }) => value > UNSEEN).map((one) => ({ width, path, ...one })),
+        );
+      }
+    }
+    expect(moved).toEqual([]);
+  });
+}
+
+test('a typeface that was late is set with the next screen', async ({ page }) => {
+  await holdTypeface(page);
+  const typeface = () => page.evaluate(() => [...document.fonts].length);
+  await shifts(page, '/home');
+  const before = await typeface();
+  await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+  expect(await typeface()).toBe(before + 1);
+});
