@@ -14,7 +14,10 @@ async function open(page: Page, path: string, width: number, height: number, tex
   await page.setViewportSize({ width, height });
   await page.goto(path);
   await page.waitForSelector(READY);
-  await page.addStyleTag({ content: `html { font-size: ${text} }` });
+  await page.evaluate(
+    (size) => document.documentElement.style.setProperty('font-size', size),
+    text,
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -30,7 +33,7 @@ const look = (page: Page) =>
     };
     const broken = [...document.querySelectorAll('main :is(h1, h2)')].flatMap((title) => {
       const node = title.firstChild;
-      if (!node) return [];
+      if (!node || title.clientWidth < 2) return [];
       return [...(title.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(node, index);
@@ -39,7 +42,7 @@ const look = (page: Page) =>
       });
     });
     return {
-      firstRow: box('main input[type=checkbox]').top - 14,
+      firstRow: box('main [role=listitem]:has(input)').top,
       firstSubtype: textTop(document.querySelector('main h3')),
       chipsEnd: box('main [role=group]').bottom,
       bar: box('[aria-label="Acciones del catálogo"]').top,
