@@ -1,8 +1,8 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
-import { Icon } from '@mg/shared/ui/Icon';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './DetailAside.module.css';
+import { ListSoFar } from './ListSoFar';
 import { ProductDetail } from './ProductDetail';
 
 interface DetailAsideProps {
@@ -10,24 +10,20 @@ interface DetailAsideProps {
   onClose(): void;
 }
 
-/** The detail beside the list; its place is kept while nothing is selected. */
-export const DetailAside = ({ product, onClose }: DetailAsideProps) => (
-  <aside className={styles.aside} aria-label="Detalle del producto">
-    {product ? (
-      <>
-        <header className={styles.header}>
-          <h2 className={styles.name} aria-live="polite">
-            {displayName(product.name)}
-          </h2>
-          <IconButton icon="close" label="Cerrar detalle" onClick={onClose} />
-        </header>
-        <ProductDetail product={product} />
-      </>
-    ) : (
-      <p className={styles.hint}>
-        <Icon name="box" size={32} />
-        Al elegir un producto, su detalle aparece aquí.
-      </p>
-    )}
-  </aside>
-);
+/** The detail beside the products; while none is selected, the list so far. */
+export const DetailAside = ({ product, onClose }: DetailAsideProps) =>
+  product ? (
+    <aside className={styles.aside} aria-label="Detalle del producto">
+      <header className={styles.header}>
+        <h2 className={styles.name} aria-live="polite">
+          {displayName(product.name)}
+        </h2>
+        <IconButton icon="close" label="Cerrar detalle" onClick={onClose} />
+      </header>
+      <ProductDetail product={product} />
+    </aside>
+  ) : (
+    <aside className={styles.aside} aria-label="Su lista">
+      <ListSoFar />
+    </aside>
+  );

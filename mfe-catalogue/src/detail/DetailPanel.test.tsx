@@ -1,5 +1,5 @@
 import { productSelected } from '@mg/shared/store/catalogueSlice';
-import { drawerToggled } from '@mg/shared/store/quoteSlice';
+import { amountChanged, drawerToggled } from '@mg/shared/store/quoteSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { main, renderScreen } from '../testing/renderScreen';
 
@@ -32,6 +32,23 @@ describe('the detail of a product', () => {
     expect(store.getState().quote.items).toEqual([{ name: 'GUANTE NITRILO', amount: 1 }]);
     await user.click(screen.getByRole('button', { name: 'Quitar de la cotización' }));
     expect(store.getState().quote.items).toEqual([]);
+  });
+
+  it('leaves its place to the list so far, the newest first, and to the way into it', async () => {
+    const { user, store } = await renderScreen({ width: 1280 });
+    const list = screen.getByRole('complementary', { name: 'Su lista' });
+    expect(within(list).getByText('Elija las cantidades.')).toBeVisible();
+    act(() => {
+      for (let n = 1; n <= 9; n += 1) {
+        store.dispatch(amountChanged({ name: `VASO ${n}`, amount: n }));
+      }
+    });
+    const items = within(list).getAllByRole('listitem');
+    expect(items).toHaveLength(7);
+    expect(items[0]).toHaveTextContent('9 ×Vaso 9');
+    expect(within(list).getByText('y 2 más')).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Revisar la lista' }));
+    expect(store.getState().quote.open).toBe(true);
   });
 
   it('can be closed', async () => {

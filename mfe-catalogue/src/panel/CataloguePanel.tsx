@@ -2,6 +2,7 @@ import { chatLink } from '@mg/shared/services/messagingApp';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import styles from './CataloguePanel.module.css';
 import { SearchForm } from './SearchForm';
 import { TypeTree } from './TypeTree';
@@ -28,5 +29,8 @@ export const CataloguePanel = ({ onType, onProduct, onSearched }: CataloguePanel
     </a>
     <SearchForm onSearched={onSearched} />
     <TypeTree onType={onType} onProduct={onProduct} />
+    <div className={styles.foot}>
+      <MotionToggle />
+    </div>
   </div>
 );

@@ -7,7 +7,6 @@ import {
   selectShownTypes,
   selectTypeNames,
 } from '@mg/shared/store/selectors';
-import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
 import { CatalogueList } from './CatalogueList';
@@ -28,14 +27,13 @@ export function CatalogueView() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h1>
-      <TypeChips />
-      <div className={styles.tools}>
+      <div className={styles.title}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
         <ShownCount types={types} />
-        <MotionToggle />
       </div>
+      <TypeChips />
       {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
       {status === 'ready' &&

@@ -6,11 +6,9 @@ import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors'
 import { TEXTS } from '@mg/shared/texts';
 import { memo } from 'react';
 import { ProductAmount } from '../ProductAmount';
+import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
 import { rowId } from './rowId';
-
-/** A name of more letters is set smaller, so that it fits a phone's row. */
-const LONG_NAME = 44;
 
 /** One product. There are hundreds of these: each listens to its own amount only. */
 export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
@@ -38,12 +36,10 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
       </label>
       <button
         type="button"
-        className={styles.name}
+        className={nameStyles.name}
         onClick={() => dispatch(productSelected({ ...product }))}
       >
-        <span className={styles.text} data-long={name.length > LONG_NAME || undefined}>
-          {name}
-        </span>
+        <span className={nameStyles.text}>{name}</span>
       </button>
       <button
         type="button"

@@ -65,7 +65,12 @@ export function TypeChips() {
 
   const onTheWay = searched.length > 0 || status === 'idle' || status === 'loading';
   // The row's place is kept until there is something in it.
-  if (types.length === 0) return onTheWay ? <div className={styles.chips} /> : null;
+  const reserve = (
+    <div className={styles.chips}>
+      <div className={styles.row} />
+    </div>
+  );
+  if (types.length === 0) return onTheWay ? reserve : null;
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
       <div ref={row} className={styles.row} onScroll={showMore} onFocus={showMore}>

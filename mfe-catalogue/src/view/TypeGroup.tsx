@@ -1,5 +1,5 @@
-import { displayName, type ProductType } from '@mg/shared/domain/catalogue';
-import { memo, useId, useLayoutEffect } from 'react';
+import { displayName, type Subtype } from '@mg/shared/domain/catalogue';
+import { Fragment, memo, useId, useLayoutEffect } from 'react';
 import { useRendered } from '../windowing/useRendered';
 import { chunkRows, type ChunkedGroup } from './chunkGroups';
 import { countLabel, countProducts } from './countProducts';
@@ -14,12 +14,10 @@ interface TypeGroupProps extends ChunkedGroup {
 /** Neither a server nor the page of a unit test can say. */
 const COMPUTES_WITH_ATTRIBUTES = globalThis.CSS?.supports?.(
   'order',
-  'attr(data-lines type(<integer>))',
+  'attr(data-rows type(<integer>))',
 );
 
-const subheading = (name: string) => `- ${name} -`;
-
-/** The products of one type: its heading, and below it the chunks of rows or one placeholder. */
+/** The products of one type: its heading, and below it the chunks of rows or placeholders. */
 export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   const { type, from, to, initialLines, headless } = props;
   const headingId = useId();
@@ -27,10 +25,13 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
 
   // A browser that knows the height of a group need not lay it out. No style may stand in a
   // page's HTML, and not every browser computes with attributes.
-  const lines = type.subtypes.length + countProducts([type]);
+  const rows = countProducts([type]);
+  const subtypes = type.subtypes.length;
   useLayoutEffect(() => {
-    if (!COMPUTES_WITH_ATTRIBUTES) ref.current?.style.setProperty('--lines', String(lines));
-  }, [ref, lines]);
+    if (COMPUTES_WITH_ATTRIBUTES) return;
+    ref.current?.style.setProperty('--rows', String(rows));
+    ref.current?.style.setProperty('--subtypes', String(subtypes));
+  }, [ref, rows, subtypes]);
 
   return (
     <section
@@ -38,38 +39,40 @@ export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
       className={rendered ? styles.group : styles.placeholder}
       aria-labelledby={headingId}
       data-type={type.name}
-      data-lines={lines}
+      data-rows={rows}
+      data-subtypes={subtypes}
     >
-      <h2 id={headingId} className={headless ? 'visually-hidden' : styles.heading}>
-        {displayName(type.name)}
-      </h2>
-      {rendered ? <Subtypes {...props} /> : placeholderText(type)}
+      <div className={headless ? 'visually-hidden' : styles.head}>
+        <h2 id={headingId} className={styles.heading}>
+          {displayName(type.name)}
+        </h2>
+        {rendered && !headless && <span className={styles.count}>{countLabel(rows)}</span>}
+      </div>
+      {rendered ? <Subtypes {...props} /> : type.subtypes.map(placeholder)}
     </section>
   );
 });
 
-const Subtypes = (group: TypeGroupProps) => (
-  <>
-    {!group.headless && (
-      <span className={styles.count}>{countLabel(countProducts([group.type]))}</span>
-    )}
-    {chunkRows(group).map(({ name, chunks }) => (
-      <div key={name}>
-        <h3 className={styles.subheading}>
-          <span>{subheading(name)}</span>
-        </h3>
-        <div role="list" className={styles.rows}>
-          {chunks.map((chunk, index) => (
-            <ProductRows key={index} {...chunk} type={group.type.name} subtype={name} />
-          ))}
-        </div>
-      </div>
-    ))}
-  </>
+const Subheading = ({ name }: { name: string }) => (
+  <h3 className={styles.subheading}>{`- ${name} -`}</h3>
 );
 
-/** One line for each heading and row, each as tall as what it stands for. */
-const placeholderText = (type: ProductType): string =>
-  type.subtypes
-    .flatMap(({ name, products }) => [subheading(name), ...products.map(displayName)])
-    .join('\n');
+const Subtypes = (group: TypeGroupProps) =>
+  chunkRows(group).map(({ name, chunks }) => (
+    <div key={name}>
+      <Subheading name={name} />
+      <div role="list" className={styles.rows}>
+        {chunks.map((chunk, index) => (
+          <ProductRows key={index} {...chunk} type={group.type.name} subtype={name} />
+        ))}
+      </div>
+    </div>
+  ));
+
+/** One line for each row, as tall as what it stands for. */
+const placeholder = ({ name, products }: Subtype) => (
+  <Fragment key={name}>
+    <Subheading name={name} />
+    {products.map(displayName).join('\n')}
+  </Fragment>
+);

@@ -3,6 +3,7 @@ import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
 import { Deferred } from '@mg/shared/ui/Deferred';
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { ContactData } from '../contact/ContactData';
 import { NewsletterCard } from '../newsletter/NewsletterCard';
 import styles from './SiteFooter.module.css';
@@ -24,6 +25,9 @@ export const SiteFooter = () => (
           <Link to={ROUTES.products}>{TEXTS.seeCatalogue}</Link>
         </nav>
         <ContactData onDark />
+      </div>
+      <div className={styles.motion}>
+        <MotionToggle />
       </div>
     </div>
   </Deferred>

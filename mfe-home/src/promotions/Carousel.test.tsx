@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMotionPaused } from '@mg/shared/ui/motion';
+import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { Carousel } from './Carousel';
 
 const items = (count: number) =>
@@ -94,7 +95,12 @@ describe('the carousel', () => {
   });
 
   it('stops with "Pausar animaciones", and goes on with it', () => {
-    render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
+    render(
+      <>
+        <Carousel label="Promociones" items={items(4)} perSlide={2} />
+        <MotionToggle />
+      </>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Pausar animaciones' }));
     wait(9000);
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);

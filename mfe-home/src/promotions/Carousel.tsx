@@ -1,5 +1,4 @@
 import { IconButton } from '@mg/shared/ui/IconButton';
-import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { useMotionPaused } from '@mg/shared/ui/motion';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
@@ -47,7 +46,6 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
       }}
     >
       <div className={styles.controls}>
-        <MotionToggle />
         {count > 1 && (
           <div className={styles.arrows}>
             <IconButton
