@@ -1,42 +1,37 @@
 import { business } from '@mg/shared/business';
+import { whenIdle } from '@mg/shared/scheduling';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useHydrated } from '@mg/shared/ui/useHydrated';
+import { useEffect, useState, type ComponentType } from 'react';
 import styles from './DirectionsMap.module.css';
 import picture from './map.svg';
-import { showsEmbeddedMap } from './showsEmbeddedMap';
-import { useNear } from './useNear';
 
-/**
- * Where the company is, and the link that shows the way there. A map of another site weighs more
- * than all of this page, so it waits until the visitor comes near; until then, the picture.
- */
+/** Where the company is, and the link that shows the way there: a picture, on which a map may come. */
 export function DirectionsMap() {
-  const { address, directionsUrl, mapEmbedUrl } = business();
-  // A page that came with its content shows the picture first: there the browser is not known.
-  const embeddable = useHydrated() && showsEmbeddedMap(mapEmbedUrl, navigator.userAgent);
-  const [ref, embedded] = useNear<HTMLDivElement>(embeddable);
+  const { address, directionsUrl } = business();
+  const [EmbeddedMap, setEmbeddedMap] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import(/* webpackChunkName: "at-rest" */ './EmbeddedMap').then(
+          (module) => setEmbeddedMap(() => module.EmbeddedMap),
+          () => undefined, // The picture shows the place, too.
+        );
+      }),
+    [],
+  );
   return (
-    <div ref={ref} className={styles.map}>
-      {embedded ? (
-        <iframe
-          className={styles.picture}
-          src={mapEmbedUrl}
-          title={`Mapa: ${address}`}
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-        />
-      ) : (
-        <img
-          className={styles.picture}
-          src={picture}
-          alt={`Croquis de la zona: ${address}`}
-          width={640}
-          height={400}
-          loading="lazy"
-        />
-      )}
+    <div className={styles.map}>
+      <img
+        className={styles.picture}
+        src={picture}
+        alt={`Croquis de la zona: ${address}`}
+        width={640}
+        height={400}
+        loading="lazy"
+      />
+      {EmbeddedMap && <EmbeddedMap />}
       <ButtonLink href={directionsUrl} external variant="secondary" className={styles.link}>
         <Icon name="pin" size={20} />
         {TEXTS.howToGetThere}
