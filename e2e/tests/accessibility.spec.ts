@@ -1,20 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
+import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { notPrerendered } from '../notPrerendered';
 
 /** Motion is over before axe looks: it would measure the contrast of half-faded text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoViolations(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, state).toEqual([]);
-}
 
 test('axe finds nothing on the catalogue and the quotation, in any state', async ({ page }) => {
   const catalogue = new Catalogue(page);
