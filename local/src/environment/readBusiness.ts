@@ -26,7 +26,10 @@ const schema = z.object({
   DIRECTIONS_URL: httpsAddress,
   MAP_COORDINATES: z
     .string()
-    .regex(/^-?\d+(\.\d+)?, ?-?\d+(\.\d+)?$/, 'must be latitude and longitude, as in "-34.5775, -58.5372"')
+    .regex(
+      /^-?\d+(\.\d+)?, ?-?\d+(\.\d+)?$/,
+      'must be latitude and longitude, as in "-34.5775, -58.5372"',
+    )
     .transform((text) => text.split(',').map(Number))
     .optional(),
   MAP_EMBED_URL: httpsAddress.or(z.literal('none')),

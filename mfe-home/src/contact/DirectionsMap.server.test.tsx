@@ -5,10 +5,10 @@ import { DirectionsMap } from './DirectionsMap';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const config = { business: { mapEmbedUrl: 'https://maps.example/embed' } };
-const reached = globalThis.fetch;
+const platform = { fetch: globalThis.fetch, requestIdleCallback: undefined };
 
 afterEach(() => {
-  globalThis.fetch = reached;
+  Object.assign(globalThis, platform);
 });
 
 describe('the map, hydrated', () => {
@@ -16,13 +16,13 @@ describe('the map, hydrated', () => {
     ['Chrome', CHROME, 1],
     ['Edge', `${CHROME} Edg/140.0`, 0],
   ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, frames) => {
-    globalThis.fetch = () => Promise.resolve(new Response());
+    const requestIdleCallback = (run: () => void) => setTimeout(run);
+    Object.assign(globalThis, { requestIdleCallback, fetch: () => Promise.resolve(new Response()) });
     const { html, root, problems, end } = await hydrate(<DirectionsMap />, {
       browser: {
         config,
         userAgent,
-        before: (window) =>
-          Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) }),
+        before: (window) => Object.assign(window, { requestIdleCallback }),
       },
     });
     expect(problems).toEqual([]);

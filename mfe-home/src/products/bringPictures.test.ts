@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { bringPictures } from './bringPictures';
 
 /** A page at rest, with as many pictures; their decoding ends when a test says so. */
@@ -27,8 +28,7 @@ describe('pictures far from the view', () => {
     const page = pageWith(7);
     const brought = bringPictures();
     for (const asked of [3, 6, 7]) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(page.asked()).toBe(asked);
+      await waitFor(() => expect(page.asked()).toBe(asked));
       page.decodeAll();
     }
     await brought;
