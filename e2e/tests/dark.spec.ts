@@ -27,7 +27,7 @@ test('axe finds nothing on home in the dark, nor on a promotion over the whole s
     .getByRole('button', { name: /^Ampliar imagen/ })
     .first()
     .click();
-  await expectNoViolations(page, 'promotion over the whole screen');
+  await expectNoViolations(page, 'promotion over the whole screen', 'dialog');
 });
 
 test('axe finds nothing on the catalogue and the quotation in the dark', async ({ page }) => {
@@ -37,15 +37,15 @@ test('axe finds nothing on the catalogue and the quotation in the dark', async (
   await catalogue.tick('Blonda redonda blanca 12 cm x 100');
   await expectNoViolations(page, 'catalogue');
   await catalogue.openQuote();
-  await expectNoViolations(page, 'list');
+  await expectNoViolations(page, 'list', 'dialog');
   await catalogue.fillContact('x');
   await drawer.getByLabel('Email').blur();
-  await expectNoViolations(page, 'contact form with a message');
+  await expectNoViolations(page, 'contact form with a message', 'dialog');
   await drawer.getByLabel('Email').fill('ana@mail.com');
   await page.route('**/api/**', (route) => route.abort());
   await catalogue.send();
   await drawer.getByText('¡Ups!').waitFor();
-  await expectNoViolations(page, 'failed');
+  await expectNoViolations(page, 'failed', 'dialog');
   await page.route('**/api/**', (route) => route.fulfill({ body: 'true' }));
   await drawer.getByRole('button', { name: 'Reintentar' }).click();
   const sent = drawer.getByText('¡Gracias por elegirnos!');
@@ -53,7 +53,7 @@ test('axe finds nothing on the catalogue and the quotation in the dark', async (
   await sent.or(send).first().waitFor();
   if (await send.isVisible()) await send.click();
   await sent.waitFor();
-  await expectNoViolations(page, 'sent');
+  await expectNoViolations(page, 'sent', 'dialog');
 });
 
 test('paper stays white', async ({ page }) => {

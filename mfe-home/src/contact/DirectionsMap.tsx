@@ -23,16 +23,18 @@ export function DirectionsMap() {
   );
   return (
     <div className={styles.map}>
-      <img
-        className={styles.picture}
-        src={picture}
-        alt={`Croquis de la zona: ${address}`}
-        width={640}
-        height={400}
-        loading="lazy"
-      />
-      {EmbeddedMap && <EmbeddedMap />}
-      <ButtonLink href={directionsUrl} external variant="secondary" className={styles.link}>
+      <div className={styles.view}>
+        <img
+          className={styles.picture}
+          src={picture}
+          alt={`Croquis de la zona: ${address}`}
+          width={640}
+          height={400}
+          loading="lazy"
+        />
+        {EmbeddedMap && <EmbeddedMap />}
+      </div>
+      <ButtonLink href={directionsUrl} external variant="quiet" className={styles.link}>
         <Icon name="pin" size={20} />
         {TEXTS.howToGetThere}
       </ButtonLink>
