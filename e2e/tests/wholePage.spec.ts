@@ -35,7 +35,7 @@ test.describe('the map', () => {
     await page.route(OPEN_MAP, (route) => {
       asked.push(route.request().url());
       if (answer === 'nothing') return route.abort();
-      return route.fulfill({ contentType: 'text/html', body: 'San Martín' });
+      return route.fulfill({ contentType: 'text/html', body: 'Mapa' });
     });
     await page.goto('/home');
     await page.waitForSelector(READY);
@@ -51,7 +51,7 @@ test.describe('the map', () => {
     await page.locator('#Contacto').scrollIntoViewIfNeeded();
     await expect(frame(page)).toHaveCSS('opacity', '1');
     expect(asked[0]).toContain('marker=-34.5775');
-    await expect(page.frameLocator('#Contacto iframe').getByText('San Martín')).toBeVisible();
+    await expect(page.frameLocator('#Contacto iframe').getByText('Mapa')).toBeVisible();
   });
 
   test('waits for a tap where the line is slow', async ({ page }) => {
