@@ -30,14 +30,21 @@ test('axe finds nothing on home in the dark, nor on a promotion over the whole s
   await expectNoViolations(page, 'promotion over the whole screen', 'dialog');
 });
 
-test('axe finds nothing on the catalogue and the quotation in the dark', async ({ page }) => {
+test('axe finds nothing on the catalogue and the list in the dark', async ({ page }) => {
   const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
   await page.goto('/products/BLONDAS');
   await catalogue.tick('Blonda redonda blanca 12 cm x 100');
   await expectNoViolations(page, 'catalogue');
   await catalogue.openQuote();
   await expectNoViolations(page, 'list', 'dialog');
+});
+
+test('axe finds nothing on the contact form and how it ends in the dark', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  const { drawer } = catalogue;
+  await page.goto('/products/BLONDAS');
+  await catalogue.tick('Blonda redonda blanca 12 cm x 100');
+  await catalogue.openQuote();
   await catalogue.fillContact('x');
   await drawer.getByLabel('Email').blur();
   await expectNoViolations(page, 'contact form with a message', 'dialog');
