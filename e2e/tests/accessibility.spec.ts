@@ -1,29 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
+import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { notPrerendered } from '../notPrerendered';
 
 /** Motion is over before axe looks: it would measure the contrast of half-faded text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** In light and in dark, with the rule of WCAG 2.2 that is off by default. */
-async function expectNoViolations(page: Page, state: string) {
-  const rules = { rules: { 'target-size': { enabled: true } } };
-  await expectNothing(new AxeBuilder({ page }).options(rules), state);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(new AxeBuilder({ page }).withRules('color-contrast'), `${state}, dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-async function expectNothing(axe: AxeBuilder, state: string) {
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, state).toEqual([]);
-}
 
 test('axe finds nothing on the catalogue and the quotation, in any state', async ({ page }) => {
   const catalogue = new Catalogue(page);

@@ -80,7 +80,12 @@ test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
   expect(total).toBeLessThan(150 * 1024);
 });
 
-test('the pictures of the categories are painted near the view only', async ({ page }) => {
+test('the pictures of the categories are painted near the view only, for who saves data', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await openHome(page);
   const last = page.locator('#Productos a[href^="/products/"]').last();
   const painted = (part: Locator) =>

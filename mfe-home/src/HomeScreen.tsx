@@ -1,7 +1,8 @@
 import { business } from '@mg/shared/business';
+import { whenIdle } from '@mg/shared/scheduling';
 import { Slot } from '@mg/shared/slots';
 import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { AboutSection } from './about/AboutSection';
 import { ContactSection } from './contact/ContactSection';
 import { FloatingButtons } from './floating/FloatingButtons';
@@ -16,6 +17,16 @@ import { PromotionsSection } from './promotions/PromotionsSection';
 /** The home screen (spec §2): presents the company and leads into the catalogue. */
 export default function HomeScreen() {
   const whole = useWholeScreen();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import(/* webpackChunkName: "at-rest" */ './products/bringPictures').then(
+          ({ bringPictures }) => bringPictures(),
+          () => undefined, // They come with the visitor.
+        );
+      }),
+    [],
+  );
   return (
     <div className={styles.screen}>
       <HashScroll />

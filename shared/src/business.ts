@@ -18,7 +18,9 @@ export interface Business {
   chatBase: string;
   /** Page that shows the way; opens in a new window. */
   directionsUrl: string;
-  /** Embeddable map; a static picture is shown where it is empty. */
+  /** Latitude and longitude, for the map. */
+  coordinates: readonly [number, number];
+  /** Embedded in place of the open map at the coordinates; `none`: a picture alone. */
   mapEmbedUrl: string;
 }
 
@@ -36,6 +38,7 @@ const defaults: Business = {
   chatBase: 'https://wa.me',
   directionsUrl:
     'https://www.google.com/maps/dir/?api=1&destination=San+Mart%C3%ADn%2C+Buenos+Aires%2C+Argentina',
+  coordinates: [-34.5775, -58.5372],
   mapEmbedUrl: '',
 };
 

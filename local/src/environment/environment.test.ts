@@ -74,6 +74,7 @@ describe('The environment', () => {
       BUSINESS_PHONE: '+54 11 4755-0000, (011) 4755-0001',
       BUSINESS_ADDRESS: 'Mitre 1, San Martín, Buenos Aires',
       CHAT_BASE_URL: 'https://chat.example.com/',
+      MAP_COORDINATES: '-34.6, -58.5',
       MAP_EMBED_URL: 'https://maps.example.com/embed?q=1',
     });
     expect(siteConfig.business).toEqual({
@@ -81,6 +82,7 @@ describe('The environment', () => {
       address: 'Mitre 1, San Martín, Buenos Aires',
       addressLines: ['Mitre 1', 'San Martín, Buenos Aires'],
       chatBase: 'https://chat.example.com',
+      coordinates: [-34.6, -58.5],
       mapEmbedUrl: 'https://maps.example.com/embed?q=1',
     });
   });
@@ -92,6 +94,7 @@ describe('The environment', () => {
       { FIREBASE_API_KEY: 'x' },
       ['FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'],
     ],
+    ['a place that is none', { MAP_COORDINATES: 'San Martín' }, ['MAP_COORDINATES']],
     ['a relative API host', { API_HOST: '/api' }, ['API_HOST']],
     ['an API host with a query', { API_HOST: 'https://a.example/?x=1' }, ['API_HOST']],
     ['analytics without Firebase', { MEASUREMENT_ID: 'G-A1' }, Object.keys(FIREBASE)],

@@ -24,7 +24,15 @@ const schema = z.object({
     .optional(),
   CHAT_BASE_URL: httpsAddress,
   DIRECTIONS_URL: httpsAddress,
-  MAP_EMBED_URL: httpsAddress,
+  MAP_COORDINATES: z
+    .string()
+    .regex(
+      /^-?\d+(\.\d+)?, ?-?\d+(\.\d+)?$/,
+      'must be latitude and longitude, as in "-34.5775, -58.5372"',
+    )
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+  MAP_EMBED_URL: httpsAddress.or(z.literal('none')),
 });
 
 /**
@@ -52,6 +60,7 @@ export function readBusiness(
     chatPhone: data.BUSINESS_CHAT_PHONE,
     chatBase: data.CHAT_BASE_URL?.replace(/\/+$/, ''),
     directionsUrl: data.DIRECTIONS_URL,
+    coordinates: data.MAP_COORDINATES,
     mapEmbedUrl: data.MAP_EMBED_URL,
   } as Partial<Business>;
   return Object.fromEntries(

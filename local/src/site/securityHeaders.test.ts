@@ -12,7 +12,8 @@ describe('The content security policy', () => {
   it('allows the hosted services that are configured', () => {
     const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };
     expect(sources('connect-src', config)).toBe(
-      "connect-src 'self' https://api.example.com https://firestore.googleapis.com",
+      "connect-src 'self' https://www.openstreetmap.org https://api.example.com " +
+        'https://firestore.googleapis.com',
     );
     expect(sources('script-src', config)).toBe("script-src 'self'");
   });
@@ -23,9 +24,14 @@ describe('The content security policy', () => {
       "script-src 'self' https://www.googletagmanager.com",
     );
   });
-  it('frames the configured map and nothing else', () => {
-    const business = { mapEmbedUrl: 'https://maps.example.com/embed?q=1' };
+  it.each([
+    [undefined, 'https://www.openstreetmap.org'],
+    ['https://maps.example.com/embed?q=1', 'https://maps.example.com'],
+    ['none', "'none'"],
+  ])('frames the configured map and nothing else: %s', (mapEmbedUrl, origin) => {
+    const business = mapEmbedUrl === undefined ? {} : { mapEmbedUrl };
     const config = { apiHost: '/api', firebase: hosted, business };
-    expect(sources('frame-src', config)).toBe('frame-src https://maps.example.com');
+    expect(sources('frame-src', config)).toBe(`frame-src ${origin}`);
+    expect(sources('connect-src', config)?.includes(origin)).toBe(mapEmbedUrl !== 'none');
   });
 });

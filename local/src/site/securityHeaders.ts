@@ -8,17 +8,26 @@ const ANALYTICS_HOSTS = [
   'https://firebaseinstallations.googleapis.com',
 ];
 
+const OPEN_MAP = 'https://www.openstreetmap.org';
+
+/** Where the embedded map comes from: asked whether it can be had, and framed. */
+function mapOrigin(address: unknown): string | undefined {
+  if (address === 'none') return undefined;
+  return typeof address === 'string' && address !== '' ? new URL(address).origin : OPEN_MAP;
+}
+
 /** Headers of every answer of the site: its own code and the configured hosts, nothing else. */
 export function securityHeaders(config: SiteConfig): Record<string, string> {
   const { apiHost, firebase, measurementId, business } = config;
+  const map = mapOrigin(business?.mapEmbedUrl);
   const connect = [
     "'self'",
+    ...(map ? [map] : []),
     ...(URL.canParse(apiHost) ? [new URL(apiHost).origin] : []),
     ...(firebase.host === undefined ? ['https://firestore.googleapis.com'] : []),
     ...(measurementId ? ANALYTICS_HOSTS : []),
   ];
   const scripts = ["'self'", ...(measurementId ? ['https://www.googletagmanager.com'] : [])];
-  const map = business?.mapEmbedUrl;
   const policy = {
     'script-src': scripts.join(' '),
     // Styles that stand in a page are allowed by their hashes, in a policy of the page's own.
@@ -30,7 +39,7 @@ export function securityHeaders(config: SiteConfig): Record<string, string> {
     'media-src': "'none'",
     'object-src': "'none'",
     'worker-src': "'none'",
-    'frame-src': typeof map === 'string' && map !== '' ? new URL(map).origin : "'none'",
+    'frame-src': map ?? "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -150,8 +150,8 @@ describe('The site server', () => {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(
         "script-src 'self'; style-src-attr 'none'; img-src 'self' https: data:; " +
-          "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'none'; " +
-          "object-src 'none'; worker-src 'none'; frame-src 'none'; base-uri 'none'; " +
+          "font-src 'self'; connect-src 'self' https://www.openstreetmap.org; manifest-src 'self'; media-src 'none'; " +
+          "object-src 'none'; worker-src 'none'; frame-src https://www.openstreetmap.org; base-uri 'none'; " +
           "form-action 'self'; frame-ancestors 'none'",
       );
       expect(headers).toMatchObject({

@@ -1,21 +1,35 @@
 /** @jest-environment node */
+import { act } from 'react';
 import { hydrate } from '@mg/shared/testing/hydrate';
 import { DirectionsMap } from './DirectionsMap';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const config = { business: { mapEmbedUrl: 'https://maps.example/embed' } };
+const platform = { fetch: globalThis.fetch, requestIdleCallback: undefined };
+
+afterEach(() => {
+  Object.assign(globalThis, platform);
+});
 
 describe('the map, hydrated', () => {
   it.each([
-    ['Chrome', CHROME, 'IFRAME'],
-    ['Edge', `${CHROME} Edg/140.0`, 'IMG'],
-  ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, tag) => {
+    ['Chrome', CHROME, 1],
+    ['Edge', `${CHROME} Edg/140.0`, 0],
+  ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, frames) => {
+    const requestIdleCallback = (run: () => void) => setTimeout(run);
+    Object.assign(globalThis, { requestIdleCallback, fetch: () => Promise.resolve(new Response()) });
     const { html, root, problems, end } = await hydrate(<DirectionsMap />, {
-      browser: { config, userAgent },
+      browser: {
+        config,
+        userAgent,
+        before: (window) => Object.assign(window, { requestIdleCallback }),
+      },
     });
     expect(problems).toEqual([]);
     expect(html).toContain('Croquis de la zona');
-    expect(root.querySelector('.picture')?.tagName).toBe(tag);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(root.querySelectorAll('img')).toHaveLength(1);
+    expect(root.querySelectorAll('iframe')).toHaveLength(frames);
     await end();
   });
 });

@@ -1,33 +1,29 @@
 import { business } from '@mg/shared/business';
+import { whenIdle } from '@mg/shared/scheduling';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useHydrated } from '@mg/shared/ui/useHydrated';
+import { useEffect, useState, type ComponentType } from 'react';
 import styles from './DirectionsMap.module.css';
 import picture from './map.svg';
-import { showsEmbeddedMap } from './showsEmbeddedMap';
-import { useNear } from './useNear';
 
-/**
- * Where the company is, and the link that shows the way there. A map of another site weighs more
- * than all of this page, so it waits until the visitor comes near; until then, the picture.
- */
+/** Where the company is, and the link that shows the way there: a picture, on which a map may come. */
 export function DirectionsMap() {
-  const { address, directionsUrl, mapEmbedUrl } = business();
-  // A page that came with its content shows the picture first: there the browser is not known.
-  const embeddable = useHydrated() && showsEmbeddedMap(mapEmbedUrl, navigator.userAgent);
-  const [ref, embedded] = useNear<HTMLDivElement>(embeddable);
+  const { address, directionsUrl } = business();
+  const [EmbeddedMap, setEmbeddedMap] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import(/* webpackChunkName: "at-rest" */ './EmbeddedMap').then(
+          (module) => setEmbeddedMap(() => module.EmbeddedMap),
+          () => undefined, // The picture shows the place, too.
+        );
+      }),
+    [],
+  );
   return (
-    <div ref={ref} className={styles.map}>
-      {embedded ? (
-        <iframe
-          className={styles.picture}
-          src={mapEmbedUrl}
-          title={`Mapa: ${address}`}
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-        />
-      ) : (
+    <div className={styles.map}>
+      <div className={styles.view}>
         <img
           className={styles.picture}
           src={picture}
@@ -36,8 +32,9 @@ export function DirectionsMap() {
           height={400}
           loading="lazy"
         />
-      )}
-      <ButtonLink href={directionsUrl} external variant="secondary" className={styles.link}>
+        {EmbeddedMap && <EmbeddedMap />}
+      </div>
+      <ButtonLink href={directionsUrl} external variant="quiet" className={styles.link}>
         <Icon name="pin" size={20} />
         {TEXTS.howToGetThere}
       </ButtonLink>

@@ -28,7 +28,9 @@ export function GalleryFields() {
         <MessageLine tone="success">Con éxito</MessageLine>
         <MessageLine tone="hint">Con un consejo</MessageLine>
         <ContactFields field={field} required={['message']} />
-        <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
+        <div>
+          <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
+        </div>
       </div>
     </GalleryBlock>
   );

@@ -6,7 +6,8 @@ const COLOURS = [
   ...['50', '100', '200', '300', '500', '600', '700', '800', '900'].map((step) => `teal-${step}`),
   ...['kraft-100', 'kraft-300', 'kraft-700'],
   ...['ink', 'ink-soft', 'line', 'line-strong', 'surface', 'surface-soft'],
-  ...['danger', 'danger-soft', 'success'],
+  ...['danger', 'danger-soft', 'success', 'disabled', 'ink-disabled'],
+  ...['fill', 'fill-hover', 'well', 'white', 'pale'],
 ];
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 const SHADOWS = ['s', 'm', 'l'];

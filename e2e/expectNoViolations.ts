@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/**
+ * Lets axe look at the page as it stands, in light and in dark, with the rule of WCAG 2.2 that is off by
+ * default.
+ * @param state what is shown
+ */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  const rules = { rules: { 'target-size': { enabled: true } } };
+  await expectNothing(new AxeBuilder({ page }).options(rules), state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothing(new AxeBuilder({ page }).withRules('color-contrast'), `${state}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNothing(axe: AxeBuilder, state: string) {
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found, state).toEqual([]);
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { pretendScrolling } from '../testing/browser';
+import { EmbeddedMap } from './EmbeddedMap';
+
+const OPEN_MAP = 'https://www.openstreetmap.org/export/embed.html?';
+
+let scrolling: ReturnType<typeof pretendScrolling>;
+const asked = jest.fn<Promise<unknown>, [string]>();
+
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  connect({});
+  scrolling = pretendScrolling();
+  asked.mockReset().mockResolvedValue({});
+  Object.assign(window, { fetch: asked });
+});
+
+const comeNear = () => act(async () => scrolling.firstScreenful(true));
+
+describe('the embedded map', () => {
+  it('is asked for where the visitor comes near it, and framed once it can be had', async () => {
+    render(<EmbeddedMap />);
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await comeNear();
+    expect(asked.mock.calls[0]?.[0]).toContain(OPEN_MAP);
+    expect(screen.getByTitle(/^Mapa: /)).toHaveAttribute('src', asked.mock.calls[0]?.[0]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }])(
+    'waits for a tap where the line says %o',
+    async (line) => {
+      connect(line);
+      render(<EmbeddedMap />);
+      await comeNear();
+      expect(asked).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+      await comeNear();
+      expect(screen.getByTitle(/^Mapa: /)).toBeInTheDocument();
+    },
+  );
+
+  it('leaves the picture where it cannot be had, and can be asked for again', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    render(<EmbeddedMap />);
+    await comeNear();
+    expect(screen.queryByTitle(/^Mapa: /)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+    await comeNear();
+    asked.mockResolvedValue({});
+    fireEvent.click(screen.getByRole('button', { name: 'No se pudo cargar. Reintentar' }));
+    await comeNear();
+    expect(screen.getByTitle(/^Mapa: /)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import { business } from '@mg/shared/business';
+import { Button } from '@mg/shared/ui/Button';
+import { useEffect, useState } from 'react';
+import { isFast } from '../connection';
+import styles from './EmbeddedMap.module.css';
+import { mapAddress } from './mapAddress';
+import { useNear } from './useNear';
+
+/**
+ * The map of another site, over the picture. It weighs more than all of this page: it is asked for
+ * where the visitor comes near it, and on a slow line, or where it could not be had, with a tap.
+ */
+export function EmbeddedMap() {
+  const { address } = business();
+  const src = mapAddress(business(), navigator.userAgent);
+  const [wanted, setWanted] = useState<'unasked' | 'tapped' | 'no' | 'failed'>(
+    isFast() ? 'unasked' : 'no',
+  );
+  const asksForIt = wanted === 'unasked' || wanted === 'tapped';
+  const [ref, near] = useNear<HTMLDivElement>(src !== '' && asksForIt);
+  const [state, setState] = useState<'away' | 'reached' | 'shown'>('away');
+
+  useEffect(() => {
+    if (!near) return undefined;
+    const off = new AbortController();
+    // A frame does not say that it failed, and would show the browser's own words for it.
+    fetch(src, { mode: 'no-cors', credentials: 'omit', signal: off.signal }).then(
+      () => setState('reached'),
+      () => {
+        if (!off.signal.aborted) setWanted(wanted === 'tapped' ? 'failed' : 'no');
+      },
+    );
+    return () => off.abort();
+  }, [near, src, wanted]);
+
+  if (src === '') return null;
+  return (
+    <div ref={ref} className={styles.place} data-state={state}>
+      {state !== 'away' && (
+        <iframe
+          className={styles.frame}
+          src={src}
+          title={`Mapa: ${address}`}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          onLoad={() => setState('shown')}
+        />
+      )}
+      {!asksForIt && (
+        <Button variant="secondary" className={styles.show} onClick={() => setWanted('tapped')}>
+          {wanted === 'failed' ? 'No se pudo cargar. Reintentar' : 'Ver mapa'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Business } from '@mg/shared/business';
+
+/** What is seen around the place, in degrees to each side. */
+const AROUND = { latitude: 0.004, longitude: 0.008 };
+
+/**
+ * Address of the map that is embedded; empty where a picture has to do, as on Edge (spec §2) and where
+ * the configuration says so.
+ */
+export function mapAddress(
+  { coordinates, mapEmbedUrl }: Pick<Business, 'coordinates' | 'mapEmbedUrl'>,
+  userAgent: string,
+): string {
+  if (mapEmbedUrl === 'none' || userAgent.includes('Edg')) return '';
+  if (mapEmbedUrl) return mapEmbedUrl;
+  const [latitude, longitude] = coordinates;
+  const box = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: coordinates.join(','),
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}

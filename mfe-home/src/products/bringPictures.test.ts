@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/react';
+import { bringPictures } from './bringPictures';
+
+/** A page at rest, with as many pictures; their decoding ends when a test says so. */
+function pageWith(count: number) {
+  document.documentElement.dataset.ready = '';
+  document.body.innerHTML = `<main>${'<img loading="lazy">'.repeat(count)}</main>`;
+  const decoded: (() => void)[] = [];
+  for (const image of document.images) {
+    image.decode = () => new Promise((resolve) => decoded.push(resolve));
+  }
+  return {
+    asked: () => [...document.images].filter(({ loading }) => loading === 'eager').length,
+    decodeAll: () => decoded.splice(0).forEach((resolve) => resolve()),
+  };
+}
+
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+describe('pictures far from the view', () => {
+  beforeEach(() => {
+    connect({});
+    window.requestIdleCallback = (run) => setTimeout(run);
+  });
+
+  it('come a few at a time, until all are there', async () => {
+    const page = pageWith(7);
+    const brought = bringPictures();
+    for (const asked of [3, 6, 7]) {
+      await waitFor(() => expect(page.asked()).toBe(asked));
+      page.decodeAll();
+    }
+    await brought;
+  });
+
+  it('stay away where the visitor saves data', async () => {
+    connect({ saveData: true });
+    const page = pageWith(2);
+    await bringPictures();
+    expect(page.asked()).toBe(0);
+  });
+
+  it('do not wait for one that cannot be had', async () => {
+    const page = pageWith(1);
+    document.images[0]!.decode = () => Promise.reject(new Error('broken'));
+    await bringPictures();
+    expect(page.asked()).toBe(1);
+  });
+});
