@@ -15,6 +15,7 @@ const runs = (file: string) => {
 const OF_THE_SHELL = [
   './domain/pageContent',
   './domain/pageRelease',
+  './domain/validity',
   './serverModules',
   './services/browserServices',
   './services/documentStore',

@@ -16,6 +16,6 @@ export interface PageContent {
   takenAt: string;
   /** The whole catalogue, in the order that visitors see; absent where the page shows none. */
   types?: ProductType[];
-  /** Those that the carousel shows; absent where the page shows none. */
+  /** In a page, those that the carousel shows; absent where the page shows none. */
   promotions?: Promotion[];
 }

@@ -1,10 +1,11 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { PROMOTIONS_MAX, PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../constants';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
 import { isNewer, mayLoad, type Freshness } from './freshness';
 
 export interface PromotionsState extends Freshness {
+  /** All there are; visitors see the first of them. */
   entries: Promotion[];
   /** Set 300 ms after the promotions have loaded (spec §4); at once for those known before. */
   ready: boolean;
@@ -31,8 +32,7 @@ export const loadPromotions = createAsyncThunk<Promotion[], void, ThunkConfig>(
       dispatch(keptPromotionsFound({ entries: kept.promotions, takenAt: kept.takenAt }));
     }
     const takenAt = new Date().toISOString();
-    const read = readPromotions(await extra.documents.fetchPromotions());
-    const promotions = read.slice(0, PROMOTIONS_MAX);
+    const promotions = readPromotions(await extra.documents.fetchPromotions());
     extra.contentStorage?.save({ takenAt, promotions });
     setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
     return fulfillWithValue(promotions, { takenAt });
@@ -54,6 +54,10 @@ const promotionsSlice = createSlice({
   reducers: {
     promotionsReady(state) {
       state.ready = true;
+    },
+    /** Some are over; the payload is those that are not. */
+    promotionsExpired(state, { payload }: PayloadAction<Promotion[]>) {
+      state.entries = payload;
     },
     /** What an earlier visit has kept is newer than what is shown. */
     keptPromotionsFound(
@@ -82,5 +86,5 @@ const promotionsSlice = createSlice({
   },
 });
 
-export const { promotionsReady, keptPromotionsFound } = promotionsSlice.actions;
+export const { promotionsReady, promotionsExpired, keptPromotionsFound } = promotionsSlice.actions;
 export const promotionsReducer = promotionsSlice.reducer;

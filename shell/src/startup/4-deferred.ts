@@ -2,9 +2,11 @@ import type { AppStore } from '@mg/shared/store/makeStore';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
+import { dropExpired } from './dropExpired';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   collectVitals();
+  dropExpired(store);
 }
