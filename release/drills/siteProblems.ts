@@ -57,13 +57,7 @@ export async function siteProblems(site: string): Promise<string[]> {
   return problems;
 }
 
-const PAGES = [
-  'index.html',
-  'home/index.html',
-  'products/index.html',
-  SHELL_PAGE,
-  NOT_FOUND_PAGE,
-];
+const PAGES = ['index.html', 'home/index.html', 'products/index.html', SHELL_PAGE, NOT_FOUND_PAGE];
 
 const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['', (bytes) => bytes],

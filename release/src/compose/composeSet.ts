@@ -45,7 +45,12 @@ export async function composeSet(
         'the pages with the content that they have.',
     );
   }
-  const site = await composeSite(storage, planned, manifests, content && shownAt(planned.at, content));
+  const site = await composeSite(
+    storage,
+    planned,
+    manifests,
+    content && shownAt(planned.at, content),
+  );
   const record: ReleaseRecord = {
     ...planned,
     pages: site.pages,

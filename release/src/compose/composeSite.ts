@@ -81,7 +81,7 @@ export async function composeSite(
   const shown = content ?? { takenAt: record.at };
   const plan = planPages(shown, live.pages, live.parts, config.start);
   const [missing, ...groups] = await Promise.all([
-    renderNotFound(parts, shown, storage),
+    content ? renderNotFound(parts, content, storage) : { problems: [] },
     ...plan.map(composeGroup),
   ]);
   const own = groups.flatMap((group) => group.pages);

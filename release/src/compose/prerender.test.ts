@@ -69,7 +69,9 @@ describe('the composed pages', () => {
     const extra = { 'ssr/shell.js': SHELL, 'favicon.ico': 'icon', 'og.png': 'picture' };
     await publishFixture({ app: 'shell', version: '2.1.0', contract: '1.0.0', extra });
     const { pages = [] } = remoteDeclaration('catalogue');
-    const declares = { pages: pages.map((one) => ({ ...one, picture: '/pictures/{product}.png' })) };
+    const declares = {
+      pages: pages.map((one) => ({ ...one, picture: '/pictures/{product}.png' })),
+    };
     const screens = { 'ssr/CatalogueScreen.js': screen(`''`) };
     await publishFixture({ app: 'catalogue', version: '2.1.0', declares, extra: screens });
     mkdirSync(join(site, 'pictures'));

@@ -103,7 +103,9 @@ describe('composePage', () => {
     const template = TEMPLATE.replace('<body>', `<body>${notice}`);
     const meanwhile = { head: '', html: '<main>$&</main>', notice: '<noscript>call us</noscript>' };
     const page = composePage({ ...parts, template, meanwhile });
-    expect(page).toContain('<body><noscript>call us</noscript><div id="root"><main>$&</main></div>');
+    expect(page).toContain(
+      '<body><noscript>call us</noscript><div id="root"><main>$&</main></div>',
+    );
     expect(composePage({ ...parts, template })).toContain('<noscript>usual</noscript>');
   });
 

@@ -5,10 +5,7 @@ it.each([
   ['/home', ['home/index.html']],
   ['/home/', ['home/index.html']],
   ['/products', ['products/index.html']],
-  [
-    '/products/BOLSAS RIÑON',
-    ['products/BOLSAS RIÑON/index.html', 'products/any.html'],
-  ],
+  ['/products/BOLSAS RIÑON', ['products/BOLSAS RIÑON/index.html', 'products/any.html']],
 ])('answers %s with its own page, else with that of every address of its form', (path, pages) => {
   expect(pagesFor(path)).toEqual(pages);
 });

@@ -42,9 +42,7 @@ export const renderNotFound: ShellServer['renderNotFound'] = async (page) => {
   prepare(page, NOWHERE);
   const html = await markupOf(page, NOWHERE);
   const types = renderToStaticMarkup(<TypeLinks types={page.content.types ?? []} />);
-  const head = renderToStaticMarkup(
-    <title>{`Página no encontrada · ${business().name}`}</title>,
-  );
+  const head = renderToStaticMarkup(<title>{`Página no encontrada · ${business().name}`}</title>);
   return { head, html: html + types, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
 };
 
