@@ -29,7 +29,7 @@ test.describe('a crawler', () => {
 
   test('finds each page of the sitemap whole, with words and data of its own', async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     const pages = await site(page, baseURL);
     expect(pages.length).toBeGreaterThan(30);
@@ -81,7 +81,7 @@ test.describe('a crawler', () => {
 
   test('finds no link or picture that is broken, and no page that is not in the sitemap', async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     const pages = await site(page, baseURL);
     const known = new Set(pages.map(({ address }) => address));
@@ -100,7 +100,7 @@ test.describe('a crawler', () => {
     );
   });
 
-  test('is told what does not exist, and where everything is', async ({ page, baseURL = '' }) => {
+  test('is told what does not exist, and where everything is', async ({ page, baseURL }) => {
     for (const path of ['/no-hay', '/products/NO-EXISTE', '/viejo/index.html', '/%E0%A4%A']) {
       const missing = await crawl(page, baseURL + path);
       expect([path, missing.status, missing.meta.robots]).toEqual([path, 404, 'noindex']);
@@ -124,7 +124,7 @@ test.describe('without scripts', () => {
   for (const path of ['/home', '/products', '/products/NO-EXISTE']) {
     test(`${path} says first how to reach the company`, async ({ page }) => {
       await page.goto(path);
-      const notice = page.getByText('Sin JavaScript');
+      const notice = page.locator('body > noscript').getByRole('paragraph');
       await expect(notice).toBeInViewport();
       expect((await notice.boundingBox())!.y).toBe(0);
       for (const way of ['tel:', 'mailto:', 'https://wa.me/']) {

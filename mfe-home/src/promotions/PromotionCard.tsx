@@ -9,8 +9,6 @@ import { PromotionPicture } from './PromotionPicture';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** Its place in the address of the page. */
-  id: string | undefined;
   /** The button that shares it, once it is there; its room is kept. */
   Share?: ComponentType<{ name: string }>;
   /** The visitor wants to see the picture whole. */
@@ -20,14 +18,13 @@ interface PromotionCardProps {
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
-  id,
   Share,
   onEnlarge,
 }: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
   const nameId = useId();
   return (
-    <article id={id} className={styles.card} aria-labelledby={nameId}>
+    <article className={styles.card} aria-labelledby={nameId}>
       <button
         type="button"
         className={styles.picture}

@@ -27,15 +27,7 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
         linked={ids.indexOf(hash.slice(1))}
         items={promotions.map((promotion, position) => ({
           key: `${position}:${promotion.image}`,
-          content: (
-            <PromotionCard
-              promotion={promotion}
-              // Of two with one name, the link leads to the first.
-              id={ids.indexOf(ids[position]!) === position ? ids[position] : undefined}
-              Share={Share}
-              onEnlarge={setEnlarged}
-            />
-          ),
+          content: <PromotionCard promotion={promotion} Share={Share} onEnlarge={setEnlarged} />,
         }))}
       />
       <Dialog

@@ -1,2 +1,2 @@
-/** The place of a promotion in the address of the page, so that it can be linked to. */
+/** How the address of the page names a promotion, behind the `#`; no element bears it. */
 export const promotionId = (name: string): string => `promo ${name}`.match(/\w+/g)!.join('-');

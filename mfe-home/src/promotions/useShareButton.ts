@@ -7,7 +7,7 @@ export function useShareButton(): ComponentType<{ name: string }> | undefined {
   useEffect(
     () =>
       whenIdle(() => {
-        void import('./ShareButton').then(
+        void import(/* webpackChunkName: "share" */ './ShareButton').then(
           ({ default: ShareButton }) => setButton(() => ShareButton),
           () => undefined, // The promotion is whole without.
         );

@@ -29,13 +29,13 @@ export function WithoutScriptNotice() {
 export const TypeLinks = ({ types }: { types: readonly ProductType[] }) => (
   <noscript>
     <nav aria-label="Rubros">
-      <ul>
+      <p>
         {types.map(({ name }) => (
-          <li key={name}>
-            <a href={productPath(name)}>{displayName(name)}</a>
-          </li>
+          <a key={name} href={productPath(name)}>
+            {displayName(name)}
+          </a>
         ))}
-      </ul>
+      </p>
     </nav>
   </noscript>
 );

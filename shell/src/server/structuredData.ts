@@ -20,14 +20,12 @@ export function structuredData(page: DescribedPage): object[] {
 }
 
 function organisation(origin: string) {
-  const { name, tagline, since, email, phones, addressLines } = business();
+  const { name, email, phones, addressLines } = business();
   const [locality, region] = addressLines[1].split(', ');
   return {
     '@type': 'Organization',
     name,
-    description: tagline,
     url: `${origin}/`,
-    foundingDate: String(since),
     email,
     telephone: phones[0],
     address: {
