@@ -31,12 +31,12 @@ test.describe('a crawler', () => {
     page,
     baseURL,
   }) => {
-    const pages = await site(page, baseURL);
+    const pages = await site(page, baseURL!);
     expect(pages.length).toBeGreaterThan(30);
     for (const one of pages) {
       expect([one.address, one.status]).toEqual([one.address, 200]);
       expect(one.canonical).toBe(one.address);
-      expect(one.title).toMatch(/^[^,]{3,}.*MG Descartables/);
+      expect(one.title).toMatch(/(^| · )MG Descartables/);
       expect(one.meta.description!.length).toBeGreaterThan(60);
       expect(one.meta.robots).toBeUndefined();
       expect(one.meta['og:url']).toBe(one.address);
@@ -83,7 +83,7 @@ test.describe('a crawler', () => {
     page,
     baseURL,
   }) => {
-    const pages = await site(page, baseURL);
+    const pages = await site(page, baseURL!);
     const known = new Set(pages.map(({ address }) => address));
     const own = (addresses: string[]) => addresses.filter((it) => it.startsWith(`${baseURL}/`));
     const links = own(pages.flatMap((one) => one.links)).map((link) => link.replace(/\/$/, ''));
@@ -102,11 +102,11 @@ test.describe('a crawler', () => {
 
   test('is told what does not exist, and where everything is', async ({ page, baseURL }) => {
     for (const path of ['/no-hay', '/products/NO-EXISTE', '/viejo/index.html', '/%E0%A4%A']) {
-      const missing = await crawl(page, baseURL + path);
+      const missing = await crawl(page, `${baseURL}${path}`);
       expect([path, missing.status, missing.meta.robots]).toEqual([path, 404, 'noindex']);
       expect(missing.canonical).toBeUndefined();
       for (const way of ['/home', '/products', '/products/BOLSAS%20CAMISETA']) {
-        expect(missing.links).toContain(baseURL + way);
+        expect(missing.links).toContain(`${baseURL}${way}`);
       }
       for (const way of [/^tel:\+54/, /^mailto:/, /^https:\/\/wa\.me\//]) {
         expect(missing.links.filter((link) => way.test(link)).length).toBeGreaterThan(0);
@@ -135,7 +135,9 @@ test.describe('without scripts', () => {
 
   test('home shows no control that cannot work', async ({ page }) => {
     await page.goto('/home');
-    const controls = page.locator('button, input, textarea, select').filter({ visible: true });
+    const controls = page
+      .locator(':is(button, input, textarea, select):not([tabindex])')
+      .filter({ visible: true });
     const names = await controls.evaluateAll((all) => all.map((one) => one.ariaLabel));
     // A promotion's picture is looked at, whether or not it can be enlarged.
     expect(names.filter((name) => !name?.startsWith('Ampliar imagen'))).toEqual([]);

@@ -4,7 +4,10 @@ export type Shared = 'copied' | 'failed' | undefined;
 /** Shares a link by the system's own sheet where there is one, else copies it. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   try {
-    if ('share' in navigator) return await navigator.share({ title, text: title, url });
+    if ('share' in navigator) {
+      await navigator.share({ title, text: title, url });
+      return undefined;
+    }
   } catch (error) {
     if ((error as Error).name === 'AbortError') return undefined;
   }

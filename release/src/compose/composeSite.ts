@@ -81,13 +81,13 @@ export async function composeSite(
   const shown = content ?? { takenAt: record.at };
   const plan = planPages(shown, live.pages, live.parts, config.start);
   const [missing, ...groups] = await Promise.all([
-    content ? renderNotFound(parts, content, storage) : { problems: [] },
+    content && renderNotFound(parts, content, storage),
     ...plan.map(composeGroup),
   ]);
   const own = groups.flatMap((group) => group.pages);
   const bare = Buffer.from(composePage(parts));
   const hidden = Buffer.from(composePage({ ...parts, noindex: true }));
-  const notFound = composePage({ ...parts, noindex: true, meanwhile: missing.notFound });
+  const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
   // A site that starts nowhere has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];

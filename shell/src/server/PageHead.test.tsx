@@ -46,7 +46,7 @@ describe('what a page says of itself', () => {
 
   it('names a type, its subtypes as far as there is room, and its products, whatever they are called', () => {
     const { parsed, data } = head(path, { product: NAME });
-    const description = parsed.querySelector('meta[name=\"description\"]');
+    const description = parsed.querySelector('meta[name="description"]');
     expect(description?.getAttribute('content')).toBe('Vasos </script><b>"&: plasticos. 3.');
     expect(parsed.querySelector('b')).toBeNull();
     expect(data).toEqual([
