@@ -13,13 +13,10 @@ export function WithoutScriptNotice() {
   return (
     <noscript>
       <p>
-        Sin JavaScript puede ver todo, pero no armar ni enviar su lista. Pida su cotización{' '}
-        {phone && (
-          <>
-            al <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,{' '}
-          </>
-        )}
-        por <a href={chatLink(GREETING)}>chat</a> o a <a href={`mailto:${email}`}>{email}</a>.
+        Sin JavaScript puede ver todo, pero no armar ni enviar su lista. Pida su cotización:{' '}
+        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        <a href={chatLink(GREETING)}>Chat</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </noscript>
   );
