@@ -21,6 +21,12 @@ const path = z
 const expose = z.string().regex(/^\.\/[A-Za-z]\w*$/, 'not of the form ./Name');
 const slot = z.string().regex(/^[a-z][a-z0-9-]*$/, 'not the name of a slot');
 const text = z.string().min(1);
+const picture = z
+  .string()
+  .regex(
+    /^(\/([a-z0-9-]|\{[a-z][a-z0-9]*\})+)+\.(png|jpe?g|webp)$/,
+    'not a picture such as /pictures/{product}.png',
+  );
 
 const parametersOf = (path) => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
 
@@ -30,6 +36,7 @@ const page = z
     expose,
     title: text,
     description: text.optional(),
+    picture: picture.optional(),
     label: text.optional(),
     content: z.array(z.enum(['types', 'promotions'])).optional(),
     params: z.record(z.string(), z.enum(['typeNames'])).optional(),

@@ -6,7 +6,15 @@ describe('the declaration of a remote', () => {
   it('is given back as it is, where it is sound', () => {
     const sound = {
       name: 'promos',
-      pages: [page, { ...page, path: '/ofertas/:type', params: { type: 'typeNames' } }],
+      pages: [
+        { ...page, picture: '/pictures/ofertas.jpg' },
+        {
+          ...page,
+          path: '/ofertas/:type',
+          params: { type: 'typeNames' },
+          picture: '/pictures/ofertas/{type}.png',
+        },
+      ],
       parts: [
         { slot: 'product-detail', expose: './OfferNote', prerender: true },
         { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' } },
@@ -27,6 +35,11 @@ describe('the declaration of a remote', () => {
     ['a path that takes everything', { pages: [{ ...page, path: '/:any' }] }, /pages\[0\]\.path/],
     ['a path with a dot', { pages: [{ ...page, path: '/a.js' }] }, /pages\[0\]\.path/],
     ['an expose that is a file', { pages: [{ ...page, expose: './a.tsx' }] }, /expose: not of/],
+    [
+      'a picture that leads out of the site',
+      { pages: [{ ...page, picture: '/../a.png' }] },
+      /pages\[0\]\.picture: not a picture/,
+    ],
     [
       'a value for no parameter',
       { pages: [{ ...page, params: { type: 'typeNames' } }] },

@@ -24,7 +24,8 @@ export default {
       path: '/products/:product',
       params: { product: 'typeNames' },
       title: '{product} · {business}',
-      description: `{product}: {count} productos. ${HOW}`,
+      description: `{product}: {subtypes}. {count} productos. ${HOW}`,
+      picture: '/pictures/rubros/{product}.png',
     },
   ],
 } satisfies RemoteDeclaration;

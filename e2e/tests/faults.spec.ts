@@ -129,7 +129,7 @@ test.describe('addresses that nobody has', () => {
   ]) {
     test(`${path} shows the empty message`, async ({ page }) => {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(404);
       await expect(
         page.getByRole('main').getByText('ningun producto encontrado').first(),
       ).toBeVisible();

@@ -5,7 +5,7 @@ import { sha384 } from '../src/foundation/hash';
 import { readPublicPage } from '../src/receipt/readPublicPage';
 import type { ReleaseManifest } from '../src/site/releaseManifest';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
-import { setFolder, SHELL_PAGE } from '../src/site/siteLayout';
+import { NOT_FOUND_PAGE, setFolder, SHELL_PAGE } from '../src/site/siteLayout';
 
 /**
  * Looks at a site folder with plain reads, as a web server would find it at this moment, and
@@ -57,7 +57,7 @@ export async function siteProblems(site: string): Promise<string[]> {
   return problems;
 }
 
-const PAGES = ['index.html', 'home/index.html', 'products/index.html', SHELL_PAGE];
+const PAGES = ['index.html', 'home/index.html', 'products/index.html', SHELL_PAGE, NOT_FOUND_PAGE];
 
 const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['', (bytes) => bytes],

@@ -24,6 +24,10 @@ beforeAll(async () => {
   const ofertas = join(fixture.site, 'ofertas');
   await mkdir(ofertas);
   await writeFile(join(ofertas, 'index.html'), 'the page of another remote');
+  await writeFile(join(ofertas, 'any.html'), 'the page of any offer');
+  const nested = join(fixture.site, 'live/products/A/B');
+  await mkdir(nested, { recursive: true });
+  await writeFile(join(nested, 'index.html'), 'the page of a name with a slash');
   server = await startNginx(fixture.site);
 }, INSTALL_MS);
 
@@ -61,11 +65,12 @@ describe('the site behind nginx', () => {
     ['/products', /\/r\/quote\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/products/FOLEX%20.js', /the page of the type/, true],
     ['/products/FOLEX%20.js/', /the page of the type/, true],
-    ['/products/ROLLO%201.5', /<div id="root"><\/div>/, true],
+    ['/products/A%2FB', /the page of a name with a slash/, true],
     ['/ofertas', /the page of another remote/, true],
     ['/ofertas/', /the page of another remote/, true],
-    ['/products/%E0%A4%A', /id="mg-release"/, true],
-    ['/nowhere/at/all', /id="mg-release"/, true],
+    ['/ofertas/7', /the page of any offer/, true],
+    ['/shell.html', /id="mg-release"/, true],
+    ['/galeria', /name="robots" content="noindex"/, true],
   ])('answers %s with its page, never to be kept unasked', async (path, words, has) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
@@ -73,6 +78,30 @@ describe('the site behind nginx', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toBeUndefined();
     expect(words.test(body.toString())).toBe(has);
+  });
+
+  it.each([
+    '/nowhere/at/all',
+    '/nowhere',
+    '/ofertas/7/8',
+    '/products/NO-SUCH-TYPE',
+    '/products/ROLLO%201.5',
+    '/products/%E0%A4%A',
+    '/old/page.html',
+  ])('answers %s with 404, and a page that says so', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toContain('<meta name="robots" content="noindex">');
+    expect(body.toString()).toContain('id="mg-release"');
+  });
+
+  it('has the rules for search engines, and no list of pages without the address of the site', async () => {
+    const robots = await get('/robots.txt');
+    expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(robots.body.toString()).toMatch(/^User-agent: \*/);
+    expect((await get('/sitemap.xml')).status).toBe(404);
   });
 
   it('sends a release file for good, and the smaller one to who takes it', async () => {
@@ -95,7 +124,7 @@ describe('the site behind nginx', () => {
   ])('answers %s with 404, not with a page and not to be kept', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
-    expect(headers['cache-control']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).not.toContain('mg-release');
   });
 

@@ -15,6 +15,8 @@ export interface ShellServer {
   modules: Record<string, unknown>;
   /** @throws what a screen throws: such a page is better rendered by browsers alone */
   renderPage(page: PageToRender): Promise<RenderedPage>;
+  /** The page of an address that does not exist; a shell without it leaves that to browsers. */
+  renderNotFound?(page: Omit<PageToRender, 'path' | 'page' | 'screens'>): Promise<RenderedPage>;
   /** What a remote's contract cases are run with, anew for each. */
   contractTools(): ContractTools;
 }
@@ -27,6 +29,8 @@ export interface PageToRender {
   release: PageRelease;
   config: SiteConfig;
   content: PageContent;
+  /** Path of the picture that shared links show. */
+  picture?: string;
   /** Everything that is in the page from the start, by `remote/Exposed`. */
   screens: Record<string, ComponentType<object>>;
 }
@@ -36,4 +40,6 @@ export interface RenderedPage {
   head: string;
   /** What stands in the page's root. */
   html: string;
+  /** What stands before it where no script runs. */
+  notice?: string;
 }

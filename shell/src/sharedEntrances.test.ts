@@ -16,6 +16,7 @@ const OF_THE_SHELL = [
   './domain/fingerprint',
   './domain/pageContent',
   './domain/pageRelease',
+  './domain/validity',
   './serverModules',
   './services/browserServices',
   './services/documentStore',

@@ -26,11 +26,13 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
       .send('Not found\n'),
   );
   app.get('/*', (request, reply) => {
-    const file = fileFor(siteDir, request.url.split('?', 1)[0]!);
-    if (!file) return reply.callNotFound();
+    const answer = fileFor(siteDir, request.url.split('?', 1)[0]!);
+    if (!answer) return reply.callNotFound();
+    const { file, status } = answer;
     const wanted = String(request.headers['sec-fetch-dest'] ?? '');
     if (file.endsWith('.html') && NOT_A_PAGE.test(wanted)) return reply.callNotFound();
     return reply
+      .code(status)
       .header('cache-control', cacheControl(file))
       .header('vary', 'accept-encoding')
       .sendFile(settled(siteDir, file));

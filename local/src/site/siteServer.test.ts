@@ -32,6 +32,11 @@ describe('The site server', () => {
   beforeAll(async () => {
     write('index.html', 'front page');
     write('shell.html', 'shell page');
+    write('404.html', 'page of nothing');
+    write('pedidos/any.html', 'page of any order');
+    write('products/A/B/index.html', 'page of a name with a slash');
+    write('sitemap.xml', '<urlset/>');
+    write('robots.txt', 'User-agent: *');
     write('products/BOLSAS CAMISETA/index.html', 'type page');
     write('products/FOLEX .js/index.html', 'page of a name like a file');
     write('ofertas/index.html', 'page of another remote');
@@ -58,20 +63,35 @@ describe('The site server', () => {
     ['/products', 'products page'],
     ['/products/BOLSAS%20CAMISETA', 'type page'],
     ['/products/BOLSAS%20CAMISETA/', 'type page'],
-    ['/products/ROLLO%201.5%25', 'shell page'],
-    ['/products/A%2FB', 'shell page'],
+    ['/products/A%2FB', 'page of a name with a slash'],
+    ['/pedidos/7', 'page of any order'],
     ['/products/FOLEX%20.js', 'page of a name like a file'],
     ['/ofertas', 'page of another remote'],
-    ['/products/%E0%A4%A', 'shell page'],
     ['/products?x=%E0%A4%A', 'products page'],
-    ['/%E0%A4%A', 'shell page'],
-    ['/unknown/path', 'shell page'],
+    ['/shell.html', 'shell page'],
   ])('answers a navigation to %s with the page', async (path, page) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([200, page]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toBeDefined();
+  });
+
+  it.each([
+    '/unknown',
+    '/unknown/path',
+    '/pedidos',
+    '/pedidos/7/8',
+    '/products/NO-SUCH-TYPE',
+    '/products/ROLLO%201.5%25',
+    '/products/%E0%A4%A',
+    '/%E0%A4%A',
+    '/old/page.html',
+  ])('answers a navigation to %s with 404, and a page that says so', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, String(body)]).toEqual([404, 'page of nothing']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it.each([
@@ -99,8 +119,10 @@ describe('The site server', () => {
     expect(headers['cache-control']).not.toMatch(/max-age/);
   });
   it('never answers a script or a picture with a page', async () => {
-    expect((await get('/unknown', { 'sec-fetch-dest': 'script' })).status).toBe(404);
-    expect((await get('/unknown', { 'sec-fetch-dest': 'document' })).status).toBe(200);
+    const body = async (dest: string) =>
+      String((await get('/unknown', { 'sec-fetch-dest': dest })).body);
+    expect(await body('script')).toBe('Not found\n');
+    expect(await body('document')).toBe('page of nothing');
   });
   it('answers other methods with 404', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/home`, { method: 'POST', body: 'x' });
@@ -112,6 +134,8 @@ describe('The site server', () => {
     ['/pictures/a.svg', DAY],
     ['/live.json', 'no-cache'],
     ['/index.html', 'no-cache'],
+    ['/robots.txt', 'no-cache'],
+    ['/sitemap.xml', 'no-cache'],
   ])('lets %s be kept: %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
   });

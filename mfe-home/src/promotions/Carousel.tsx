@@ -4,6 +4,7 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel';
+import { useLinkedItem } from './useLinkedItem';
 import { usePageHidden } from './usePageHidden';
 import { useSlideTrack } from './useSlideTrack';
 
@@ -15,6 +16,8 @@ interface CarouselProps {
   perSlide: 1 | 2;
   /** Keeps the slide, as while something else is in front of the page. */
   held?: boolean;
+  /** Position of the item that the visitor has come for, and whose slide is kept; -1 for none. */
+  linked?: number;
 }
 
 /**
@@ -22,7 +25,7 @@ interface CarouselProps {
  * motion is paused, nobody sees the page, a finger is on them or the keyboard is inside
  * (WCAG 2.2.2; WAI-ARIA carousel pattern).
  */
-export function Carousel({ label, items, perSlide, held = false }: CarouselProps) {
+export function Carousel({ label, items, perSlide, held, linked = -1 }: CarouselProps) {
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
   const moving = !useMotionPaused();
@@ -30,8 +33,9 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
   const turns = useHydrated();
   const hidden = usePageHidden();
   const count = Math.ceil(items.length / perSlide);
-  const running = moving && !hidden && !held && !focused && !touched;
+  const running = moving && !hidden && !held && linked < 0 && !focused && !touched;
   const { index, next, previous, show } = useCarousel(count, running);
+  const linkedItem = useLinkedItem(linked, perSlide, show);
   const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
 
   return (
@@ -62,6 +66,7 @@ export function Carousel({ label, items, perSlide, held = false }: CarouselProps
         {items.map(({ key, content }, position) => (
           <div
             key={key}
+            ref={position === linked ? linkedItem : undefined}
             className={styles.item}
             role="group"
             aria-roledescription="diapositiva"

@@ -3,12 +3,14 @@ import { askChatLink } from '@mg/shared/services/messagingApp';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { memo, useId } from 'react';
+import { memo, useId, type ComponentType } from 'react';
 import styles from './PromotionCard.module.css';
 import { PromotionPicture } from './PromotionPicture';
 
 interface PromotionCardProps {
   promotion: Promotion;
+  /** The button that shares it, once it is there; its room is kept. */
+  Share?: ComponentType<{ name: string }>;
   /** The visitor wants to see the picture whole. */
   onEnlarge(promotion: Promotion): void;
 }
@@ -16,6 +18,7 @@ interface PromotionCardProps {
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
+  Share,
   onEnlarge,
 }: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
@@ -41,16 +44,19 @@ export const PromotionCard = memo(function PromotionCard({
             {TEXTS.promotionValidUntil} <strong>{validUntil}</strong>
           </span>
         </p>
-        <ButtonLink
-          href={askChatLink(name)}
-          external
-          wide
-          className={styles.ask}
-          aria-describedby={nameId}
-        >
-          <Icon name="chat" size={20} />
-          {TEXTS.askHere}
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink
+            href={askChatLink(name)}
+            external
+            wide
+            className={styles.ask}
+            aria-describedby={nameId}
+          >
+            <Icon name="chat" size={20} />
+            {TEXTS.askHere}
+          </ButtonLink>
+          {Share && <Share name={name} />}
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
+import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import type { PageContent } from '@mg/shared/domain/pageContent';
+import { currentPromotions } from '@mg/shared/domain/validity';
 import { contentFor } from '../content/contentFor';
 import type { FetchContent } from '../content/fetchContent';
 import { ReleaseError } from '../foundation/errors';
@@ -43,7 +45,12 @@ export async function composeSet(
         'the pages with the content that they have.',
     );
   }
-  const site = await composeSite(storage, planned, manifests, content);
+  const site = await composeSite(
+    storage,
+    planned,
+    manifests,
+    content && shownAt(planned.at, content),
+  );
   const record: ReleaseRecord = {
     ...planned,
     pages: site.pages,
@@ -62,6 +69,12 @@ export async function composeSet(
     warnings: [...(problem ? [staleness(problem, content)] : []), ...site.problems],
   };
 }
+
+/** Without what is over: content of earlier pages may be days old. */
+const shownAt = (at: string, content: PageContent): PageContent => ({
+  ...content,
+  promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
+});
 
 const file = (path: string, text: string): StoredFile => ({ path, bytes: Buffer.from(text) });
 

@@ -1,11 +1,11 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageDeclaration } from '@mg/shared/domain/declaration';
-import { planPages } from './pagePlan';
+import { openFolders, planPages } from './pagePlan';
 
 const type = (name: string) => ({ name, subtypes: [] });
 const content: PageContent = {
   takenAt: '2026-11-20T12:00:00.000Z',
-  types: [type('VASOS'), type('FOLEX .js'), type('A/B'), type('..')],
+  types: [type('VASOS'), type('FOLEX .js'), type('A/B'), type('..'), type('A/../B')],
   promotions: [],
 };
 const page = (path: string, more: Partial<PageDeclaration> = {}) => ({
@@ -34,11 +34,21 @@ describe('the plan of the pages', () => {
     expect(filesOf(planPages(content, pages, []))).toEqual([
       ['p/VASOS/x/index.html', '/p/VASOS/x'],
       ['p/FOLEX .js/x/index.html', '/p/FOLEX%20.js/x'],
+      ['p/A/B/x/index.html', '/p/A%2FB/x'],
     ]);
   });
 
   it('leaves to browsers what has a parameter of which no values are known', () => {
     expect(planPages(content, [page('/p/:id')], [])).toEqual([]);
+    const known = page('/t/:type', { params: { type: 'typeNames' } });
+    expect(openFolders([page('/p/:id'), page('/p'), known, page('/a/b/:c')])).toEqual(['p', 'a/b']);
+  });
+
+  it('names the picture of each page by what its address says', () => {
+    const params = { type: 'typeNames' } as const;
+    const pages = [page('/p/:type', { params, picture: '/pictures/{type}-x.png' })];
+    const [group] = planPages({ ...content, types: [type('BOLSAS RIÑON 2°')] }, pages, []);
+    expect(group!.pages[0]!.picture).toBe('/pictures/bolsas-rinon-2-x.png');
   });
 
   it('lets a page of fixed address go before a value that would make the same', () => {
@@ -50,7 +60,7 @@ describe('the plan of the pages', () => {
     expect(groups.map(({ screens, pages }) => [screens[0], pages.map(({ file }) => file)])).toEqual(
       [
         ['home/HomeScreen', ['p/vasos/index.html']],
-        ['promos/Offers', ['p/FOLEX .js/index.html']],
+        ['promos/Offers', ['p/FOLEX .js/index.html', 'p/A/B/index.html']],
       ],
     );
   });

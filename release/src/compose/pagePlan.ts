@@ -11,6 +11,8 @@ export interface PlannedPage {
   path: string;
   /** What the live version declares of it. */
   page: PageDeclaration;
+  /** Path of the picture that it would show in shared links; there need not be such a file. */
+  picture?: string;
 }
 
 /** Pages that are made of the same code and content. */
@@ -42,7 +44,8 @@ export function planPages(
       const folder = page.path.slice(1).replace(/:(\w+)/g, (_, name: string) => params[name]!);
       if (taken.has(claimOf(`/${folder}`))) return [];
       taken.add(claimOf(`/${folder}`));
-      return [{ file: `${folder}/index.html`, path: fillPath(page.path, params), page }];
+      const file = `${folder}/index.html`;
+      return [{ file, path: fillPath(page.path, params), page, picture: pictureOf(page, params) }];
     });
     const first = planned.find(({ path }) => start && claimOf(path) === claimOf(start));
     if (first) planned.unshift({ ...first, file: 'index.html' });
@@ -70,6 +73,16 @@ const contentOf = (
   }),
 });
 
+/** Folders of the pages that have a parameter of which no values are known, in their last place. */
+export const openFolders = (pages: readonly DeclaredPage[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ page: { path, params = {} } }) => {
+      const [, folder, parameter] = /^\/([^:]+)\/:(\w+)$/.exec(path) ?? [];
+      return folder && parameter && !params[parameter] ? [folder] : [];
+    }),
+  ),
+];
+
 const parametersOf = ({ page }: DeclaredPage) =>
   [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
@@ -85,8 +98,23 @@ function fillings(declared: DeclaredPage, content: PageContent): Record<string, 
   );
 }
 
-/** A type whose name is no folder's, such as one with a slash, is rendered by browsers alone. */
+const pictureOf = ({ picture }: PageDeclaration, params: Readonly<Record<string, string>>) =>
+  picture?.replace(/\{(\w+)\}/g, (_, name: string) => asFileName(params[name] ?? ''));
+
+const asFileName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * A type whose name is no folder's is rendered by browsers alone. One with a slash has a folder in a
+ * folder, which is what servers make of the `%2F` in its address.
+ */
 const typeNames = ({ types = [] }: PageContent): string[] =>
-  types
-    .map(({ name }) => name)
-    .filter((name) => !/[/\\]|^\.|^index\.html/.test(name) && Buffer.byteLength(name) <= 200);
+  types.map(({ name }) => name).filter((name) => name.split('/').every(isFolderName));
+
+const isFolderName = (name: string) =>
+  name !== '' && !/\\|^\.|^(index|any)\.html/.test(name) && Buffer.byteLength(name) <= 200;

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
 import { remoteDeclaration } from '../testing/fixtureDeclarations';
+import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import {
   content,
   fetched,
@@ -25,7 +26,7 @@ describe('the composed pages', () => {
     expect(committed.warnings).toEqual([]);
     expect(committed.record.content).toEqual({
       takenAt: '2026-11-20T12:00:00.000Z',
-      pages: ['/products', '/products/VASOS', '/home'],
+      pages: ['/products', '/products/VASOS', '/products/A%2FB', '/home'],
     });
     expect(shown(page('home/index.html'))).toBe('Promo');
     expect(page('index.html')).toBe(page('home/index.html'));
@@ -34,6 +35,64 @@ describe('the composed pages', () => {
     expect(page('products/VASOS/index.html')).toContain('.catalogue__2_0_0_CatalogueScreen{');
     expect(existsSync(join(site, 'products/VASOS/index.html.br'))).toBe(true);
     expect(shown(page('shell.html'))).toBe('');
+  });
+
+  it('say that an address does not exist, as the shell does or without words', async () => {
+    const { page } = await prerenderedSite();
+    expect(page('404.html')).toContain('<div id="root">not here, but VASOS, A/B</div>');
+    expect(page('404.html')).toContain('<title>Nothing</title>');
+    expect(page('404.html')).toContain('<meta name="robots" content="noindex">');
+    const { site } = await fixtureSite();
+    const bare = readFileSync(join(site, '404.html'), 'utf8');
+    expect(bare).toContain('<div id="root"></div>');
+    expect(bare).toContain('noindex');
+  });
+
+  it('are listed for search engines, by their whole addresses', async () => {
+    const { site, page } = await prerenderedSite();
+    expect(existsSync(join(site, 'sitemap.xml'))).toBe(false);
+    expect(page('robots.txt')).not.toContain('Sitemap');
+    const config = { ...FIXTURE_CONFIG, origin: 'https://mg.example' };
+    await promote(site, {}, { config, fetchContent: fetched('P1') });
+    expect(page('robots.txt')).toContain('Sitemap: https://mg.example/sitemap.xml');
+    const listed = [...page('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)</g)];
+    expect(listed.map(([, address, changed]) => [address, changed])).toEqual(
+      ['/products', '/products/VASOS', '/products/A%2FB', '/home'].map((path) => [
+        `https://mg.example${path}`,
+        '2026-11-20T12:00:00.000Z',
+      ]),
+    );
+  });
+
+  it("have the shell's icon at the top of the site, and its picture or their own when shared", async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    const extra = { 'ssr/shell.js': SHELL, 'favicon.ico': 'icon', 'og.png': 'picture' };
+    await publishFixture({ app: 'shell', version: '2.1.0', contract: '1.0.0', extra });
+    const { pages = [] } = remoteDeclaration('catalogue');
+    const declares = {
+      pages: pages.map((one) => ({ ...one, picture: '/pictures/{product}.png' })),
+    };
+    const screens = { 'ssr/CatalogueScreen.js': screen(`''`) };
+    await publishFixture({ app: 'catalogue', version: '2.1.0', declares, extra: screens });
+    mkdirSync(join(site, 'pictures'));
+    writeFileSync(join(site, 'pictures/vasos.png'), 'picture');
+    await promote(site, { shell: '2.1.0', catalogue: '2.1.0' }, { fetchContent: fetched('P1') });
+    expect(page('favicon.ico')).toBe('icon');
+    expect(page('products/VASOS/index.html')).toContain('<i>/pictures/vasos.png</i>');
+    expect(page('products/A/B/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
+    expect(page('home/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
+  });
+
+  it('leave out promotions that are over', async () => {
+    const { site, page } = await prerenderedSite();
+    const promotions = ['1/1/2020', 'hoy'].map((validUntil) => ({
+      image: '/p.svg',
+      name: `until ${validUntil}`,
+      validUntil,
+    }));
+    await recompose(site, { fetchContent: async () => ({ ...content('P1'), promotions }) });
+    expect(shown(page('home/index.html'))).toBe('until hoy');
+    expect(page('home/index.html')).not.toContain('2020');
   });
 
   it('carry only what they show, and nothing of the server builds', async () => {

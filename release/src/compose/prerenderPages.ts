@@ -19,11 +19,14 @@ export interface PrerenderJob {
   config: object;
   content: PageContent;
   /** Addresses of the pages, with what is declared of each. */
-  pages: { path: string; page: PageDeclaration }[];
+  pages: { path: string; page: PageDeclaration; picture?: string }[];
+  /** The page of an address that does not exist, too, where the shell has one. */
+  notFound?: { picture?: string };
 }
 
 export interface Prerendered {
   pages: Map<string, RenderedPage>;
+  notFound?: RenderedPage;
   /** Why the other pages could not be prerendered. */
   problems: string[];
 }
@@ -39,16 +42,19 @@ export async function prerenderPages(
     memoryLimitMb: MEMORY_LIMIT_MB,
     unfinished: 'not rendered',
     onMessage({ path, rendered, problem }: WorkerAnswer) {
-      if (rendered) done.pages.set(path, rendered);
-      else done.problems.push(`${path}: ${problem}`);
+      if (!rendered) done.problems.push(`${path ?? 'not found'}: ${problem}`);
+      else if (path === undefined) done.notFound = rendered;
+      else done.pages.set(path, rendered);
     },
   });
-  if (problem) done.problems.push(`${job.screens.map(({ id }) => id).join(', ')}: ${problem}`);
+  const what = job.screens.map(({ id }) => id).join(', ') || 'not found';
+  if (problem) done.problems.push(`${what}: ${problem}`);
   return done;
 }
 
 interface WorkerAnswer {
-  path: string;
+  /** Absent for the page of an address that does not exist. */
+  path?: string;
   rendered?: RenderedPage;
   problem?: string;
 }

@@ -5,10 +5,10 @@ import { evaluate, evaluateShell } from '../serverBuild/evaluate.mjs';
  * Renders pages with the server builds of published versions. It has a thread of its own so that
  * code which hangs or eats the memory costs the pages, and not the release.
  *
- * `workerData`: `{ shell, screens: { id, code }[], release, config, content, pages: { path, page }[]
- * }`; answers with one message for each page: `{ path, rendered }` or `{ path, problem }`.
+ * `workerData`: a `PrerenderJob`; answers with one message for each page: `{ path, rendered }` or
+ * `{ path, problem }`, the one of an address that does not exist without a path.
  */
-const { shell: shellCode, screens: sources, pages, ...common } = workerData;
+const { shell: shellCode, screens: sources, pages, notFound, ...common } = workerData;
 
 const shell = evaluateShell(shellCode);
 
@@ -22,10 +22,16 @@ const screens = Object.fromEntries(
   ]),
 );
 
-for (const { path, page } of pages) {
+for (const { path, page, picture } of pages) {
+  await answer(path, () => shell.renderPage({ ...common, path, page, picture, screens }));
+}
+if (notFound && shell.renderNotFound) {
+  await answer(undefined, () => shell.renderNotFound({ ...common, ...notFound }));
+}
+
+async function answer(path, render) {
   try {
-    const rendered = await shell.renderPage({ ...common, path, page, screens });
-    parentPort.postMessage({ path, rendered });
+    parentPort.postMessage({ path, rendered: await render() });
   } catch (error) {
     parentPort.postMessage({ path, problem: error.message });
   }

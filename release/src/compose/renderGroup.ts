@@ -8,6 +8,7 @@ import { inlinePictures } from './inlinePictures';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import { prerenderPages } from './prerenderPages';
 import { screenFiles, serverAddress } from './screenFiles';
+import { pictureOf } from './sharedPicture';
 
 export interface RenderedGroup {
   /** By address; a page that could not be rendered is missing. */
@@ -48,7 +49,13 @@ export async function renderGroup(
       release,
       config,
       content,
-      pages: wanted.map(({ path, page }) => ({ path, page })),
+      pages: await Promise.all(
+        wanted.map(async ({ path, page, picture }) => ({
+          path,
+          page,
+          picture: await pictureOf(shell, picture, site),
+        })),
+      ),
     });
     const styles = await Promise.all(
       [...shellStyles(shell), ...screenFiles(screens, manifests).styles].map(async (style) => ({

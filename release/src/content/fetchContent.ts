@@ -1,4 +1,3 @@
-import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import { readCatalogue } from '@mg/shared/domain/catalogue';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { readPromotions } from '@mg/shared/domain/promotion';
@@ -33,7 +32,7 @@ export const contentOf = (
 ): PageContent => ({
   takenAt: new Date().toISOString(),
   types: readCatalogue(documents),
-  promotions: readPromotions(imgs).slice(0, PROMOTIONS_MAX),
+  promotions: readPromotions(imgs),
   fingerprints,
 });
 

@@ -92,6 +92,23 @@ describe('composePage', () => {
     expect(page).toContain(`<noscript>${shown}.</noscript>`);
   });
 
+  it('is left out by search engines where it is told to', () => {
+    const page = composePage({ ...parts, noindex: true });
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(composePage(parts)).not.toContain('noindex');
+  });
+
+  it('says to those without scripts what the shell has rendered, and else what it has in the template', () => {
+    const notice = '<!--mg:notice--><noscript>usual</noscript><!--/mg:notice-->';
+    const template = TEMPLATE.replace('<body>', `<body>${notice}`);
+    const meanwhile = { head: '', html: '<main>$&</main>', notice: '<noscript>call us</noscript>' };
+    const page = composePage({ ...parts, template, meanwhile });
+    expect(page).toContain(
+      '<body><noscript>call us</noscript><div id="root"><main>$&</main></div>',
+    );
+    expect(composePage({ ...parts, template })).toContain('<noscript>usual</noscript>');
+  });
+
   it('leaves the start of the shell to its boot script, where it has one', () => {
     const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js', 'renderer.js']);
     const page = composePage({ ...parts, shell: withBoot });

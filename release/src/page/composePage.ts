@@ -18,6 +18,8 @@ const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
 /** What a page says of itself where it is not prerendered. */
 const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
+/** What it says to those without scripts, where it is not prerendered. */
+const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
 /** The company's address as the shell says it to those without scripts. */
 const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
 
@@ -46,6 +48,10 @@ export interface PageParts {
   scripts?: readonly PublishedAsset[];
   /** Absent where browsers render the page alone. */
   prerendered?: PrerenderedPage;
+  /** What stands there until browsers have rendered the page alone, where that is anything. */
+  meanwhile?: RenderedPage;
+  /** Search engines are to leave it out. */
+  noindex?: boolean;
   /** Its styles, with their text; absent, the shell's is linked. */
   styles?: readonly (PublishedAsset & { text: string })[];
 }
@@ -56,7 +62,7 @@ export interface PageParts {
  * @throws ReleaseError where a placeholder is missing
  */
 export function composePage(parts: PageParts): string {
-  const { template, shell, release, config, scripts = [], prerendered } = parts;
+  const { template, shell, release, config, scripts = [], prerendered, noindex } = parts;
   for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
     if (!template.includes(placeholder)) {
       throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
@@ -68,7 +74,11 @@ export function composePage(parts: PageParts): string {
   });
   const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map(asset);
   const styles = stylesOf(parts);
-  const head = [...styles.head, ...starter(shell, own, asset)];
+  const head = [
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...styles.head,
+    ...starter(shell, own, asset),
+  ];
   const tail = [
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(SITE_CONFIG_ELEMENT_ID, config),
@@ -78,11 +88,13 @@ export function composePage(parts: PageParts): string {
     ...scripts.map(preloadScript),
     ...styles.tail,
   ];
+  const shown = prerendered ?? parts.meanwhile;
   // Functions, so that a `$&` in a text stays what it is.
   return template
-    .replace(ABOUT, (about) => prerendered?.head ?? about)
+    .replace(ABOUT, (about) => shown?.head ?? about)
+    .replace(NOTICE, (notice) => shown?.notice ?? notice)
     .replace(HEAD, () => head.join('\n'))
-    .replace(ROOT, () => root(prerendered))
+    .replace(ROOT, () => root(parts))
     .replace(EMAIL, (_, usual: string) => escapeAttribute(String(config.business?.email ?? usual)))
     .replace(SCRIPTS, () => tail.join('\n'));
 }
@@ -125,8 +137,8 @@ export const shellStyles = ({ app, version, files }: PageParts['shell']): Publis
   }));
 
 /** As the shell reads it: `prerenderedPage`. */
-function root(page: PageParts['prerendered']): string {
-  if (!page) return ROOT;
+function root({ prerendered: page, meanwhile }: PageParts): string {
+  if (!page) return ROOT.replace('><', () => `>${meanwhile?.html ?? ''}<`);
   const path = escapeAttribute(decodeURIComponent(page.path));
   return `<div id="root" data-page="${path}" data-screens="${page.screens.join(' ')}">${page.html}</div>`;
 }

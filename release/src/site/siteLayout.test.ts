@@ -1,13 +1,13 @@
 import { inOrder, isAppName, pagesFor } from './siteLayout';
 
 it.each([
-  ['/', 'index.html'],
-  ['/home', 'home/index.html'],
-  ['/home/', 'home/index.html'],
-  ['/products', 'products/index.html'],
-  ['/products/BOLSAS RIÑON', 'products/BOLSAS RIÑON/index.html'],
-])("answers %s with its own page, else with the shell's", (path, page) => {
-  expect(pagesFor(path)).toEqual([page, 'shell.html']);
+  ['/', ['index.html']],
+  ['/home', ['home/index.html']],
+  ['/home/', ['home/index.html']],
+  ['/products', ['products/index.html']],
+  ['/products/BOLSAS RIÑON', ['products/BOLSAS RIÑON/index.html', 'products/any.html']],
+])('answers %s with its own page, else with that of every address of its form', (path, pages) => {
+  expect(pagesFor(path)).toEqual(pages);
 });
 
 it('names the shell first, and each app once', () => {

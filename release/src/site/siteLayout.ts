@@ -4,7 +4,7 @@
  *     r/<app>/<version>/...     one published build, never changed again; sealed by release.json
  *     sets/<serial>/...         the pages, record and log of one release record, never changed
  *     live -> sets/<serial>     one link, switched by one rename: what the public sees
- *     index.html, shell.html, live.json, log and the pages' first folders -> live/...
+ *     index.html, shell.html, 404.html, live.json, log and the pages' first folders -> live/...
  *     records/<serial>.json     every record there ever was
  *     config.json               the page's configuration, if the operator keeps it here
  */
@@ -43,8 +43,14 @@ export const SERVER_FOLDER = 'ssr';
 /** Folder of a shell's build for development, which pages for visitors never name. */
 export const DEVELOPMENT_FOLDER = 'dev';
 
-/** The page for every address that has none of its own: browsers render it alone. */
+/** A page that shows every address: browsers render it alone. */
 export const SHELL_PAGE = 'shell.html';
+
+/** The same for what does not exist, with words that say so until a browser has looked itself. */
+export const NOT_FOUND_PAGE = '404.html';
+
+/** In a folder, for every address right below it: that of a parameter of which no values are known. */
+export const OPEN_PAGE = 'any.html';
 
 export const RELEASES_FOLDER = 'r';
 export const RELEASE_FILE = 'release.json';
@@ -65,8 +71,12 @@ export const recordFile = (serial: number) => `records/${serial}.json`;
 export const publicAddress = (app: AppName, version: string, file: string) =>
   `/${versionFolder(app, version)}/${file}`;
 
-/** The pages that may answer a path, best first: its own, where there is one, and the shell's. */
+/** The pages that may answer a path, best first: its own, and that of every address of its form. */
 export function pagesFor(path: string): string[] {
   const name = path.replace(/^\/|\/+$/g, '');
-  return [name === '' ? 'index.html' : `${name}/index.html`, SHELL_PAGE];
+  const [, folder] = /^(.+)\/[^/]+$/.exec(name) ?? [];
+  return [
+    name === '' ? 'index.html' : `${name}/index.html`,
+    ...(folder ? [`${folder}/${OPEN_PAGE}`] : []),
+  ];
 }

@@ -17,9 +17,13 @@ export const fetched = (product: string) => async () => content(product);
 /** What a shell and a screen are built into for the server, in the same shape. */
 export const SHELL = `
   exports.modules = { react: 'the React of the shell' };
-  exports.renderPage = async ({ path, content, screens }) => ({
-    head: '<title>' + path + '</title>',
+  exports.renderPage = async ({ path, content, picture, screens }) => ({
+    head: '<title>' + path + '</title>' + (picture ? '<i>' + picture + '</i>' : ''),
     html: Object.values(screens).map((Screen) => Screen(content)).join(' '),
+  });
+  exports.renderNotFound = async ({ content }) => ({
+    head: '<title>Nothing</title>',
+    html: 'not here, but ' + content.types.map(({ name }) => name).join(', '),
   });`;
 export const screen = (text: string) => `exports.default = (content) => ${text};`;
 const SCREENS = {

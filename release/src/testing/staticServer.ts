@@ -9,7 +9,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** The least that serves a site: files as they are, pages for paths, 404 for a missing release file. */
+/** The least that serves a site: files as they are, pages for paths, 404 for what is missing. */
 export async function staticServer(site: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');

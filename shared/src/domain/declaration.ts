@@ -24,10 +24,17 @@ export interface PageDeclaration {
   expose: string;
   /**
    * Title where no script has run yet. It may name `{business}`, `{tagline}`, a parameter such as
-   * `{product}`, and `{count}`, the number of products in the page; `description` may too.
+   * `{product}`, and `{count}`, the number of products in the page; `description` may too, and
+   * `{subtypes}`, as many names of subtypes as there is room for.
    */
   title: string;
   description?: string;
+  /**
+   * Picture that shared links show, a file of the site's folder such as `/pictures/tipos/{product}.png`:
+   * a parameter stands in it in small letters without accents, joined by hyphens. Where there is no
+   * such file, and without it, the shell's own picture is shown.
+   */
+  picture?: string;
   /** How links call it, such as those of an address that does not exist; without it, none lead here. */
   label?: string;
   /** What its content is prerendered from, and fetched ahead with its code. */

@@ -16,7 +16,7 @@ export interface PageContent {
   takenAt: string;
   /** The whole catalogue, in the order that visitors see; absent where the page shows none. */
   types?: ProductType[];
-  /** Those that the carousel shows; absent where the page shows none. */
+  /** In a page, those that the carousel shows; absent where the page shows none. */
   promotions?: Promotion[];
   /** Of the documents that it was read from, or of older ones; see `fingerprintOf`. */
   fingerprints?: Partial<Record<ContentPart, string>>;

@@ -23,7 +23,10 @@ export interface RemoteRelease {
 }
 
 /** A page of the site, as the version declares it that is live. */
-export interface SitePage extends Omit<PageDeclaration, 'expose' | 'description' | 'params'> {
+export interface SitePage extends Omit<
+  PageDeclaration,
+  'expose' | 'description' | 'picture' | 'params'
+> {
   /** What it mounts, as `remote/Exposed`. */
   screen: string;
 }

@@ -1,5 +1,5 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { PROMOTIONS_MAX, PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
@@ -13,6 +13,7 @@ import {
 } from './freshness';
 
 export interface PromotionsState extends Freshness {
+  /** All there are; visitors see the first of them. */
   entries: Promotion[];
   /** Set 300 ms after the promotions have loaded (spec §4); at once for those known before. */
   ready: boolean;
@@ -39,8 +40,7 @@ export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, Th
       state,
       found: (kept) => dispatch(keptPromotionsFound(kept)),
       newest: () => state().entries,
-      read: async () =>
-        readPromotions(await extra.documents.fetchPromotions()).slice(0, PROMOTIONS_MAX),
+      read: async () => readPromotions(await extra.documents.fetchPromotions()),
     });
     if (!state().ready) setTimeout(() => dispatch(promotionsReady()), PROMOTIONS_READY_DELAY_MS);
     return fulfillWithValue(content, meta);
@@ -61,6 +61,10 @@ const promotionsSlice = createSlice({
   reducers: {
     promotionsReady(state) {
       state.ready = true;
+    },
+    /** Some are over; the payload is those that are not. */
+    promotionsExpired(state, { payload }: PayloadAction<Promotion[]>) {
+      state.entries = payload;
     },
     /** What an earlier visit has kept is newer than what is shown. */
     keptPromotionsFound(state, { payload }: PayloadAction<PageContent>) {
@@ -87,5 +91,5 @@ const promotionsSlice = createSlice({
   },
 });
 
-export const { promotionsReady, keptPromotionsFound } = promotionsSlice.actions;
+export const { promotionsReady, promotionsExpired, keptPromotionsFound } = promotionsSlice.actions;
 export const promotionsReducer = promotionsSlice.reducer;

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { AMOUNT_MIN } from '../constants';
+import { AMOUNT_MIN, PROMOTIONS_MAX } from '../constants';
 import { searchCatalogue } from '../domain/search';
 import { totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
@@ -38,7 +38,10 @@ export const selectUnrefreshedSince = ({ catalogue }: RootState) =>
 
 // Promotions
 
-export const selectPromotions = (state: RootState) => state.promotions.entries;
+export const selectPromotions = createSelector(
+  [(state: RootState) => state.promotions.entries],
+  (entries) => entries.slice(0, PROMOTIONS_MAX),
+);
 export const selectPromotionsReady = (state: RootState) => state.promotions.ready;
 export const selectPromotionsStatus = (state: RootState) => state.promotions.status;
 

@@ -2,33 +2,52 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { PageToRender } from '@mg/shared/prerender';
 import { pageText } from '../site/pageText';
 import type { FoundPage } from '../site/sitePages';
+import { structuredData } from './structuredData';
 
 interface PageHeadProps extends Pick<PageToRender, 'path' | 'page' | 'config' | 'content'> {
   params: FoundPage['params'];
+  picture?: string;
 }
 
+/** Characters; more of a description is cut off where it is shown. */
+const SUBTYPES_ROOM = 80;
+
 /** What search engines and shared links say of a page. */
-export function PageHead({ path, page, params, config, content }: PageHeadProps) {
-  const fill = (text: string) =>
-    pageText(text, params, { count: countOf(content, params.product) });
+export function PageHead({ path, page, params, config, content, picture }: PageHeadProps) {
+  const { origin = '' } = config;
+  const fill = (text: string) => pageText(text, params, factsOf(content, params.product));
   const title = fill(page.title);
   const description = page.description && fill(page.description);
-  const url = config.origin && config.origin + path;
+  const data = structuredData({ path, config, content, params });
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      {url && <meta property="og:url" content={url} />}
-      {url && <link rel="canonical" href={url} />}
+      {picture && <meta property="og:image" content={origin + picture} />}
+      {origin && <meta property="og:url" content={origin + path} />}
+      <link rel="canonical" href={origin + path} />
+      {data.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedded(data) }} />
+      )}
     </>
   );
 }
 
-/** Products of the one type, or of all. */
-function countOf({ types = [] }: PageContent, product: string | undefined): string {
+/** Nothing in a text of the business ends the element. */
+const embedded = (graph: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
+
+/** Of the one type, or of all. */
+function factsOf({ types = [] }: PageContent, product: string | undefined) {
   const shown = types.filter((type) => product === undefined || type.name === product);
   const subtypes = shown.flatMap((type) => type.subtypes);
-  return String(subtypes.flatMap(({ products }) => products).length);
+  const count = String(subtypes.flatMap(({ products }) => products).length);
+  const names: string[] = [];
+  for (const { name } of subtypes) {
+    if ([...names, name].join(', ').length > SUBTYPES_ROOM) break;
+    names.push(name.trim().toLowerCase());
+  }
+  return { count, subtypes: names.join(', ') };
 }

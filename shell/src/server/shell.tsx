@@ -1,3 +1,4 @@
+import { business } from '@mg/shared/business';
 import type { PageToRender, RenderedPage, ShellServer } from '@mg/shared/prerender';
 import { serverModules } from '@mg/shared/serverModules';
 import { setSiteConfig } from '@mg/shared/services/siteConfig';
@@ -14,6 +15,7 @@ import { setScreen } from '../remotes/screenLoads';
 import { pageAt } from '../site/sitePages';
 import { PageHead } from './PageHead';
 import { serverServices } from './serverServices';
+import { TypeLinks, WithoutScriptNotice } from './WithoutScript';
 
 /** What React puts in front of the markup for the head, where `PageHead` says the same. */
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
@@ -27,17 +29,41 @@ export const modules: ShellServer['modules'] = {
 };
 
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
-  setSiteConfig(page.config);
-  setPageRelease(page.release);
+  const { params = {} } = prepare(page, page.path) ?? {};
   for (const [id, Screen] of Object.entries(page.screens)) {
     setScreen(id, Screen);
   }
-  const { params = {} } = pageAt(page.path) ?? {};
-  const state = contentState(page.content, params.product ?? null);
-  const store = makeStore(serverServices, state);
+  const html = await markupOf(page, page.path, params.product);
+  const head = renderToStaticMarkup(<PageHead {...page} params={params} />);
+  return { head, html, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
+}
+
+export const renderNotFound: ShellServer['renderNotFound'] = async (page) => {
+  prepare(page, NOWHERE);
+  const html = await markupOf(page, NOWHERE);
+  const types = renderToStaticMarkup(<TypeLinks types={page.content.types ?? []} />);
+  const head = renderToStaticMarkup(<title>{`Página no encontrada · ${business().name}`}</title>);
+  return { head, html: html + types, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
+};
+
+/** No page has a point in its address. */
+const NOWHERE = '/404.html';
+
+function prepare({ config, release }: Pick<PageToRender, 'config' | 'release'>, path: string) {
+  setSiteConfig(config);
+  setPageRelease(release);
+  return pageAt(path);
+}
+
+async function markupOf(
+  { content }: Pick<PageToRender, 'content'>,
+  path: string,
+  product?: string,
+): Promise<string> {
+  const store = makeStore(serverServices, contentState(content, product ?? null));
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={page.path}>
+    <StaticRouter location={path}>
       <App store={store} services={serverServices} />
     </StaticRouter>,
     {
@@ -48,6 +74,5 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   );
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const head = renderToStaticMarkup(<PageHead {...page} params={params} />);
-  return { head, html: markup.replace(HOISTED, '') };
+  return markup.replace(HOISTED, '');
 }

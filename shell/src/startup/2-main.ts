@@ -5,6 +5,7 @@
  */
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
+  await import(/* webpackMode: "eager" */ '../styles/withoutScript.css');
   const { nextTask } = await import(/* webpackMode: "eager" */ '@mg/shared/scheduling');
 
   await nextTask();

@@ -3,6 +3,7 @@ import { keepFresh } from '../content/keepFresh';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
+import { dropExpired } from './dropExpired';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
@@ -11,4 +12,5 @@ export function startDeferred(store: AppStore): void {
   keepFresh(store);
   collectVitals();
   typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
+  dropExpired(store);
 }

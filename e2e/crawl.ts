@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** What a crawler that runs no script reads in a page. */
+export interface CrawledPage {
+  address: string;
+  status: number;
+  title: string;
+  /** By name or property. */
+  meta: Record<string, string>;
+  canonical: string | undefined;
+  /** What the structured data says, each with its type. */
+  data: Record<string, unknown>[];
+  /** Whole addresses, without what stands behind a `#`. */
+  links: string[];
+  pictures: string[];
+}
+
+/** @param browser any page: its parser reads the answer, which is never shown in it */
+export async function crawl(browser: Page, address: string): Promise<CrawledPage> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const read = await browser.evaluate(
+    (html) => {
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      const all = (selector: string, attribute: string) =>
+        [...page.querySelectorAll(selector)].map((found) => found.getAttribute(attribute) ?? '');
+      const named = [...page.querySelectorAll('meta[name], meta[property]')].map((meta) => [
+        meta.getAttribute('name') ?? meta.getAttribute('property'),
+        meta.getAttribute('content'),
+      ]);
+      return {
+        titles: [...page.querySelectorAll('head title')].map((title) => title.textContent),
+        meta: Object.fromEntries(named) as Record<string, string>,
+        canonical: all('link[rel="canonical"]', 'href'),
+        data: [...page.querySelectorAll('[type="application/ld+json"]')].map(
+          (it) => it.textContent,
+        ),
+        links: all('a[href]', 'href'),
+        pictures: all('img[src]', 'src'),
+      };
+    },
+    await answer.text(),
+  );
+  const whole = (href: string) => new URL(href, address).href.replace(/#.*$/, '');
+  const graphs = read.data.map((json) => JSON.parse(json) as { '@graph': CrawledPage['data'] });
+  return {
+    address,
+    status: answer.status,
+    title: read.titles.join(),
+    meta: read.meta,
+    canonical: read.canonical.join() || undefined,
+    data: graphs.flatMap((graph) => graph['@graph']),
+    links: [...new Set(read.links.map(whole))],
+    pictures: [...new Set(read.pictures.map(whole))],
+  };
+}

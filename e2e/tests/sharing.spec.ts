@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures';
+import { carousel, openHome } from '../Home';
+import { READY } from '../hydrates';
+
+/** The third of the seed content: on another slide than the first, at any width. */
+const NAME = 'VASO TERMICO 240 CC POR BULTO CERRADO';
+
+test('a promotion is shared as a link, which shows it and keeps it in view', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  const next = page.getByRole('button', { name: 'Siguiente' });
+  const share = page.getByRole('button', { name: `Compartir: ${NAME}` });
+  await next.click();
+  if (await share.evaluate((button) => button.closest('[inert]') !== null)) await next.click();
+  await share.click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe('/home');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.waitForSelector(READY);
+  const card = carousel(page).getByRole('article', { name: NAME });
+  await expect(card.getByRole('heading')).toBeInViewport();
+  await expect(card.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
+});
+
+test('a promotion that is over since the page was composed is not shown', async ({ page }) => {
+  await page.route(/\/v1\//, (route) => route.abort());
+  await page.route(/\/home$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('10/01', '10/01/2020') });
+  });
+  await openHome(page);
+  await expect(carousel(page).getByRole('article')).toHaveCount(5);
+  await expect(page.getByText(NAME)).toHaveCount(0);
+});

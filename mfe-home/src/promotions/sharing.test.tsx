@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { pretendWidth } from '../testing/browser';
+import { promotionId } from './promotionId';
+import { PromotionsSection } from './PromotionsSection';
+import ShareButton from './ShareButton';
+
+const LINK = 'http://localhost/home#promo-VASOS-DE-PAPEL-100';
+
+/** What the browser offers for sharing; `undefined` is what it lacks. */
+const offer = (share: unknown, writeText?: unknown) => {
+  if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const clipboard = writeText ? { writeText } : undefined;
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+};
+
+const press = async () => {
+  render(<ShareButton name="VASOS DE PAPEL (100)" />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Compartir: VASOS/ })));
+};
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+describe('sharing a promotion', () => {
+  it("opens the system's own sheet with its name and a link to it", async () => {
+    const share = jest.fn(() => Promise.resolve());
+    offer(share);
+    await press();
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'VASOS DE PAPEL (100)', url: LINK }),
+    );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('copies the link where there is no such sheet, and says so', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    offer(undefined, writeText);
+    await press();
+    expect(writeText).toHaveBeenCalledWith(LINK);
+    expect(screen.getByRole('status')).toHaveTextContent('Enlace copiado');
+  });
+
+  it('does nothing more where the visitor closes the sheet', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    offer(() => Promise.reject(new DOMException('', 'AbortError')), writeText);
+    await press();
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('shows the link, to be copied by hand, where nothing else works', async () => {
+    offer(undefined);
+    await press();
+    const field = screen.getByLabelText('Copie el enlace:');
+    expect(field).toHaveValue(LINK);
+    expect(field).toHaveFocus();
+    fireEvent.blur(field);
+    expect(field).not.toBeInTheDocument();
+  });
+});
+
+describe('the link to a promotion', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    pretendWidth(1280);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('shows its slide, and keeps it', async () => {
+    const promotions = Array.from({ length: 6 }, (_, n) => `/${n}.svg;PROMO ${n};siempre`);
+    const { services } = fakeServices({ promotions });
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    renderWithStore(<PromotionsSection />, { services, path: `/home#${promotionId('PROMO 3')}` });
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    const inView = () =>
+      screen
+        .getAllByRole('group', { name: /de 6/ })
+        .filter((item) => !item.hasAttribute('inert'))
+        .map((item) => item.querySelector('h3')?.textContent);
+    expect(inView()).toEqual(['PROMO 2', 'PROMO 3']);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(inView()).toEqual(['PROMO 2', 'PROMO 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(inView()).toEqual(['PROMO 4', 'PROMO 5']);
+  });
+});

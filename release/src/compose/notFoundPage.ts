@@ -1,0 +1,31 @@
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import type { RenderedPage } from '@mg/shared/prerender';
+import type { PageParts } from '../page/composePage';
+import { serverFile } from '../serverBuild/serverFile';
+import { publicAddress, SHELL } from '../site/siteLayout';
+import { readText, type Readable } from '../storage/readText';
+import { prerenderPages } from './prerenderPages';
+import { pictureOf } from './sharedPicture';
+
+/**
+ * What stands in the page of an address that does not exist, until a browser has looked itself.
+ *
+ * @returns undefined where the shell says nothing of it without a browser
+ */
+export async function renderNotFound(
+  { shell, release, config }: PageParts,
+  content: PageContent,
+  site: Readable,
+): Promise<{ notFound?: RenderedPage; problems: string[] }> {
+  if (!shell.files[serverFile(SHELL)]) return { problems: [] };
+  const code = publicAddress(SHELL, shell.version, serverFile(SHELL)).slice(1);
+  return prerenderPages({
+    shell: (await readText(site, code))!,
+    screens: [],
+    release,
+    config,
+    content,
+    pages: [],
+    notFound: { picture: await pictureOf(shell, undefined, site) },
+  });
+}

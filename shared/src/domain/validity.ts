@@ -1,0 +1,62 @@
+import type { Promotion } from './promotion';
+
+/** As they are written out or cut short; `setiembre` is as good as `septiembre`. */
+const MONTHS = [
+  'ene(?:ro)?',
+  'feb(?:rero)?',
+  'mar(?:zo)?',
+  'abr(?:il)?',
+  'may(?:o)?',
+  'jun(?:io)?',
+  'jul(?:io)?',
+  'ago(?:sto)?',
+  '(?:sep|set|sept)(?:iembre)?',
+  'oct(?:ubre)?',
+  'nov(?:iembre)?',
+  'dic(?:iembre)?',
+];
+
+const DIGITS = /\b(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4}|\d{2})\b/g;
+const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+const WORDS = new RegExp(
+  `\\b(?:(\\d{1,2})[º°]? (?:de )?)?(${MONTHS.join('|')})\\.?,? (?:del? )?(\\d{4})\\b`,
+  'gi',
+);
+
+/** Argentina has no summer time. */
+const ARGENTINA_UTC_OFFSET_HOURS = -3;
+
+/**
+ * When what is valid until a date is over: at the end of that day in Argentina.
+ *
+ * @param text as an operator writes it: `15/12/2026`, `hasta el 15 de diciembre de 2026`,
+ *   `diciembre 2026`; of several dates, the last counts
+ * @returns ms since 1970; undefined where the text names no whole date, such as `15/12`
+ */
+export function validityEnd(text: string): number | undefined {
+  const words = text.replace(/\s+/g, ' ');
+  const ends = [
+    ...[...words.matchAll(DIGITS)].map(([, day, month, year]) => endOf(year!, +month!, +day!)),
+    ...[...words.matchAll(ISO)].map(([, year, month, day]) => endOf(year!, +month!, +day!)),
+    ...[...words.matchAll(WORDS)].map(([, day, name, year]) =>
+      endOf(year!, monthNamed(name!), day === undefined ? undefined : +day),
+    ),
+  ].filter((end) => end !== undefined);
+  return ends.length > 0 ? Math.max(...ends) : undefined;
+}
+
+/** Those that are not over, in order. What names no date is never over. */
+export const currentPromotions = (promotions: readonly Promotion[], now: number): Promotion[] =>
+  promotions.filter(({ validUntil }) => now < (validityEnd(validUntil) ?? Infinity));
+
+const monthNamed = (name: string): number =>
+  MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
+
+/** The end of a day, or of a whole month; undefined where the calendar has none such. */
+function endOf(year: string, month: number, day?: number): number | undefined {
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();
+  const last = day ?? lastDay;
+  if (month < 1 || month > 12 || last < 1 || last > lastDay) return undefined;
+  return Date.UTC(fullYear, month - 1, last + 1, -ARGENTINA_UTC_OFFSET_HOURS);
+}

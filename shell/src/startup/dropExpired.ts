@@ -1,0 +1,24 @@
+import { currentPromotions } from '@mg/shared/domain/validity';
+import type { AppStore } from '@mg/shared/store/makeStore';
+import { promotionsExpired } from '@mg/shared/store/promotionsSlice';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Takes out of the store what is over: a page may have been composed, or opened, yesterday. Whatever
+ * comes later is looked at before it is shown.
+ */
+export function dropExpired(store: AppStore): void {
+  let seen: unknown;
+  const check = () => {
+    const { entries } = store.getState().promotions;
+    const current = currentPromotions(entries, Date.now());
+    seen = entries;
+    if (current.length < entries.length) store.dispatch(promotionsExpired(current));
+  };
+  store.subscribe(() => {
+    if (store.getState().promotions.entries !== seen) check();
+  });
+  setInterval(check, EVERY_MS);
+  check();
+}
