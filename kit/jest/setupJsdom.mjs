@@ -14,8 +14,10 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
     show,
     showModal: show,
     close() {
+      if (!this.open) return;
       this.open = false;
-      this.dispatchEvent(new Event('close'));
+      // As browsers do: not before whoever closes it is done.
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },
   });
 }
