@@ -1,5 +1,10 @@
 import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
-import { drawerToggled, itemRemoved, itemsRestored, itemToggled } from '@mg/shared/store/quoteSlice';
+import {
+  drawerToggled,
+  itemRemoved,
+  itemsRestored,
+  itemToggled,
+} from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen } from '@testing-library/react';

@@ -32,17 +32,20 @@ describe('the contact form', () => {
     ['Email', 'ana@mail', 'Email requerido'],
     ['Teléfono', '1234', 'Telefono requerido', 'Telefono requerido Faltan dígitos: al menos 8'],
     ['Teléfono', 'no tengo', 'Telefono requerido'],
-  ])('says what is wrong with %s once it was touched', async (label, text, message, told = message) => {
-    const { user } = renderQuote({ status: contact });
-    const field = screen.getByLabelText(label);
-    await user.click(field);
-    if (text) await user.type(field, text);
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    await user.tab();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(told);
-  });
+  ])(
+    'says what is wrong with %s once it was touched',
+    async (label, text, message, told = message) => {
+      const { user } = renderQuote({ status: contact });
+      const field = screen.getByLabelText(label);
+      await user.click(field);
+      if (text) await user.type(field, text);
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+      await user.tab();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(told);
+    },
+  );
 
   it('lets nothing be sent until it is valid; subject and message may stay empty', async () => {
     const { user } = renderQuote({ status: contact });
@@ -142,7 +145,10 @@ describe('sending', () => {
     await user.click(again);
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
     expect(sendEmail).toHaveBeenCalledTimes(1);
-    expect(sendEmail.mock.calls[0]![0]).toMatchObject({ name: 'Ana Pérez', products: [TRAYS, CUPS] });
+    expect(sendEmail.mock.calls[0]![0]).toMatchObject({
+      name: 'Ana Pérez',
+      products: [TRAYS, CUPS],
+    });
     expect(selectQuoteItems(store.getState())).toEqual([]);
   });
 

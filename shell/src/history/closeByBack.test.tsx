@@ -70,7 +70,9 @@ describe('Back', () => {
 
   it('leaves the page at once where a dialog was closed in another way', async () => {
     await openAll('list', 'form');
-    act(() => screen.getAllByRole('button', { name: 'Cerrar' }).forEach((button) => button.click()));
+    act(() =>
+      screen.getAllByRole('button', { name: 'Cerrar' }).forEach((button) => button.click()),
+    );
     await settle();
     expect(heard).toEqual([]);
     await back();
