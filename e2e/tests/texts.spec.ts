@@ -60,7 +60,6 @@ test('every quoted text of the catalogue and the quotation is on its screen', as
   await expectTexts(page, 'failedTitle', 'failedBody');
   await page.unroute('**/api/**');
   await drawer.getByRole('button', { name: 'Reintentar' }).click();
-  await catalogue.send();
   await expectTexts(page, 'sentTitle', 'sentBody');
 });
 

@@ -4,6 +4,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // react-router 7 needs these, jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
+// jsdom lays nothing out.
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView = () => undefined;
+
 // jsdom has the dialog element, but none of its methods.
 const { HTMLDialogElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
@@ -14,8 +17,10 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
     show,
     showModal: show,
     close() {
+      if (!this.open) return;
       this.open = false;
-      this.dispatchEvent(new Event('close'));
+      // As browsers do: not before whoever closes it is done.
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },
   });
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * Brings the section that the address names into view: at once when the screen comes up, since
  * the browser looked for it before it was there, and whenever a link of the router leads to it.
  * In a page that came with its content the browser found it, and the visitor may be elsewhere now.
- * Where it lands is the page's `scroll-padding`.
+ * Where it lands is its `scroll-margin`.
  *
  * A component, since it renders twice when a page is hydrated: as a hook it would have the whole
  * screen hydrated at once.

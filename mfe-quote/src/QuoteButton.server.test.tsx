@@ -18,6 +18,7 @@ describe('the quote button, hydrated', () => {
       expect(root.querySelector('button')?.getAttribute('aria-label')).toBe(
         'Cotización: 1.200 artículos',
       );
+      expect(root.querySelector('.glow')).toBeNull();
       await end();
     },
   );

@@ -1,5 +1,10 @@
 import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
-import { drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
+import {
+  drawerToggled,
+  itemRemoved,
+  itemsRestored,
+  itemToggled,
+} from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen } from '@testing-library/react';
@@ -25,6 +30,20 @@ describe('the quote button', () => {
     act(() => void store.dispatch(itemToggled('FILM')));
     expect(screen.getByRole('button')).toHaveAccessibleName('Cotización: 1 artículo');
     expect(screen.getByRole('button')).toHaveTextContent('Cotización1');
+  });
+
+  it('glows for 300 ms whenever something is added', () => {
+    const glow = () => document.querySelector('.glow');
+    const { store } = renderWithStore(<QuoteButton />);
+    act(() => void store.dispatch(itemsRestored([{ name: 'FILM', amount: 2 }])));
+    const first = glow();
+    expect(first).toBeInTheDocument();
+    act(() => void store.dispatch(itemRemoved('FILM')));
+    expect(glow()).toBe(first);
+    act(() => void store.dispatch(itemToggled('VASO')));
+    expect(glow()).not.toBe(first);
+    const styles = readFileSync(join(__dirname, 'QuoteButton.module.css'), 'utf8');
+    expect(styles).toContain('animation: glow 300ms');
   });
 
   it('turns its colours once in 500 ms, back and forth in twice that', () => {

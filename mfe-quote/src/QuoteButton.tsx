@@ -6,6 +6,8 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { countLabel } from './countLabel';
 import styles from './QuoteButton.module.css';
+import { QUOTE_BUTTON_ID } from './quoteButtonId';
+import { useAdditions } from './useAdditions';
 
 /** Larger counts would not fit in half the width of a small phone. */
 const BADGE_MAX = 999;
@@ -19,11 +21,16 @@ export default function QuoteButton() {
   const open = useAppSelector(selectDrawerOpen);
   const total = useAppSelector(selectTotalCount);
   // A server knows nobody's list.
-  const count = useHydrated() ? total : 0;
+  const hydrated = useHydrated();
+  const count = hydrated ? total : 0;
+  const additions = useAdditions(count, hydrated);
 
   return (
     <div className={styles.place}>
+      {/* Anew for every addition, so that its styles let it glow once. */}
+      {additions > 0 && <span key={additions} className={styles.glow} />}
       <button
+        id={QUOTE_BUTTON_ID}
         type="button"
         className={styles.button}
         aria-expanded={open}

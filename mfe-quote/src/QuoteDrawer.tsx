@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@mg/shared/constants';
-import { QuoteStatus, quoteTitle } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, quoteTitle, type QuoteStep } from '@mg/shared/domain/quoteStatus';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { cancelRequested, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectStepBefore, selectStepShown } from '@mg/shared/store/selectors';
@@ -13,6 +13,7 @@ import { LiveCount } from './LiveCount';
 import { OnDemand } from './onDemand/OnDemand';
 import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
 import { Panel } from './Panel';
+import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
 
 const { editing, contact, sent, failed } = QuoteStatus;
@@ -38,13 +39,28 @@ export default function QuoteDrawer() {
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
   const cancel = () => dispatch(cancelRequested());
   const reopen = () => dispatch(listReopened());
+  // Who comes back to the catalogue comes back to the products.
+  useEffect(() => () => void close(), [close]);
+  const stepsBack: Partial<Record<QuoteStep, () => void>> = {
+    contact: cancel,
+    sending: close,
+    failed: reopen,
+  };
   // Also while it slides out of sight.
   const byChat = shown === 'sentByChat' || before === 'sentByChat';
 
   return (
     <>
       {!open && <LiveCount />}
-      <Dialog open={open} onClose={close} title={quoteTitle(shown)} from="right" modal={!desktop}>
+      <Dialog
+        open={open}
+        onClose={close}
+        onBack={stepsBack[shown]}
+        returnFocus={quoteButtonUnlessBusy}
+        title={quoteTitle(shown)}
+        from="right"
+        modal={!desktop}
+      >
         {open && <LiveCount />}
         {/* Along the way: forward, one comes from the right. */}
         <div className={styles.stage}>
@@ -57,7 +73,7 @@ export default function QuoteDrawer() {
             </OnDemand>
           </Panel>
           <Panel status={failed} label={TEXTS.failedTitle}>
-            <OnDemand onBack={reopen}>{({ FailedPanel }) => <FailedPanel />}</OnDemand>
+            <OnDemand onBack={reopen}>{({ FailedPanel }) => <FailedPanel form={form} />}</OnDemand>
           </Panel>
           <Panel status={sent} label={TEXTS.sentTitle}>
             <OnDemand onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</OnDemand>
@@ -68,3 +84,7 @@ export default function QuoteDrawer() {
     </>
   );
 }
+
+/** On a desktop it was hidden meanwhile. Whoever is busy elsewhere on the page is left alone. */
+const quoteButtonUnlessBusy = () =>
+  document.activeElement === document.body ? document.getElementById(QUOTE_BUTTON_ID) : null;

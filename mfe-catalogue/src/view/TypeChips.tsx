@@ -7,7 +7,7 @@ import {
 } from '@mg/shared/store/selectors';
 import type { IconName } from '@mg/shared/ui/Icon';
 import { IconButton } from '@mg/shared/ui/IconButton';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useShowType } from '../useShowType';
 import styles from './TypeChips.module.css';
 
@@ -30,6 +30,13 @@ export function TypeChips() {
     if (!list || shown >= types.length) return;
     const left = list.scrollWidth - list.clientWidth - list.scrollLeft;
     if (left < list.clientWidth) setShown(shown + CHIPS);
+  };
+
+  // A browser is content with 32 px of what takes the focus.
+  const onFocus = ({ target }: FocusEvent) => {
+    showMore();
+    if (!target.matches(':focus-visible')) return;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   // Only the row moves: scrollIntoView would move the page as well.
@@ -73,7 +80,7 @@ export function TypeChips() {
   if (types.length === 0) return onTheWay ? reserve : null;
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
-      <div ref={row} className={styles.row} onScroll={showMore} onFocus={showMore}>
+      <div ref={row} className={styles.row} onScroll={showMore} onFocus={onFocus}>
         {chip('Todos', null)}
         {types
           .slice(0, Math.max(shown, selected + 2))

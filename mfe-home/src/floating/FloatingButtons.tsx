@@ -1,22 +1,35 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { Icon } from '@mg/shared/ui/Icon';
+import { useRef } from 'react';
 import styles from './FloatingButtons.module.css';
 import { ScrollToTop } from './ScrollToTop';
 
 const GREETING = 'Hola, quisiera hacer una consulta.';
 
-/** What is always at hand: the chat and, once the page is scrolled, the way back up. */
-export const FloatingButtons = () => (
-  <aside aria-label="Accesos rápidos">
-    <ScrollToTop className={styles.top} />
-    <a
-      href={chatLink(GREETING)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={styles.chat}
-      aria-label="Consultar por chat"
-    >
-      <Icon name="chat" size={28} />
-    </a>
-  </aside>
-);
+/**
+ * What is always at hand: the chat and, once the page is scrolled, the way back up. They float in the
+ * margin of the page where that is wide enough for them; elsewhere they have a bar of their own, so
+ * that they never lie on anything.
+ */
+export function FloatingButtons() {
+  const firstScreen = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={firstScreen} tabIndex={-1} className={styles.firstScreen} />
+      <aside aria-label="Accesos rápidos" className={styles.place}>
+        <div className={styles.bar}>
+          <a
+            href={chatLink(GREETING)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.chat}
+          >
+            <Icon name="chat" size={24} />
+            <span className={styles.label}>Consultar por chat</span>
+          </a>
+          <ScrollToTop firstScreen={firstScreen} className={styles.top} />
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -54,13 +54,15 @@ describe('the newsletter form', () => {
     expect(localStorage.getItem('mg-outbox')).toContain('ana@mail.com');
   });
 
-  it('keeps the address when there is no answer', async () => {
-    const { user, calls } = newsletter('unreachable');
+  it('keeps the address when there is no answer, and can be sent again', async () => {
+    const { user, services, calls } = newsletter('unreachable');
     await user.type(email(), 'ana@mail.com');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
     expect(email()).toHaveValue('ana@mail.com');
-    expect(submit()).toBeEnabled();
     expect(calls).toEqual([['subscribe', 'ana@mail.com']]);
+    jest.spyOn(services.mail, 'subscribe').mockResolvedValue('accepted');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(TEXTS.subscribed);
   });
 });

@@ -11,6 +11,12 @@ import styles from './NewsletterForm.module.css';
 
 const EMPTY = { email: '' };
 const THANKS = { title: 'Suscripción recibida', text: TEXTS.subscribed };
+const BUTTON = {
+  idle: 'Suscribirme',
+  sending: 'Enviando…',
+  sent: 'Suscribirme',
+  unreachable: 'Reintentar',
+};
 const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
   isEmail(email) ? {} : { email: TEXTS.emailRequired };
 
@@ -35,7 +41,7 @@ export function NewsletterForm({ draft }: { draft: string }) {
               className={styles.button}
               disabled={!form.valid || status === 'sending'}
             >
-              {status === 'sending' ? 'Enviando…' : 'Suscribirme'}
+              {BUTTON[status]}
             </Button>
           </div>
           {status === 'unreachable' && <Unreachable />}

@@ -30,18 +30,22 @@ describe('the contact form', () => {
   it.each([
     ['Nombre', '', 'Nombre requerido'],
     ['Email', 'ana@mail', 'Email requerido'],
-    ['Teléfono', '1234', 'Telefono requerido'],
-  ])('says what is wrong with %s once it was touched', async (label, text, message) => {
-    const { user } = renderQuote({ status: contact });
-    const field = screen.getByLabelText(label);
-    await user.click(field);
-    if (text) await user.type(field, text);
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-    await user.tab();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(message);
-  });
+    ['Teléfono', '1234', 'Telefono requerido', 'Telefono requerido Faltan dígitos: al menos 8'],
+    ['Teléfono', 'no tengo', 'Telefono requerido'],
+  ])(
+    'says what is wrong with %s once it was touched',
+    async (label, text, message, told = message) => {
+      const { user } = renderQuote({ status: contact });
+      const field = screen.getByLabelText(label);
+      await user.click(field);
+      if (text) await user.type(field, text);
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+      await user.tab();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(told);
+    },
+  );
 
   it('lets nothing be sent until it is valid; subject and message may stay empty', async () => {
     const { user } = renderQuote({ status: contact });
@@ -126,10 +130,26 @@ describe('sending', () => {
     expect(await screen.findByText('¡Ups!')).toBeVisible();
     expect(selectQuoteStatus(store.getState())).toBe(failed);
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
     expect(screen.getByLabelText('Nombre')).toHaveValue(' Ana Pérez');
     expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Para el sábado');
     expect(send()).toBeEnabled();
+  });
+
+  it('sends the same again where it failed, without the form', async () => {
+    const { user, services, store } = renderQuote({ status: contact, mailOutcome: 'unreachable' });
+    await fill(user);
+    await user.click(send());
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    const sendEmail = jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
+    await user.click(again);
+    expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
+    expect(sendEmail).toHaveBeenCalledTimes(1);
+    expect(sendEmail.mock.calls[0]![0]).toMatchObject({
+      name: 'Ana Pérez',
+      products: [TRAYS, CUPS],
+    });
+    expect(selectQuoteItems(store.getState())).toEqual([]);
   });
 
   it('opens the drawer again where it was closed before the answer came', async () => {

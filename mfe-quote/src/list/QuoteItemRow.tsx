@@ -17,13 +17,6 @@ export function QuoteItemRow({ item, onRemove }: QuoteItemRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
-      <IconButton
-        icon="trash"
-        size={20}
-        label={`Quitar ${name}`}
-        className={styles.remove}
-        onClick={() => onRemove(item)}
-      />
       <AmountStepper
         name={name}
         amount={item.amount}
@@ -31,6 +24,13 @@ export function QuoteItemRow({ item, onRemove }: QuoteItemRowProps) {
         onAmount={(amount) =>
           amount > 0 ? dispatch(amountChanged({ name: item.name, amount })) : onRemove(item)
         }
+      />
+      <IconButton
+        icon="trash"
+        size={20}
+        label={`Quitar ${name}`}
+        className={styles.remove}
+        onClick={() => onRemove(item)}
       />
     </li>
   );

@@ -6,17 +6,18 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
+import type { QuoteForm } from '../contact/useQuoteForm';
 import styles from './results.module.css';
 
-/** The e-mail did not go (status 4): nothing is lost, and there are other ways. */
-export function FailedPanel() {
+/** The e-mail did not go (status 4): it can be sent again, nothing is lost, and there are other ways. */
+export function FailedPanel({ form }: { form: QuoteForm }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   return (
     <div className={styles.result}>
       <Result tone="failure" title={TEXTS.failedTitle} text={TEXTS.failedBody} />
       <div className={styles.actions}>
-        <Button wide onClick={() => dispatch(retried())}>
+        <Button wide disabled={!form.ready} onClick={() => void form.submit()}>
           Reintentar
         </Button>
         {!empty && (
@@ -26,9 +27,14 @@ export function FailedPanel() {
             <PdfButton />
           </>
         )}
-        <Button variant="quiet" wide onClick={() => dispatch(listReopened())}>
-          Volver a la lista
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="quiet" onClick={() => dispatch(retried())}>
+            Revisar mis datos
+          </Button>
+          <Button variant="quiet" onClick={() => dispatch(listReopened())}>
+            Volver a la lista
+          </Button>
+        </div>
       </div>
     </div>
   );

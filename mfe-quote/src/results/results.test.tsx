@@ -95,7 +95,7 @@ describe('the error', () => {
 
   it('leads back to the form', async () => {
     const { user, store } = renderQuote({ status: failed });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
     expect(selectQuoteStatus(store.getState())).toBe(contact);
   });
 

@@ -5,6 +5,7 @@ import {
   isEmail,
   isPhone,
   normaliseContact,
+  phoneLacks,
   type ContactForm,
 } from './contactForm';
 
@@ -52,6 +53,17 @@ describe('phone numbers', () => {
   it.each(['', '1234567', '       1', '1234567a', '1234.5678', '1'.repeat(TEXT_LIMITS.phone + 1)])(
     'refuses %p',
     (phone) => expect(isPhone(phone)).toBe(false),
+  );
+});
+
+describe('what a phone number lacks', () => {
+  it.each(['1', '+54 11', ' 1234567 '])('is digits in %p', (phone) =>
+    expect(phoneLacks(phone)).toBe('Faltan dígitos: al menos 8'),
+  );
+
+  it.each(['', '   ', '12345678', '123a', '1'.repeat(TEXT_LIMITS.phone + 1)])(
+    'is not digits in %p',
+    (phone) => expect(phoneLacks(phone)).toBeUndefined(),
   );
 });
 

@@ -39,6 +39,12 @@ export function isPhone(phone: string): boolean {
   );
 }
 
+/** What a phone number lacks that only has to go on, beside the message that asks for one. */
+export const phoneLacks = (phone: string): string | undefined =>
+  phone.trim() && !isPhone(phone) && isPhone(phone.trim().padEnd(PHONE_MIN_LENGTH, '0'))
+    ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
+    : undefined;
+
 const tooLong = (limit: number): string => `Máximo ${limit} caracteres`;
 
 /**

@@ -10,7 +10,7 @@ const table: Record<QuoteEvent, string> = {
   cancelStarted: ' .          cancelling .          .          .          .          .',
   cancelled: '     .          editing    .          editing    editing    editing    editing',
   chatOpened: '    sentByChat sentByChat .          .          .          .          sentByChat',
-  mailStarted: '   .          sending    .          .          .          .          .',
+  mailStarted: '   .          sending    .          .          .          .          sending',
   mailAccepted: '  .          .          sentByMail .          .          .          .',
   mailFailed: '    .          .          failed     .          .          .          .',
   retried: '       .          .          .          .          .          .          contact',

@@ -50,6 +50,7 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
   sentByMail: thanks,
   sentByChat: thanks,
   failed: {
+    mailStarted: 'sending',
     retried: 'contact',
     cancelled: 'editing',
     listReopened: 'editing',

@@ -144,6 +144,19 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
   });
 
+  it('sends the same again where it failed', async () => {
+    const { store, see, services, calls } = quoting('unreachable');
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted(ana));
+    services.mail.sendEmail = fakeServices().services.mail.sendEmail;
+    const again = store.dispatch(quoteSubmitted(ana));
+    expect(selectQuoteSending(see())).toBe(true);
+    await again;
+    expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);
+    expect(selectQuoteItems(see())).toEqual([]);
+    expect(calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
+  });
+
   it('is not held up by a document store that fails or hangs', async () => {
     const { store, see, services } = quoting();
     services.documents.appendQuoteRequest = () => Promise.reject(new Error('down'));

@@ -36,7 +36,7 @@ interface SentQuote {
 }
 
 /**
- * Sends the list by e-mail. Only the answer `true` counts as sent; everything else, a time-out
+ * Sends the list by e-mail, from the form or again where that failed. Only the answer `true` counts as sent; everything else, a time-out
  * included, fails and keeps the list. A second call while one is on its way does nothing.
  */
 export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConfig>(
@@ -49,7 +49,7 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   {
     condition: (_, { getState }) => {
       const { step, items } = getState().quote;
-      return step === 'contact' && items.length > 0;
+      return nextStep(step, 'mailStarted') !== step && items.length > 0;
     },
   },
 );
@@ -90,6 +90,7 @@ const quoteSlice = createSlice({
     chatOpened(state) {
       if (state.items.length > 0) happen(state, 'chatOpened');
     },
+    /** The visitor looks at what the form holds before it is sent again. */
     retried: (state) => happen(state, 'retried'),
     listReopened: (state) => happen(state, 'listReopened'),
     drawerToggled(state, { payload: open }: PayloadAction<boolean>) {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { Dialog } from './Dialog';
+import { layers } from './layers';
 
 const dialog = (open: boolean, modal = true) => (
   <Dialog open={open} modal={modal} title="Ventana" onClose={() => undefined}>
@@ -98,6 +99,39 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes a step back by Esc where there is one inside it, and is closed by its button', async () => {
+    const [onClose, onBack] = [jest.fn(), jest.fn()];
+    render(<Dialog open title="Ventana" onClose={onClose} onBack={onBack} />);
+    await nextPaint();
+    fireEvent(element(), new Event('cancel', { cancelable: true }));
+    expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('tells its owner where the platform has closed it', async () => {
+    const onClose = jest.fn();
+    render(<Dialog open title="Ventana" onClose={onClose} />);
+    await nextPaint();
+    element().close();
+    await nextPaint();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('lies over the page while it is open, and above it the step that leads back', () => {
+    const page = (open: boolean, step: boolean) => (
+      <Dialog open={open} onClose={jest.fn()} onBack={step ? jest.fn() : undefined} />
+    );
+    const { rerender } = render(page(false, true));
+    expect(layers).toHaveLength(0);
+    rerender(page(true, true));
+    expect(layers).toHaveLength(2);
+    rerender(page(true, false));
+    expect(layers).toHaveLength(1);
+    rerender(page(false, false));
+    expect(layers).toHaveLength(0);
   });
 
   it('gives the focus to what is named, where what had it is disabled by then', async () => {

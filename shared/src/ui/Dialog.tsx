@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
+import { useLayer } from './layers';
 import { useDialogSteps } from './useDialogSteps';
 import { useLast } from './useLast';
 
 export interface DialogProps {
   open: boolean;
-  /** Wanted by the close button, Esc, or a click beside it. */
+  /** Wanted by the close button, Esc, Back, or a click beside it. */
   onClose(): void;
+  /** What Esc and Back do first, as where a step inside it leads back to the one before. */
+  onBack?(): void;
   /** Shown on top; also the dialog's name. */
   title?: string | null;
   /** Where it comes from; `whole` is all over the screen, dark around a picture. */
@@ -30,6 +33,7 @@ export interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  onBack,
   title = null,
   from = 'centre',
   modal = true,
@@ -42,10 +46,15 @@ export function Dialog({
   const kept = useLast(children || null);
 
   useDialogSteps(ref, { open, modal, returnFocus });
+  useLayer(open, onClose);
+  useLayer(open && onBack !== undefined, onBack);
 
   // It is still seen on its way out: a second click there closes nothing and takes no focus.
   const close = () => {
     if (open) onClose();
+  };
+  const goBack = () => {
+    if (open) (onBack ?? onClose)();
   };
   const keepFocus = (event: MouseEvent) => {
     if (!open) event.preventDefault();
@@ -54,7 +63,7 @@ export function Dialog({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
     const here = ref.current?.contains(event.target as Node) || event.target === document.body;
-    if (event.key === 'Escape' && here && !event.defaultPrevented) close();
+    if (event.key === 'Escape' && here && !event.defaultPrevented) goBack();
   });
 
   useEffect(() => {
@@ -75,7 +84,11 @@ export function Dialog({
       aria-label={name ?? undefined}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        goBack();
+      }}
+      onClose={() => {
+        // The second time in a row, a phone's Back does not ask.
+        if (!ref.current?.open) close();
       }}
       onMouseDown={keepFocus}
       onClick={closeBeside}

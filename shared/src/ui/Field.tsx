@@ -8,6 +8,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   onValue(value: string): void;
   /** Message below the field; only given once the field has been touched. */
   error?: string;
+  /** What more there is to say beside the message. */
+  errorDetail?: string;
   /** Shown beside the label of a field that may stay empty. */
   optional?: boolean;
   /** Lines of a multi-line field. */
@@ -15,7 +17,16 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 }
 
 /** A labelled text field with its message, wired for screen readers. */
-export function Field({ label, value, onValue, error, optional, rows, ...rest }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onValue,
+  error,
+  errorDetail,
+  optional,
+  rows,
+  ...rest
+}: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -57,6 +68,7 @@ export function Field({ label, value, onValue, error, optional, rows, ...rest }:
       )}
       <MessageLine id={errorId} aria-live="polite">
         {error}
+        {error && errorDetail && <span className={styles.detail}> {errorDetail}</span>}
       </MessageLine>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { keepFresh } from '../content/keepFresh';
+import { closeByBack } from '../history/closeByBack';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
@@ -8,6 +9,7 @@ import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
+  closeByBack();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   collectVitals();
