@@ -1,11 +1,17 @@
 import { whenReady } from '@mg/shared/ready';
-import { whenIdle } from '@mg/shared/scheduling';
 import { savesData } from '../connection';
 
 /** As many as a cheap phone lays out and paints without being late for a finger. */
 const AT_ONCE = 3;
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+/** Where the carousel turns on a slow phone, it is hardly ever idle. */
+const PATIENCE_MS = 300;
+
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: PATIENCE_MS });
+    else setTimeout(resolve, PATIENCE_MS);
+  });
 
 /**
  * Asks for the pictures that nobody has come near, a few at a time, once the page has come to rest: it
