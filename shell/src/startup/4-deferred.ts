@@ -9,10 +9,11 @@ import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
+  // Before any other styles come.
+  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
   closeByBack();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   collectVitals();
-  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
   dropExpired(store);
 }

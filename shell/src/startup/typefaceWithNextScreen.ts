@@ -1,12 +1,16 @@
 import address from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
+const FAMILY = 'Figtree Variable';
+
 /**
  * A typeface that came too late for the first screen is set with the next one: then nothing moves
  * that a visitor looks at.
  */
 export async function typefaceWithNextScreen(): Promise<void> {
+  if (isInUse()) return;
+  takeOut();
   const first = document.querySelector('main');
-  const face = new FontFace('Figtree Variable', `url(${address})`, { weight: '300 900' });
+  const face = new FontFace(FAMILY, `url(${address})`, { weight: '300 900' });
   await face.load();
   const observer = new MutationObserver(() => {
     if (document.querySelector('main') === first) return;
@@ -15,4 +19,25 @@ export async function typefaceWithNextScreen(): Promise<void> {
   });
   // Before the new screen is painted for the first time.
   observer.observe(document.getElementById('root')!, { childList: true });
+}
+
+function isInUse(): boolean {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const widthIn = (families: string) => {
+    canvas.font = `16px ${families}`;
+    return canvas.measureText('Descartables').width;
+  };
+  return widthIn(`'${FAMILY}', monospace`) !== widthIn('monospace');
+}
+
+/** Chromium would give it another chance with every style sheet with layers that is added. */
+function takeOut(): void {
+  for (const sheet of document.styleSheets) {
+    const at = [...sheet.cssRules].findIndex(
+      (rule) =>
+        rule instanceof CSSFontFaceRule &&
+        rule.style.getPropertyValue('font-family').includes(FAMILY),
+    );
+    if (at >= 0) sheet.deleteRule(at);
+  }
 }
