@@ -10,7 +10,7 @@ test('a promotion is shared as a link, which shows it and keeps it in view', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const next = page.getByRole('button', { name: 'Siguiente' });

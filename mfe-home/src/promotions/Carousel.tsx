@@ -4,7 +4,6 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel';
-import { useLinkedItem } from './useLinkedItem';
 import { usePageHidden } from './usePageHidden';
 import { useSlideTrack } from './useSlideTrack';
 
@@ -34,8 +33,11 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
   const hidden = usePageHidden();
   const count = Math.ceil(items.length / perSlide);
   const running = moving && !hidden && !held && linked < 0 && !focused && !touched;
-  const { index, next, previous, show } = useCarousel(count, running);
-  const linkedItem = useLinkedItem(linked, perSlide, show);
+  const { index, next, previous, show } = useCarousel(
+    count,
+    running,
+    Math.floor(linked / perSlide),
+  );
   const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
 
   return (
@@ -66,7 +68,6 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
         {items.map(({ key, content }, position) => (
           <div
             key={key}
-            ref={position === linked ? linkedItem : undefined}
             className={styles.item}
             role="group"
             aria-roledescription="diapositiva"

@@ -3,14 +3,15 @@ import { askChatLink } from '@mg/shared/services/messagingApp';
 import { TEXTS } from '@mg/shared/texts';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { memo, useId, type ComponentType } from 'react';
+import { memo, useId } from 'react';
 import styles from './PromotionCard.module.css';
 import { PromotionPicture } from './PromotionPicture';
+import { ShareButton } from './ShareButton';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** The button that shares it, once it is there; its room is kept. */
-  Share?: ComponentType<{ name: string }>;
+  /** Whether a script runs, which is what shares it; the room for that is kept. */
+  shares: boolean;
   /** The visitor wants to see the picture whole. */
   onEnlarge(promotion: Promotion): void;
 }
@@ -18,7 +19,7 @@ interface PromotionCardProps {
 /** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
-  Share,
+  shares,
   onEnlarge,
 }: PromotionCardProps) {
   const { image, name, validUntil } = promotion;
@@ -55,7 +56,7 @@ export const PromotionCard = memo(function PromotionCard({
             <Icon name="chat" size={20} />
             {TEXTS.askHere}
           </ButtonLink>
-          {Share && <Share name={name} />}
+          {shares && <ShareButton name={name} />}
         </div>
       </div>
     </article>

@@ -3,31 +3,30 @@ import { BREAKPOINTS } from '@mg/shared/constants';
 import { useLocation } from '@mg/shared/router';
 import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
+import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useState } from 'react';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
 import { promotionId } from './promotionId';
 import { PromotionPicture } from './PromotionPicture';
-import { useShareButton } from './useShareButton';
 
 /** The promotions two by two, on a phone one by one; and the one that is looked at. */
 export function PromotionsCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   const [enlarged, setEnlarged] = useState<Promotion | null>(null);
   const pairs = useMediaQuery(`(min-width: ${BREAKPOINTS.onePromotion}px)`, true);
-  const Share = useShareButton();
-  const { hash } = useLocation();
-  const ids = promotions.map(({ name }) => promotionId(name));
+  const { search } = useLocation();
+  const shares = useHydrated();
   return (
     <>
       <Carousel
         label={TEXTS.promotions}
         perSlide={pairs ? 2 : 1}
         held={enlarged !== null}
-        linked={ids.indexOf(hash.slice(1))}
+        linked={promotions.findIndex(({ name }) => search === `?promo=${promotionId(name)}`)}
         items={promotions.map((promotion, position) => ({
           key: `${position}:${promotion.image}`,
-          content: <PromotionCard promotion={promotion} Share={Share} onEnlarge={setEnlarged} />,
+          content: <PromotionCard promotion={promotion} shares={shares} onEnlarge={setEnlarged} />,
         }))}
       />
       <Dialog

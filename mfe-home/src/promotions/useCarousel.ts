@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
  * Which slide of a carousel is shown. It goes on to the next one by itself, `CAROUSEL_INTERVAL_MS`
  * after the last change, and from the last to the first.
  * @param running whether it moves by itself at the moment
+ * @param start where the visitor has come for one of them
  */
-export function useCarousel(count: number, running: boolean) {
-  const [shown, setShown] = useState(0);
+export function useCarousel(count: number, running: boolean, start: number) {
+  const [shown = start, setShown] = useState<number>();
   // The number of slides falls when the window gets wider, and a swipe may go beyond an end.
   const index = Math.max(0, Math.min(shown, count - 1));
 

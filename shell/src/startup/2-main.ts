@@ -5,7 +5,6 @@
  */
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
-  await import(/* webpackMode: "eager" */ '../styles/withoutScript.css');
   const { nextTask } = await import(/* webpackMode: "eager" */ '@mg/shared/scheduling');
 
   await nextTask();
