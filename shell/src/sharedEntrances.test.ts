@@ -23,6 +23,7 @@ const OF_THE_SHELL = [
   './services/siteConfig',
   './store/contentState',
   './store/makeStore',
+  './ui/layers',
 ];
 
 describe('the entrances of @mg/shared', () => {

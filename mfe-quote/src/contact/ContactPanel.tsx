@@ -11,7 +11,7 @@ import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
-import { useId, type FocusEvent, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { countLabel } from '../countLabel';
 import styles from './ContactPanel.module.css';
 import type { QuoteForm } from './useQuoteForm';
@@ -30,9 +30,6 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
   const count = useAppSelector(selectTotalCount);
   const hintId = useId();
 
-  // A browser is content with the line of a text that has the caret.
-  const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' });
-
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -41,7 +38,7 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
   return (
     <div className={styles.contact}>
       <form className={styles.form} noValidate inert={sending} onSubmit={onSubmit}>
-        <div className={styles.fields} onFocus={showWhole}>
+        <div className={styles.fields}>
           <div className={styles.intro}>
             <h3>Sus datos</h3>
             <p className={styles.summary}>

@@ -60,8 +60,7 @@ describe('a dialog', () => {
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();
     rerender(dialog(true, true));
-    await nextPaint();
-    expect(showModal).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
     expect(element()).toBeVisible();
   });
 

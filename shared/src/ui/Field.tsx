@@ -61,6 +61,8 @@ export function Field({
           maxLength={rest.maxLength}
           name={rest.name}
           onBlur={rest.onBlur as never}
+          // A browser is content with the line that has the caret.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           {...control}
         />
       ) : (
