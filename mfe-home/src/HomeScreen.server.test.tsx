@@ -59,6 +59,16 @@ describe('the home screen, hydrated', () => {
     expect(html.match(/href="\/products\//g)).toHaveLength(35);
   });
 
+  it('turns to the promotion that the address names', async () => {
+    const { root, problems } = await home({ path: '/home?promo=PROMO-4#Promociones' });
+    expect(problems).toEqual([]);
+    const items = [...root.querySelectorAll('[aria-roledescription="diapositiva"]')];
+    const shown = items.filter((item) => !item.hasAttribute('inert'));
+    expect(shown.map((item) => item.querySelector('h3')?.textContent)).toContain('PROMO 4');
+    const current = [...root.querySelectorAll('[class="current"]')];
+    expect(current).toHaveLength(1);
+  });
+
   it('holds no promotion back and needs no style that the site forbids', async () => {
     const { html, root } = await home();
     expect(html).not.toContain('inert');

@@ -36,7 +36,8 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
   const { index, next, previous, show } = useCarousel(
     count,
     running,
-    Math.floor(linked / perSlide),
+    // The page came with the first slide, whoever asked for it.
+    turns ? Math.floor(linked / perSlide) : 0,
   );
   const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
 

@@ -37,7 +37,8 @@ const ONE_PROCESS = 'Detected multiple renderers';
 export async function hydrate(ui: ReactElement, options: Options = {}) {
   const { path = '/home', content, kept, browser = {} } = options;
   if (typeof window !== 'undefined') throw new Error('A server has no window');
-  const html = await serverHtml(ui, path, content);
+  // Pages are composed for addresses alone, without what stands behind them.
+  const html = await serverHtml(ui, path.replace(/[?#].*/, ''), content);
 
   const page = new JSDOM(pageWith(html, browser), {
     url: `https://example.test${path}`,
