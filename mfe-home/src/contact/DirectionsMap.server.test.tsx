@@ -17,7 +17,10 @@ describe('the map, hydrated', () => {
     ['Edge', `${CHROME} Edg/140.0`, 0],
   ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, frames) => {
     const requestIdleCallback = (run: () => void) => setTimeout(run);
-    Object.assign(globalThis, { requestIdleCallback, fetch: () => Promise.resolve(new Response()) });
+    Object.assign(globalThis, {
+      requestIdleCallback,
+      fetch: () => Promise.resolve(new Response()),
+    });
     const { html, root, problems, end } = await hydrate(<DirectionsMap />, {
       browser: {
         config,
