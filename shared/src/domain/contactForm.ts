@@ -41,7 +41,7 @@ export function isPhone(phone: string): boolean {
 
 /** What a phone number lacks that only has to go on, beside the message that asks for one. */
 export const phoneLacks = (phone: string): string | undefined =>
-  phone.trim() && !isPhone(phone) && isPhone(phone.trim().padEnd(PHONE_MIN_LENGTH, '0'))
+  phone.trim().length < PHONE_MIN_LENGTH && PHONE.test(phone.trim())
     ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
     : undefined;
 
