@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promote } from './operations/promote';
@@ -28,6 +28,9 @@ beforeAll(async () => {
   const nested = join(fixture.site, 'live/products/A/B');
   await mkdir(nested, { recursive: true });
   await writeFile(join(nested, 'index.html'), 'the page of a name with a slash');
+  // As where the types are known.
+  for (const end of ['', '.br', '.gz'])
+    await rm(join(fixture.site, `live/products/any.html${end}`));
   server = await startNginx(fixture.site);
 }, INSTALL_MS);
 

@@ -95,7 +95,10 @@ export async function composeSite(
     ...own,
     ...(hasFront ? [] : [{ path: FRONT_PAGE, bytes: bare }]),
     { path: SHELL_PAGE, bytes: bare },
-    ...openFolders(live.pages).map((folder) => ({ path: `${folder}/${OPEN_PAGE}`, bytes: bare })),
+    ...openFolders(live.pages, content).map((folder) => ({
+      path: `${folder}/${OPEN_PAGE}`,
+      bytes: bare,
+    })),
     ...ownPages(shell).map((path) => ({ path: `${path.slice(1)}/index.html`, bytes: hidden })),
     { path: NOT_FOUND_PAGE, bytes: Buffer.from(notFound) },
     ...crawlerFiles(config, paths, shown.takenAt),

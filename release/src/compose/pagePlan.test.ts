@@ -41,7 +41,9 @@ describe('the plan of the pages', () => {
   it('leaves to browsers what has a parameter of which no values are known', () => {
     expect(planPages(content, [page('/p/:id')], [])).toEqual([]);
     const known = page('/t/:type', { params: { type: 'typeNames' } });
-    expect(openFolders([page('/p/:id'), page('/p'), known, page('/a/b/:c')])).toEqual(['p', 'a/b']);
+    const pages = [page('/p/:id'), page('/p'), known, page('/a/b/:c')];
+    expect(openFolders(pages, content)).toEqual(['p', 'a/b']);
+    expect(openFolders(pages)).toEqual(['p', 't', 'a/b']);
   });
 
   it('names the picture of each page by what its address says', () => {

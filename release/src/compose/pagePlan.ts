@@ -73,12 +73,17 @@ const contentOf = (
   }),
 });
 
-/** Folders of the pages that have a parameter of which no values are known, in their last place. */
-export const openFolders = (pages: readonly DeclaredPage[]): string[] => [
+/**
+ * Folders of the pages that have a parameter of which no values are known, in their last place.
+ *
+ * @param content absent, of no parameter any is
+ */
+export const openFolders = (pages: readonly DeclaredPage[], content?: PageContent): string[] => [
   ...new Set(
     pages.flatMap(({ page: { path, params = {} } }) => {
       const [, folder, parameter] = /^\/([^:]+)\/:(\w+)$/.exec(path) ?? [];
-      return folder && parameter && !params[parameter] ? [folder] : [];
+      const isKnown = parameter && params[parameter] && content?.types;
+      return folder && !isKnown ? [folder] : [];
     }),
   ),
 ];

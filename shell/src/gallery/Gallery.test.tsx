@@ -7,6 +7,7 @@ import { Gallery } from './Gallery';
 const UNSEEN = [
   'Deferred',
   'Honeypot',
+  'layers',
   'motion',
   'useAmountField',
   'useDialogSteps',
@@ -14,6 +15,7 @@ const UNSEEN = [
   'useHydrated',
   'useLast',
   'useMediaQuery',
+  'useWholeScreen',
 ];
 
 describe('the gallery', () => {
