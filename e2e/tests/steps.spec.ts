@@ -69,7 +69,7 @@ test('from the catalogue, home is there before one goes to it', async ({ page })
 test('for those who save data nothing is fetched before they touch a link', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
   const requests = requestsOf(page);
-  const deferred = comes(page, /4-deferred_ts\.js$/);
+  const deferred = comes(page, /\/deferred\.js$/);
   await page.goto('/home');
   await deferred;
   // As long as others take to begin.

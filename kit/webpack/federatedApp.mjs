@@ -93,9 +93,12 @@ export function federatedApp({
     module: { rules: moduleRules({ hot }) },
     optimization: {
       chunkIds: 'named',
-      ...(mode === 'production' && { moduleIds: 'natural', mangleExports: 'size' }),
       minimizer: minimizers(),
-      ...(isShell && mode === 'production' && { splitChunks: { cacheGroups: { renderer } } }),
+      ...(mode === 'production' && {
+        moduleIds: 'natural',
+        mangleExports: 'size',
+        splitChunks: { cacheGroups: { defaultVendors, ...(isShell && { renderer }) } },
+      }),
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
@@ -150,6 +153,14 @@ const renderer = {
   name: 'renderer',
   chunks: 'initial',
   enforce: true,
+};
+
+/** A library is a file of its own where two others need it: a page names each file with its hash. */
+const defaultVendors = {
+  test: /[\\/]node_modules[\\/]/,
+  minChunks: 2,
+  priority: -10,
+  reuseExistingChunk: true,
 };
 
 const SHELL_ENTRY = './src/startup/2-main.ts';

@@ -34,7 +34,7 @@ export const remoteBuild =
         ),
       ),
       declaration: { remote },
-      extra: { ...extra, plugins: [...without.map(emptied), ...(extra.plugins ?? [])] },
+      extra: { ...extra, plugins: [...without.map(ignored), ...(extra.plugins ?? [])] },
     });
     return configure(env, argv);
   };
@@ -47,6 +47,4 @@ function sourceOf(root, expose) {
   );
 }
 
-/** Its address says nothing of the folder that it is built in, as that of a left out file would. */
-const emptied = (name) =>
-  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), 'data:text/javascript,');
+const ignored = (name) => new webpack.IgnorePlugin({ resourceRegExp: new RegExp(`^${name}$`) });

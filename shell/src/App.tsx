@@ -13,7 +13,9 @@ import { siteSlots } from './slots/siteSlots';
 
 /** For teams, so that no visitor loads it. */
 const Gallery = lazy(() =>
-  import('./gallery/Gallery').then(({ Gallery }) => ({ default: Gallery })),
+  import(/* webpackChunkName: "teams" */ './gallery/Gallery').then(({ Gallery }) => ({
+    default: Gallery,
+  })),
 );
 
 interface AppProps {

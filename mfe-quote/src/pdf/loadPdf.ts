@@ -11,7 +11,7 @@ export async function loadPdf(
   tries = TRIES,
 ): Promise<{ downloadQuotePdf: typeof downloadQuotePdf }> {
   try {
-    return await import('./makeQuotePdf');
+    return await import(/* webpackChunkName: "pdf" */ './makeQuotePdf');
   } catch (error) {
     if (tries <= 1) throw error;
     return loadPdf(tries - 1);

@@ -12,8 +12,8 @@ export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytic
       if (!measurementId) return;
       const log = async () => {
         const [{ initializeApp }, analytics] = await Promise.all([
-          import('firebase/app'),
-          import('firebase/analytics'),
+          import(/* webpackChunkName: "firebase" */ 'firebase/app'),
+          import(/* webpackChunkName: "analytics" */ 'firebase/analytics'),
         ]);
         const app = initializeApp({ ...firebase, measurementId }, 'analytics');
         analytics.logEvent(analytics.getAnalytics(app), EVENT_NAMES[event]);

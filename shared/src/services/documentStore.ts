@@ -7,8 +7,16 @@ import type { FirebaseConfig } from './siteConfig';
  * up by itself, so every call is raced against a time-out.
  */
 export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
-  const reader = kept(async () => (await import('./documentReader')).makeDocumentReader(config));
-  const writer = kept(async () => (await import('./documentWriter')).makeDocumentWriter(config));
+  const reader = kept(async () =>
+    (await import(/* webpackChunkName: "documents" */ './documentReader')).makeDocumentReader(
+      config,
+    ),
+  );
+  const writer = kept(async () =>
+    (await import(/* webpackChunkName: "documents" */ './documentWriter')).makeDocumentWriter(
+      config,
+    ),
+  );
   return {
     fingerprint: (part) => timed(reader().then((documents) => documents.fingerprint(part))),
     fetchCatalogue: () => timed(reader().then((documents) => documents.fetchCatalogue())),

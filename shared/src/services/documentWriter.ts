@@ -32,8 +32,8 @@ export async function makeDocumentWriter(
 async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   await nextTask();
   const [{ initializeApp }, firestore] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/firestore/lite'),
+    import(/* webpackChunkName: "firebase" */ 'firebase/app'),
+    import(/* webpackChunkName: "firestore" */ 'firebase/firestore/lite'),
   ]);
   await nextTask();
   const app = initializeApp({ projectId, apiKey, appId });

@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    const { preview } = await import('../preview/preview');
+    const { preview } = await import(/* webpackChunkName: "teams" */ '../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
@@ -74,7 +74,7 @@ function ready(services: Services, store: AppStore): void {
   whenIdle(() => {
     services.analytics.track('new visit');
     startOutbox(services.mail);
-    void import('./4-deferred').then(
+    void import(/* webpackChunkName: "deferred" */ './4-deferred').then(
       ({ startDeferred }) => startDeferred(store),
       () => undefined, // The page is whole without.
     );
