@@ -8,7 +8,9 @@ import { expect, test } from '../fixtures';
 import { hydrates } from '../hydrates';
 
 const TYPE = 'productos/GUANTES';
-const isCode = (request: Request) => /\.(js|css)$/.test(new URL(request.url()).pathname);
+/** But for what a screen brings once it has come to rest. */
+const isCode = (request: Request) =>
+  /(?<!\/at-rest)\.(js|css)$/.test(new URL(request.url()).pathname);
 const isProducts = (request: Request) => request.url().includes('/documents/productos?');
 const isQuestion = (request: Request) => request.url().includes('__name__');
 

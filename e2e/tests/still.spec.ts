@@ -62,7 +62,7 @@ declare global {
 /** What has moved by the time a page has come to rest. */
 async function shifts(page: Page, path: string) {
   const typeface = page.waitForResponse(/\.woff2$/);
-  const deferred = page.waitForResponse(/4-deferred/);
+  const deferred = page.waitForResponse(/\/deferred\.js$/);
   await page.goto(path);
   await Promise.all([typeface, deferred]);
   await expect(page.locator('[class*="deferred"]')).toHaveCount(0);

@@ -21,7 +21,7 @@ test('a visit that ends tells the metrics how it felt, and with which versions',
   request,
 }) => {
   await page.addInitScript(noteBeacons);
-  const measuring = page.waitForResponse(/4-deferred/);
+  const measuring = page.waitForResponse(/\/deferred\.js$/);
   await openHome(page);
   await measuring;
   await page.getByRole('heading', { level: 1 }).click();
