@@ -2,7 +2,7 @@ import { business } from '@mg/shared/business';
 import { Button } from '@mg/shared/ui/Button';
 import { useEffect, useState } from 'react';
 import { isFast } from '../connection';
-import styles from './EmbeddedMap.module.css';
+import styles from './DirectionsMap.module.css';
 import { mapAddress } from './mapAddress';
 import { useNear } from './useNear';
 
