@@ -7,6 +7,9 @@ import { startFront } from '../serve/startFront';
 import { pageUrl, type Contender } from './Contender';
 import { toStaticPage } from './toStaticPage';
 
+/** Whether it comes in time for a screen is chance: the looks are compared without it. */
+const TYPEFACE = /\.woff2$/;
+
 /**
  * Baseline (a): what the site shows, written down as pages without scripts. Home is whole; of the
  * catalogue only the first screen is there. Fonts and pictures are the site's own, from its own
@@ -22,6 +25,7 @@ export async function startStatic(site: Contender): Promise<Contender> {
       ['catalogue', true],
     ] as const) {
       const { page, recorder } = await openPage(browser);
+      await page.route(TYPEFACE, (route) => route.abort());
       const watch = await watchPage(page, name);
       await page.goto(pageUrl(site, name));
       await watch.settled(recorder);
@@ -41,6 +45,7 @@ export async function startStatic(site: Contender): Promise<Contender> {
 /** A baseline that looks otherwise than the site would be compared with for nothing. */
 async function requireLook(browser: Browser, contender: Contender, name: PageName, look: string) {
   const { page, recorder } = await openPage(browser);
+  await page.route(TYPEFACE, (route) => route.abort());
   await page.goto(pageUrl(contender, name));
   await recorder.idle(500, 30_000);
   const own = await page.evaluate(firstScreen);

@@ -28,7 +28,8 @@ describe('the styles of a page', () => {
     const text = '@font-face{src:url(a)}@layer ui{.a{top:0}}p{top:2}.b{left:0}';
     expect(head[0]).toContain(`style-src 'self' '${sha384(text)}'`);
     expect(head[1]).toBe(`<style>${text}</style>`);
-    expect(linksOf(tail)).toEqual(['/home.css', '/main.css']);
-    expect(tail[0]).toContain('integrity="sha384-/home.css"');
+    expect(linksOf(tail)).toEqual(['/main.css', '/home.css', '/main.css']);
+    expect(tail[0]).toContain('rel="preload" as="style"');
+    expect(tail[1]).toContain('rel="stylesheet" href="/home.css" integrity="sha384-/home.css"');
   });
 });

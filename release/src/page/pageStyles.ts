@@ -32,13 +32,12 @@ export function stylesInPage(
   }
   const texts = styles.map((style) => stylesFor(first, style.text));
   const text = texts.join('');
+  // The shell's last: its styles show what is deferred, which needs the others by then.
+  const files = styles.filter((style, at) => style.text !== texts[at]).reverse();
   return {
     head: [policy(sha384(text)), `<style>${text}</style>`],
-    // The shell's last: its styles show what is deferred, which needs the others by then.
-    tail: styles
-      .filter((style, at) => style.text !== texts[at])
-      .reverse()
-      .map(linked),
+    // Browsers read on behind a link in the body only once its file has come.
+    tail: [...files.slice(1).map(preloaded), ...files.map(linked)],
   };
 }
 
@@ -51,6 +50,9 @@ export const linkedStyles = (styles: readonly PublishedAsset[]): PageStyles => (
 const policy = (...hashes: string[]) =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self'` +
   `${hashes.map((hash) => ` '${hash}'`).join('')}">`;
+
+const preloaded = ({ address, hash }: PublishedAsset) =>
+  `<link rel="preload" as="style" href="${address}" integrity="${hash}">`;
 
 const linked = ({ address, hash }: PublishedAsset) =>
   `<link rel="stylesheet" href="${address}" integrity="${hash}">`;

@@ -74,7 +74,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('has whole addresses, or none but paths where that of the site is not known', () => {
+  it('has whole addresses, or none where that of the site is not known', () => {
     const addressOf = ({ parsed }: ReturnType<typeof head>) => [
       parsed.querySelector('[rel="canonical"]')?.getAttribute('href'),
       parsed.querySelector('[property="og:image"]')?.getAttribute('content'),
@@ -86,6 +86,6 @@ describe('what a page says of itself', () => {
       `${origin}/home`,
     ]);
     const nowhere = { origin: '', start: '/home' };
-    expect(addressOf(head('/home', {}, nowhere))).toEqual(['/home', '/p.png', undefined]);
+    expect(addressOf(head('/home', {}, nowhere))).toEqual([undefined, '/p.png', undefined]);
   });
 });

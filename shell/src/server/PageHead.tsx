@@ -27,7 +27,7 @@ export function PageHead({ path, page, params, config, content, picture }: PageH
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={origin + picture} />}
       {origin && <meta property="og:url" content={origin + path} />}
-      <link rel="canonical" href={origin + path} />
+      {origin && <link rel="canonical" href={origin + path} />}
       {data.length > 0 && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedded(data) }} />
       )}
