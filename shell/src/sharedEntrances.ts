@@ -41,6 +41,7 @@ import '@mg/shared/ui/useHydrated';
 import '@mg/shared/ui/useMediaQuery';
 import '@mg/shared/ui/useWholeScreen';
 import '@mg/shared/business';
+import '@mg/shared/connection';
 import '@mg/shared/constants';
 import '@mg/shared/createSubscribers';
 import '@mg/shared/ready';

@@ -1,7 +1,7 @@
 import { business } from '@mg/shared/business';
+import { isFast } from '@mg/shared/connection';
 import { Button } from '@mg/shared/ui/Button';
 import { useEffect, useState } from 'react';
-import { isFast } from '../connection';
 import styles from './DirectionsMap.module.css';
 import { mapAddress } from './mapAddress';
 import { useNear } from './useNear';

@@ -1,5 +1,5 @@
+import { savesData } from '@mg/shared/connection';
 import { whenReady } from '@mg/shared/ready';
-import { savesData } from '../connection';
 
 /** As many as a cheap phone lays out and paints without being late for a finger. */
 const AT_ONCE = 3;

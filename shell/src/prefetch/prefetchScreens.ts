@@ -1,6 +1,6 @@
+import { savesData } from '@mg/shared/connection';
 import { whenIdle } from '@mg/shared/scheduling';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
-import { savesData } from './connection';
 import { nextPage } from './nextPage';
 import { watchLinks } from './watchLinks';
 
