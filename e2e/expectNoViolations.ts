@@ -18,7 +18,8 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
 async function expectNothing(axe: AxeBuilder, state: string) {
   const { violations } = await axe.analyze();
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html} (${node.failureSummary})`).join(' | ')}`,
   );
   expect(found, state).toEqual([]);
 }
