@@ -44,6 +44,7 @@ import '@mg/shared/business';
 import '@mg/shared/connection';
 import '@mg/shared/constants';
 import '@mg/shared/createSubscribers';
+import '@mg/shared/finding';
 import '@mg/shared/ready';
 import '@mg/shared/router';
 import '@mg/shared/routes';

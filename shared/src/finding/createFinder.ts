@@ -1,0 +1,42 @@
+import type { ProductType } from '../domain/catalogue';
+import type { Finder, FoundProduct } from '../finding';
+import { CatalogueIndex } from './CatalogueIndex';
+import { correct } from './correct';
+import { marker } from './marker';
+import { readQuery } from './readQuery';
+import { rank, type Ranked } from './rank';
+
+/** The first is certain where the second is behind by so much. */
+const LEAD = 0.035;
+
+const finders = new WeakMap<readonly ProductType[], Promise<Finder>>();
+
+/** Reads a catalogue, in slices between which the browser answers; each catalogue once. */
+export function finderOf(types: readonly ProductType[]): Promise<Finder> {
+  let finder = finders.get(types);
+  if (!finder) finders.set(types, (finder = CatalogueIndex.of(types).then(finderIn)));
+  return finder;
+}
+
+function finderIn(index: CatalogueIndex): Finder {
+  return {
+    find(query, limit = 3) {
+      const ranked = rank(index, readQuery(index, query), limit);
+      return ranked.map((entry, place) => found(index, entry, place === 0, ranked[1]));
+    },
+    marker: (query) => marker(index, query),
+    correct: (query) => correct(index, query),
+  };
+}
+
+function found(
+  index: CatalogueIndex,
+  { product, score, least }: Ranked,
+  isFirst: boolean,
+  second: Ranked | undefined,
+): FoundProduct {
+  const { type, subtype, name } = index.products[product]!;
+  const alone = isFirst && (!second || second.score < score - LEAD);
+  const certainty = least === 0 ? 'near' : alone ? 'exact' : 'close';
+  return { type, subtype, name, certainty, score };
+}
