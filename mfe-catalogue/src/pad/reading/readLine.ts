@@ -90,7 +90,7 @@ function counted(query: string, amount: number): Found {
   if (!container) return { readings: [whole], counted: true };
   const inside = { query: tidy(query.slice(container[0].length)), amount };
   return {
-    readings: [{ ...whole, proof: container[1]!.replace(/e?s$/, '') }, inside],
+    readings: [{ ...whole, proof: container[1]!.replace(/s$/, '') }, inside],
     counted: true,
   };
 }

@@ -51,6 +51,8 @@ export function readList(text: string): ReadList {
 
 function readRow({ words, product, amount }: SheetRow): PadLine {
   if (amount === undefined) return readWritten({ words, line: product })[0]!;
+  const own = readLine(product);
+  if (amount === 0 && own.counted) return { words, readings: own.readings };
   return { words, readings: hasThing(product) ? [{ query: product, amount }] : [] };
 }
 

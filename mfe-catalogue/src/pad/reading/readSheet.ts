@@ -5,6 +5,7 @@ export interface SheetRow {
   words: string;
   /** What the column of products has. */
   product: string;
+  /** 0 where a column says how many, and nothing for this row. */
   amount?: number;
 }
 
@@ -77,7 +78,7 @@ function readRows(rows: string[][], certain: boolean): SheetRow[] | undefined {
   const products = titles.findIndex((title) => PRODUCT_TITLE.test(title));
   return data.map((row) => {
     const words = row.filter(Boolean).join(' ');
-    const amount = row.length > 1 ? amountIn(row[amounts]) : undefined;
+    const amount = row.length > 1 && amounts >= 0 ? (amountIn(row[amounts]) ?? 0) : undefined;
     const letters = row.filter((cell, index) => index !== amounts && /\p{L}/u.test(cell));
     return { words, product: row[products] || letters.join(' ') || words, amount };
   });
