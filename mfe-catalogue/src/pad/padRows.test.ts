@@ -148,6 +148,7 @@ describe('what goes into the list', () => {
       candidates: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1 }),
       certain: fc.boolean(),
       talk: fc.constant(false),
+      asks: fc.constant(true),
       over: fc.constant(false),
       choice: fc.constantFrom<PadRow['choice']>(0, 'note'),
     });

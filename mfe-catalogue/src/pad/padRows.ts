@@ -6,6 +6,8 @@ import type { Match } from './matchLines';
 export interface PadRow extends Match {
   /** Which of its candidates is taken; or that its words go as a note; or that it stays out. */
   choice: number | 'note' | 'skip';
+  /** It asked for something as it was read. */
+  asks: boolean;
   /** More is wanted than a list takes of one product. */
   over: boolean;
 }
@@ -19,6 +21,7 @@ export function padRow(match: Match): PadRow {
     ...match,
     amount: Math.min(Math.max(amount, 1), AMOUNT_MAX),
     choice,
+    asks,
     over: amount > AMOUNT_MAX,
   };
 }
