@@ -14,7 +14,7 @@ import { TopBar } from './topBar/TopBar';
 import { useFilter } from './useFilter';
 import { scrollToTop, useShowType } from './useShowType';
 import { CatalogueView } from './view/CatalogueView';
-import { useScrollToRow } from './view/useScrollToRow';
+import { useScrollToRow } from './useScrollToRow';
 
 /** Always the same element, so that opening a drawer renders no list anew. */
 const VIEW = <CatalogueView />;

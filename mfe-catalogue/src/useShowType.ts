@@ -1,21 +1,22 @@
 import { useNavigate } from '@mg/shared/router';
-import { productPath, ROUTES } from '@mg/shared/routes';
+import { cataloguePath } from '@mg/shared/routes';
 import { productSelected } from '@mg/shared/store/catalogueSlice';
-import { useAppDispatch } from '@mg/shared/store/hooks';
+import { useAppStore } from '@mg/shared/store/hooks';
+import { selectSearchText } from '@mg/shared/store/selectors';
 import { useCallback } from 'react';
 
 export const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** Goes to the top of the products of one type, or of all where it is null. */
+/** Goes to the top of the products of one type, or of all where it is null; a search stays. */
 export function useShowType() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   return useCallback(
     (type: string | null) => {
-      dispatch(productSelected(null));
-      void navigate(type === null ? ROUTES.products : productPath(type));
+      store.dispatch(productSelected(null));
+      void navigate(cataloguePath(type, selectSearchText(store.getState())));
       scrollToTop();
     },
-    [dispatch, navigate],
+    [store, navigate],
   );
 }

@@ -1,4 +1,4 @@
-import { homeAnchor, productPath } from './routes';
+import { cataloguePath, homeAnchor, productPath, searchAt } from './routes';
 
 describe('the addresses of the site', () => {
   it('anchors the home screen as the specification does', () => {
@@ -11,5 +11,15 @@ describe('the addresses of the site', () => {
     const [, products, segment, ...more] = productPath(name).split('/');
     expect([products, more]).toEqual(['products', []]);
     expect(decodeURIComponent(segment ?? '')).toBe(name);
+  });
+
+  it.each(['vaso 240', '40x50 & más', '#?=+', '\ud83d', ''])('carry the search %p', (search) => {
+    const { pathname, search: query } = new URL(cataloguePath('A/B', search), 'http://x.test');
+    expect(pathname).toBe('/products/A%2FB');
+    expect(searchAt(query)).toBe(search.replace('\ud83d', '\ufffd'));
+  });
+
+  it.each(['', '?', '?p=1', '?q=', '?q=%20', '?q=%'])('carry no search in %p', (query) => {
+    expect(searchAt(query)).toBe(query === '?q=%' ? '%' : '');
   });
 });

@@ -19,3 +19,17 @@ export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
 /** Address of the catalogue filtered to one product type; any name is safe. */
 export const productPath = (typeName: string): string =>
   `${ROUTES.products}/${encodeURIComponent(typeName)}`;
+
+const SEARCH = 'q';
+
+/** Longer than any name. */
+export const SEARCH_MAX = 200;
+
+/** Address of the catalogue: of one type, of all where that is null, with a search where there is one. */
+export const cataloguePath = (typeName: string | null, search: string): string =>
+  (typeName === null ? ROUTES.products : productPath(typeName)) +
+  (search && `?${new URLSearchParams({ [SEARCH]: search }).toString()}`);
+
+/** The search that an address has behind its path; anybody may have written it. */
+export const searchAt = (query: string): string =>
+  (new URLSearchParams(query).get(SEARCH) ?? '').slice(0, SEARCH_MAX).trim();

@@ -1,7 +1,9 @@
 import { equal, has, type ContractCase, type ContractTools } from '@mg/remote-kit/contract';
 import { displayName } from '@mg/shared/domain/catalogue';
+import { loadFinder } from '@mg/shared/finding';
 import {
   filterSet,
+  foundBeyond,
   loadCatalogue,
   productSelected,
   refreshApplied,
@@ -13,6 +15,7 @@ import {
   selectNextTypes,
   selectProductsReady,
   selectSearchedTypes,
+  selectSearching,
   selectSearchText,
   selectSelectedProduct,
   selectShownTypes,
@@ -71,6 +74,37 @@ export const catalogueCases: readonly ContractCase[] = [
       has(selectShownTypes(store.getState()), found);
       store.dispatch(searched('zapatos'));
       equal(selectSearchedTypes(store.getState()), []);
+    },
+  },
+  {
+    name: 'what was found beyond the text of a search comes after what contains it',
+    async run(tools) {
+      const store = await loaded(tools);
+      store.dispatch(searched('360'));
+      equal(selectSearching(store.getState()), true);
+      store.dispatch(foundBeyond({ text: 'another', types: [film] }));
+      equal(selectSearching(store.getState()), true);
+      store.dispatch(foundBeyond({ text: '360', types: [film] }));
+      equal(selectSearching(store.getState()), false);
+      const names = selectSearchedTypes(store.getState()).map(({ name }) => name);
+      equal(names, ['VASOS', 'FILM']);
+      store.dispatch(searched(''));
+      equal(selectSearching(store.getState()), false);
+      equal(selectSearchedTypes(store.getState()).length, 2);
+    },
+  },
+  {
+    name: 'a finder finds products as buyers write them, says how sure it is, marks and corrects',
+    async run() {
+      const finder = await loadFinder([cups, film]);
+      const [first] = finder.find('basos 240');
+      has(first, { type: 'VASOS', subtype: 'TERMICOS', name: 'VASO 240', certainty: 'exact' });
+      equal(finder.marker('basos 240')('Vaso 240'), [
+        [0, 4],
+        [5, 8],
+      ]);
+      equal(finder.correct('film linterna'), 'film');
+      equal(finder.correct('film'), undefined);
     },
   },
   {

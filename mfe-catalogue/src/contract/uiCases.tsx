@@ -1,6 +1,6 @@
 import { equal, has, that, type ContractCase } from '@mg/remote-kit/contract';
 import { Link, useParams } from '@mg/shared/router';
-import { homeAnchor, productPath, ROUTES } from '@mg/shared/routes';
+import { cataloguePath, homeAnchor, ROUTES, searchAt } from '@mg/shared/routes';
 import { Slot, SlotsProvider, useSlotLinks } from '@mg/shared/slots';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
@@ -77,10 +77,12 @@ export const uiCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'links lead to the sections of the home screen and to one type',
+    name: 'links lead to the sections of the home screen to one type and to a search',
     async run({ page }) {
       equal(homeAnchor('contact'), '/home/#Contacto');
-      equal(productPath('A/B'), '/products/A%2FB');
+      equal(cataloguePath(null, ''), '/products');
+      equal(cataloguePath('A/B', 'vaso & 240'), '/products/A%2FB?q=vaso+%26+240');
+      equal(searchAt('?q=vaso+%26+240'), 'vaso & 240');
       const html = await page().render(<Link to={ROUTES.home}>HOME</Link>);
       equal(html, '<a href="/home">HOME</a>');
     },

@@ -1,5 +1,6 @@
-import { searched } from '@mg/shared/store/catalogueSlice';
+import { SEARCH_MAX } from '@mg/shared/routes';
 import { useAppSelector, useAppStore } from '@mg/shared/store/hooks';
+import type { RootState } from '@mg/shared/store/makeStore';
 import {
   selectProductsReady,
   selectSearchedTypes,
@@ -8,6 +9,8 @@ import {
 import { TEXTS } from '@mg/shared/texts';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { findBeyond } from '../finding/findBeyond';
+import { useSearch } from '../useSearch';
 import styles from './SearchForm.module.css';
 
 /** Runs a search on Enter or a click on its button (spec §2); an empty one shows everything. */
@@ -15,6 +18,7 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const store = useAppStore();
+  const runSearch = useSearch();
   const searchText = useAppSelector(selectSearchText);
   const [text, setText] = useState(searchText);
   const [followed, setFollowed] = useState(searchText);
@@ -25,14 +29,14 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
     setText(searchText);
   }
 
-  const search = (event: FormEvent) => {
+  const search = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
     setText(wanted);
-    store.dispatch(searched(wanted));
-    const state = store.getState();
-    const nothing = selectProductsReady(state) && selectSearchedTypes(state).length === 0;
-    if (wanted === '' || nothing) return;
+    runSearch(wanted);
+    if (wanted === '') return;
+    if (foundNothing(store.getState())) await findBeyond(store);
+    if (foundNothing(store.getState())) return;
     // Puts the keyboard of a phone away.
     field.current?.blur();
     onSearched();
@@ -40,7 +44,7 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
 
   const clear = () => {
     setText('');
-    store.dispatch(searched(''));
+    runSearch('');
     field.current?.focus();
   };
 
@@ -52,7 +56,7 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
   };
 
   return (
-    <form role="search" className={styles.form} onSubmit={search}>
+    <form role="search" className={styles.form} onSubmit={(event) => void search(event)}>
       <label htmlFor={id} className={styles.label}>
         Buscar por nombre
       </label>
@@ -66,7 +70,7 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
           placeholder={TEXTS.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -84,3 +88,6 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
     </form>
   );
 }
+
+const foundNothing = (state: RootState): boolean =>
+  selectProductsReady(state) && selectSearchedTypes(state).length === 0;

@@ -5,6 +5,7 @@ import {
   selectFilter,
   selectProductsReady,
   selectSearchedTypes,
+  selectSearching,
   selectSearchText,
   selectTypeNames,
 } from '@mg/shared/store/selectors';
@@ -75,9 +76,10 @@ function useScrollToSelected(filter: string | null) {
 /** Why there is nothing to list. */
 function useEmptyMessage(nothingLeft: boolean): string | null {
   const status = useAppSelector(selectCatalogueStatus);
+  const searching = useAppSelector(selectSearching);
   const none = useAppSelector(selectTypeNames).length === 0;
   if (status === 'failed') return 'No pudimos cargar los productos.';
   if (status !== 'ready') return 'Los productos todavía no están listos.';
   if (none) return 'Todavía no hay tipos de producto.';
-  return nothingLeft ? TEXTS.nothingFound : null;
+  return nothingLeft && !searching ? TEXTS.nothingFound : null;
 }

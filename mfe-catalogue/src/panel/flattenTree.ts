@@ -17,18 +17,22 @@ export function flattenTree(
   isOpen: (line: { type: string; subtype?: string }) => boolean,
 ): TreeLine[] {
   const lines: TreeLine[] = [];
+  const seen = new Set<string>();
   for (const { name: type, subtypes } of types) {
-    const key = JSON.stringify([type]);
+    // A search may have found some of a type beyond its text.
+    const again = seen.has(type) ? 2 : undefined;
+    seen.add(type);
+    const key = JSON.stringify([type, again]);
     const open = choices.get(key) ?? isOpen({ type });
     lines.push({ kind: 'type', key, type, open });
     if (!open) continue;
     for (const { name: subtype, products } of subtypes) {
-      const key = JSON.stringify([type, subtype]);
+      const key = JSON.stringify([type, again, subtype]);
       const open = choices.get(key) ?? isOpen({ type, subtype });
       lines.push({ kind: 'subtype', key, name: subtype, open });
       if (!open) continue;
       for (const name of products) {
-        const key = JSON.stringify([type, subtype, name]);
+        const key = JSON.stringify([type, again, subtype, name]);
         lines.push({ kind: 'product', key, product: { type, subtype, name } });
       }
     }

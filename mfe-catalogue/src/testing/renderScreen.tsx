@@ -3,6 +3,7 @@ import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import CatalogueScreen from '../CatalogueScreen';
 
 export const DOCUMENTS = [
@@ -23,6 +24,8 @@ interface Options {
   catalogue?: typeof DOCUMENTS | Error;
   /** A window as wide as this many px. */
   width?: number;
+  /** What else is on the page. */
+  beside?: ReactNode;
 }
 
 /** The whole screen as the shell shows it, once the products are there (or have failed to come). */
@@ -30,19 +33,26 @@ export async function renderScreen({
   path = ROUTES.products,
   catalogue = DOCUMENTS,
   width = 1280,
+  beside,
 }: Options = {}) {
   imitateWindow(width);
   const { services, calls } = fakeServices({ catalogue });
-  const view = renderWithStore(<CatalogueScreen />, {
-    slots: {
-      'quote-button': () => <button>Cotización (0)</button>,
-      'product-detail': ({ product }) => <p>Oferta de {product.name}</p>,
+  const view = renderWithStore(
+    <>
+      <CatalogueScreen />
+      {beside}
+    </>,
+    {
+      slots: {
+        'quote-button': () => <button>Cotización (0)</button>,
+        'product-detail': ({ product }) => <p>Oferta de {product.name}</p>,
+      },
+      links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] },
+      services,
+      path,
+      routes: [ROUTES.products, ROUTES.product, ROUTES.home],
     },
-    links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] },
-    services,
-    path,
-    routes: [ROUTES.products, ROUTES.product, ROUTES.home],
-  });
+  );
   // The list follows its first groups a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { ...view, calls, services, user: userEvent.setup() };

@@ -26,7 +26,7 @@ export function CatalogueList({ types }: { types: ProductType[] }) {
     >
       {(whole ? groups : groups.filter(({ initialLines }) => initialLines > 0)).map((group) => (
         <TypeGroup
-          key={group.type.name}
+          key={group.id}
           {...group}
           headless={groups.length === 1 && group.type.name === filter}
         />

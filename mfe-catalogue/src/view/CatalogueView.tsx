@@ -9,6 +9,7 @@ import {
 } from '@mg/shared/store/selectors';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
+import { MarkName, useFinding } from '../finding/useFinding';
 import { CatalogueList } from './CatalogueList';
 import { CatalogueUnreachable } from './CatalogueUnreachable';
 import styles from './CatalogueView.module.css';
@@ -23,6 +24,7 @@ export function CatalogueView() {
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
+  const finding = useFinding();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
@@ -36,12 +38,22 @@ export function CatalogueView() {
       <TypeChips />
       {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
+      {/* Always there, so that what comes into it is announced. */}
+      <div role="status">{finding?.notice}</div>
       {status === 'ready' &&
-        (types.length > 0 ? <CatalogueList types={types} /> : <NothingToShow />)}
+        (types.length > 0 ? (
+          <MarkName value={finding?.mark ?? asItIs}>
+            <CatalogueList types={types} />
+          </MarkName>
+        ) : (
+          <NothingToShow />
+        ))}
       <RefreshNotice onDone={() => headingRef.current?.focus({ preventScroll: true })} />
     </>
   );
 }
+
+const asItIs = (name: string) => name;
 
 /** The filter's name, unless there is no such type. */
 function useHeading(): string {

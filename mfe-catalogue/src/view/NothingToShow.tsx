@@ -4,12 +4,14 @@ import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import {
   selectFilter,
   selectSearchedTypes,
+  selectSearching,
   selectSearchText,
   selectTypeNames,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
 import { useShowType } from '../useShowType';
 
 /** Nothing matches, and the ways out of that. */
@@ -18,14 +20,16 @@ export function NothingToShow() {
   const showType = useShowType();
   const searchText = useAppSelector(selectSearchText);
   const filtered = useAppSelector(selectFilter) !== null;
+  const searching = useAppSelector(selectSearching);
   const foundElsewhere = useAppSelector(selectSearchedTypes).length > 0;
 
   if (useAppSelector(selectTypeNames).length === 0) {
     return <Result tone="empty" text="Todavía no hay productos en el catálogo." />;
   }
+  if (searching && !foundElsewhere) return <Spinner label="Buscando…" />;
   const showEverything = () => {
     dispatch(searched(''));
-    if (filtered) showType(null);
+    showType(null);
   };
   return (
     <Result tone="empty" icon="search" level={2} title={TEXTS.nothingFound}>

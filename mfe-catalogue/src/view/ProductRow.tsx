@@ -4,11 +4,12 @@ import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
-import { memo } from 'react';
+import { memo, use } from 'react';
+import { MarkName } from '../finding/useFinding';
 import { ProductAmount } from '../ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
-import { rowId } from './rowId';
+import { rowId } from '../rowId';
 
 /** One product. There are hundreds of these: each listens to its own amount only. */
 export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
@@ -16,6 +17,7 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
   const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);
   const selected = useAppSelector((state) => isSame(selectSelectedProduct(state), product));
   const name = displayName(product.name);
+  const mark = use(MarkName);
   const toggle = () => dispatch(itemToggled(product.name));
   return (
     <div
@@ -39,7 +41,7 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
         className={nameStyles.name}
         onClick={() => dispatch(productSelected({ ...product }))}
       >
-        <span className={nameStyles.text}>{name}</span>
+        <span className={nameStyles.text}>{mark(name)}</span>
       </button>
       <button
         type="button"

@@ -1,14 +1,14 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
-import { searched } from '@mg/shared/store/catalogueSlice';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectSearchText } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
+import { useSearch } from '../useSearch';
 import { countLabel, countProducts } from './countProducts';
 import styles from './ShownCount.module.css';
 
 /** How many products are shown; announced whenever a search or a filter changes it. */
 export function ShownCount({ types }: { types: readonly ProductType[] }) {
-  const dispatch = useAppDispatch();
+  const search = useSearch();
   const searchText = useAppSelector(selectSearchText);
   const count = countProducts(types);
   return (
@@ -16,7 +16,7 @@ export function ShownCount({ types }: { types: readonly ProductType[] }) {
       {/* The view of no products announces itself. */}
       <p role="status">{count > 0 && countLabel(count)}</p>
       {searchText !== '' && (
-        <button type="button" className={styles.search} onClick={() => dispatch(searched(''))}>
+        <button type="button" className={styles.search} onClick={() => search('')}>
           <span className="visually-hidden">Quitar la búsqueda </span>
           <span className={styles.text}>“{searchText}”</span>
           <Icon name="close" size={16} />

@@ -23,11 +23,13 @@ export function TypeChips() {
   const filter = useAppSelector(selectFilter);
   const status = useAppSelector(selectCatalogueStatus);
   const [shown, setShown] = useState(CHIPS);
-  const selected = types.findIndex(({ name }) => name === filter);
+  // What was found beyond the search's text may be of a type that is there already.
+  const names = [...new Set(types.map(({ name }) => name))];
+  const selected = names.findIndex((name) => name === filter);
 
   const showMore = () => {
     const list = row.current;
-    if (!list || shown >= types.length) return;
+    if (!list || shown >= names.length) return;
     const left = list.scrollWidth - list.clientWidth - list.scrollLeft;
     if (left < list.clientWidth) setShown(shown + CHIPS);
   };
@@ -82,9 +84,7 @@ export function TypeChips() {
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
       <div ref={row} className={styles.row} onScroll={showMore} onFocus={onFocus}>
         {chip('Todos', null)}
-        {types
-          .slice(0, Math.max(shown, selected + 2))
-          .map(({ name }) => chip(displayName(name), name))}
+        {names.slice(0, Math.max(shown, selected + 2)).map((name) => chip(displayName(name), name))}
       </div>
       <div className={styles.arrows} aria-hidden="true">
         {arrow('chevronLeft', 'Anteriores', -1)}

@@ -10,6 +10,8 @@ const INITIAL_LINES = 12;
 
 /** All products of a type: a run of the list's chunks. */
 export interface ChunkedGroup {
+  /** Tells it from all others: a search may have found some of a type beyond its text. */
+  id: string;
   type: ProductType;
   /** Number, in the whole list, of its first chunk and of its last one. */
   from: number;
@@ -20,12 +22,15 @@ export interface ChunkedGroup {
 
 /** Numbers the chunks of a list throughout, so that each one knows its neighbours. */
 export function chunkGroups(types: readonly ProductType[]): ChunkedGroup[] {
+  const seen = new Set<string>();
   let from = 0;
   let line = 0;
   return types.map((type) => {
     const chunks = type.subtypes.map(({ products }) => Math.ceil(products.length / CHUNK_ROWS));
     const to = chunks.reduce((sum, count) => sum + count, from) - 1;
-    const group = { type, from, to, initialLines: Math.max(0, INITIAL_LINES - line) };
+    const id = seen.has(type.name) ? `${type.name} 2` : type.name;
+    seen.add(type.name);
+    const group = { id, type, from, to, initialLines: Math.max(0, INITIAL_LINES - line) };
     from = to + 1;
     line += countProducts([type]) + type.subtypes.length;
     return group;
@@ -60,8 +65,10 @@ export function findChunk(
   groups: readonly ChunkedGroup[],
   product: SelectedProduct | null,
 ): number {
-  const group = groups.find(({ type }) => type.name === product?.type);
-  if (!product || !group) return -1;
-  const subtype = chunkRows(group).find(({ name }) => name === product.subtype);
-  return subtype?.chunks.find(({ names }) => names.includes(product.name))?.number ?? -1;
+  if (!product) return -1;
+  const chunks = groups
+    .filter(({ type }) => type.name === product.type)
+    .flatMap((group) => chunkRows(group).filter(({ name }) => name === product.subtype))
+    .flatMap((subtype) => subtype.chunks);
+  return chunks.find(({ names }) => names.includes(product.name))?.number ?? -1;
 }

@@ -27,9 +27,7 @@ interface Joined {
 type Entry = { kind: 'word'; word: Word } | Joined | SizeTerm | NumberTerm;
 
 const keyOf = (term: Term): string =>
-  term.kind === 'number' ? `${term.value} ${term.unit} ${term.role}` : `${term.kind} ${term.text}`;
-
-const JOINED = 'joined ';
+  term.kind === 'number' ? `${term.value} ${term.unit} ${term.role}` : `${term.kind}:${term.text}`;
 
 /** More words than the longest list has. */
 const KNOWN_MOST = 2000;
@@ -50,8 +48,10 @@ export class Lexicon {
   }
 
   idOfJoined(first: string, second: string): number {
-    const sound = soundOf(first + second);
-    return this.id(JOINED + sound, () => ({ kind: 'joined', sound }));
+    return this.id(`${first} ${second}`, () => ({
+      kind: 'joined',
+      sound: soundOf(first + second),
+    }));
   }
 
   private id(key: string, make: () => Entry): number {
@@ -76,7 +76,7 @@ export class Lexicon {
   }
 
   findJoined(first: string, second: string): number | undefined {
-    return this.ids.get(JOINED + soundOf(first + second));
+    return this.ids.get(`${first} ${second}`);
   }
 
   /** Asked for the same again, as by the lines of one list, it knows the answer. */

@@ -1,10 +1,13 @@
 import type { CatalogueIndex, IndexedProduct } from './CatalogueIndex';
 import type { Likeness } from './Lexicon';
-import type { Wanted } from './readQuery';
+import { countProducts, type Wanted } from './readQuery';
 
-export interface Ranked {
+interface Scored {
   product: number;
   score: number;
+}
+
+export interface Ranked extends Scored {
   /** How well it fits the term that it fits worst; 0 where it lacks one. */
   least: number;
 }
@@ -22,73 +25,112 @@ const HEAD = 0.06;
 
 /** The products that fit best, the best first, and those that fit alike in the catalogue's order. */
 export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: number): Ranked[] {
-  const known = wanted.filter(({ like, numbers }) => like.best > 0 || numbers);
-  const byRarity = [...known].sort((a, b) => a.count - b.count);
-  const ranked = new Map<number, Ranked>();
-  for (const { like, numbers = [] } of byRarity) {
-    for (const product of candidates(index, [like, ...numbers])) {
-      if (ranked.has(product)) continue;
-      ranked.set(product, rate(index, product, wanted));
-    }
-    // Whatever has every term in its name has this one.
-    if ([...ranked.values()].some(({ least }) => least > OF_GROUP)) break;
+  const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
+  const heads = wanted.flatMap(({ term, like }) => (term.kind === 'word' ? [like.of] : []));
+  const seen = new Uint8Array(index.products.length);
+  const ranked: Scored[] = [];
+  const consider = (product: number) => {
+    if (seen[product]) return;
+    seen[product] = 1;
+    const bonus = headBonus(index.products[product]!.head, heads);
+    const score = fitOf(index, product, wanted) / total + bonus;
+    if (score >= ENOUGH) keep(ranked, { product, score }, limit);
+  };
+  let left = total;
+  for (const { like, weight } of rarestFirst(index, wanted)) {
+    eachWith(index, like, consider);
+    left -= weight;
+    // What has none of the terms so far comes to no more than this.
+    if (left / total + HEAD < (ranked[0]?.score ?? 0)) break;
   }
-  return [...ranked.values()]
-    .filter(({ score }) => score >= ENOUGH)
-    .sort((a, b) => b.score - a.score || a.product - b.product)
-    .slice(0, limit);
+  return ranked.map((one) => ({ ...one, least: leastFit(index, one.product, wanted) }));
 }
 
-function candidates(index: CatalogueIndex, likes: readonly Likeness[]): Set<number> {
-  const found = new Set<number>();
-  for (const { of, ids } of likes) {
-    for (const id of ids) {
-      if (of[id]! < PRESENT) continue;
-      for (const product of index.productsWith[id] ?? []) found.add(product);
-      for (const group of index.groupsWith[id] ?? []) {
-        const { from, to } = index.groups[group]!;
-        for (let product = from; product < to; product += 1) found.add(product);
-      }
-    }
-  }
-  return found;
+/** Keeps the list sorted, and as long as it may be. */
+function keep(ranked: Scored[], one: Scored, limit: number): void {
+  let at = ranked.length;
+  while (at > 0 && isBetter(one, ranked[at - 1]!)) at -= 1;
+  if (at >= limit) return;
+  ranked.splice(at, 0, one);
+  if (ranked.length > limit) ranked.pop();
 }
 
-function rate(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): Ranked {
+const isBetter = (a: Scored, b: Scored): boolean =>
+  a.score > b.score || (a.score === b.score && a.product < b.product);
+
+/** Where to look for products, and what part of a search those lack that are not there. */
+function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]) {
+  const places = wanted.flatMap(({ like, numbers, count, weight }) => {
+    if (!numbers) return [{ like, count, weight }];
+    // What has the two numbers apart has each of them.
+    const [rarer] = numbers
+      .map((like) => ({ like, count: countProducts(index, like), weight: weight * APART }))
+      .sort((a, b) => a.count - b.count);
+    return [{ like, count, weight: weight * (1 - APART) }, rarer!];
+  });
+  return places.filter(({ like }) => like.best > 0).sort((a, b) => a.count - b.count);
+}
+
+function eachWith(
+  index: CatalogueIndex,
+  { of, ids }: Likeness,
+  consider: (product: number) => void,
+): void {
+  for (const id of ids) {
+    if (of[id]! < PRESENT) continue;
+    for (const product of index.productsWith[id] ?? []) consider(product);
+    for (const group of index.groupsWith[id] ?? []) {
+      const { from, to } = index.groups[group]!;
+      for (let product = from; product < to; product += 1) consider(product);
+    }
+  }
+}
+
+function fitOf(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): number {
   const product = index.products[number]!;
-  const group = index.groups[product.group]!.entries;
   let sum = 0;
-  let total = 0;
-  let least = 1;
-  for (const { term, like, numbers, weight } of wanted) {
-    let fit = bestOf(like, product.entries);
-    if (numbers && fit < APART) fit = Math.max(fit, APART * sizeApart(numbers, product));
-    if (term.kind === 'word' && fit < OF_GROUP) fit = Math.max(fit, OF_GROUP * bestOf(like, group));
-    if (fit < PRESENT) least = 0;
-    least = Math.min(least, fit);
-    sum += fit * weight;
-    total += weight;
-  }
-  if (total === 0) return { product: number, score: 0, least: 0 };
-  return { product: number, score: sum / total + headBonus(product, wanted), least };
+  for (const one of wanted) sum += termFit(index, product, one) * one.weight;
+  return sum;
 }
 
+function leastFit(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): number {
+  const product = index.products[number]!;
+  const least = Math.min(...wanted.map((one) => termFit(index, product, one)));
+  return least < PRESENT ? 0 : least;
+}
+
+function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted): number {
+  const fit = bestOf(wanted.like, product.entries);
+  if (wanted.numbers && fit < APART)
+    return Math.max(fit, APART * sizeApart(wanted.numbers, product));
+  if (wanted.term.kind === 'word' && fit < OF_GROUP)
+    return Math.max(fit, OF_GROUP * bestOf(wanted.like, index.groups[product.group]!.entries));
+  return fit;
+}
+
+/** Asked for each word of thousands of products. */
 function bestOf({ of }: Likeness, entries: Int32Array): number {
   let best = 0;
-  for (const id of entries) if (of[id]! > best) best = of[id]!;
+  for (let at = 0; at < entries.length; at += 1) {
+    const fit = of[entries[at]!]!;
+    if (fit > best) best = fit;
+  }
   return best;
 }
 
 /** The worse of the two; where one is missing, a little for the other. */
 function sizeApart(numbers: readonly Likeness[], { entries }: IndexedProduct): number {
-  const fits = numbers.map((like) => bestOf(like, entries));
-  const worst = Math.min(...fits);
-  return worst > 0 ? worst : 0.3 * Math.max(...fits);
+  let worst = 1;
+  let best = 0;
+  for (const like of numbers) {
+    const fit = bestOf(like, entries);
+    worst = Math.min(worst, fit);
+    best = Math.max(best, fit);
+  }
+  return worst > 0 ? worst : 0.3 * best;
 }
 
-function headBonus({ head }: IndexedProduct, wanted: readonly Wanted[]): number {
-  if (head < 0) return 0;
-  const words = wanted.filter(({ term }) => term.kind === 'word');
-  const at = words.findIndex(({ like }) => like.of[head]! >= 0.8);
+function headBonus(head: number, words: readonly Float32Array[]): number {
+  const at = head < 0 ? -1 : words.findIndex((of) => of[head]! >= 0.8);
   return at < 0 ? 0 : at === 0 ? HEAD : HEAD / 2;
 }

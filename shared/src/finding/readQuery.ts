@@ -58,7 +58,8 @@ const isOneWord = ({ lexicon }: CatalogueIndex, first: WordTerm, second: WordTer
   lexicon.hasSound(soundOf(first.text + second.text)) &&
   (lexicon.like(first).best < SURE || lexicon.like(second).best < SURE);
 
-function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness): number {
+/** Products that may be meant, some of them more than once. */
+export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness): number {
   let count = 0;
   for (const id of ids) {
     if (of[id]! < Math.min(best, SURE)) continue;

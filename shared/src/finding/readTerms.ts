@@ -132,7 +132,8 @@ function joinSize(
 function valueOf(piece: string | undefined): number | undefined {
   if (piece === undefined) return undefined;
   if (piece === '½') return 0.5;
-  if (!/^\d/.test(piece)) return SPELLED.get(piece);
+  // Not a digit, which comes before all letters.
+  if (piece === '*' || piece > ':') return SPELLED.get(piece);
   const [value = '', parts] = piece.replace(',', '.').split('/');
   // '1.000' is a thousand.
   const whole = /^\d\.\d{3}$/.test(value) ? value.replace('.', '') : value;

@@ -24,6 +24,8 @@ export interface CatalogueState extends Freshness {
   /** Name of the one type that is shown; null shows all. It need not exist. */
   filter: string | null;
   searchText: string;
+  /** What fits the search beyond its text, the best first; undefined until one has looked. */
+  found?: ProductType[];
   /** Product whose detail is shown. */
   selected: SelectedProduct | null;
   status: CatalogueStatus;
@@ -99,8 +101,13 @@ const catalogueSlice = createSlice({
       applyNext(state);
     },
     searched(state, { payload }: PayloadAction<string>) {
+      if (payload !== state.searchText) state.found = undefined;
       state.searchText = payload;
       applyNext(state);
+    },
+    /** One has looked for what fits a search beyond its text; nothing where that is out of date. */
+    foundBeyond(state, { payload }: PayloadAction<{ text: string; types: ProductType[] }>) {
+      if (payload.text === state.searchText) state.found = payload.types;
     },
     productSelected(state, { payload }: PayloadAction<SelectedProduct | null>) {
       state.selected = payload;
@@ -131,6 +138,12 @@ const catalogueSlice = createSlice({
   },
 });
 
-export const { filterSet, searched, productSelected, keptCatalogueFound, refreshApplied } =
-  catalogueSlice.actions;
+export const {
+  filterSet,
+  searched,
+  foundBeyond,
+  productSelected,
+  keptCatalogueFound,
+  refreshApplied,
+} = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;

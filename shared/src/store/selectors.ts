@@ -17,8 +17,20 @@ export const selectSelectedProduct = (state: RootState) => state.catalogue.selec
 /** The whole catalogue, as it is shown where nothing is searched or filtered. */
 export const selectTypes = (state: RootState) => state.catalogue.types;
 
-/** The working copy of the catalogue: what the search leaves of it (spec §3). */
-export const selectSearchedTypes = createSelector([selectTypes, selectSearchText], searchCatalogue);
+const selectMatching = createSelector([selectTypes, selectSearchText], searchCatalogue);
+
+/**
+ * The working copy of the catalogue: what the search leaves of it (spec §3), and after that what fits it
+ * beyond its text, so that a type may be there twice.
+ */
+export const selectSearchedTypes = createSelector(
+  [selectMatching, (state: RootState) => state.catalogue.found],
+  (matching, found) => (found?.length ? [...matching, ...found] : matching),
+);
+
+/** Whether a search may still find something beyond its text. */
+export const selectSearching = ({ catalogue }: RootState) =>
+  catalogue.searchText !== '' && !catalogue.found;
 
 /** What the main view shows: the searched types, or the one of them that the filter names. */
 export const selectShownTypes = createSelector(
