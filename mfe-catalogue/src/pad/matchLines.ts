@@ -1,7 +1,7 @@
 import type { Certainty, Finder } from '@mg/shared/finding';
 import { nextTask } from '@mg/shared/scheduling';
 import type { PadLine } from './reading/readList';
-import { hasWords } from './reading/words';
+import { fold, hasWords } from './reading/words';
 
 /** A line of a list, and what of the catalogue it may mean. */
 export interface Match {
@@ -25,7 +25,7 @@ const RANKS: Record<Certainty, number> = { exact: 3, close: 2, near: 1 };
 export function matchLine({ words, readings, talk }: PadLine, finder: Pick<Finder, 'find'>): Match {
   let match: Match = { words, amount: 1, candidates: [], certain: false, talk: talk ?? false };
   let best = 0;
-  for (const { query, amount, proof } of readings) {
+  for (const { query, amount, proof, name } of readings) {
     const found = finder.find(query, 3);
     const [first] = found;
     if (proof !== undefined && !(first && hasWords(first.name, proof))) continue;
@@ -34,6 +34,8 @@ export function matchLine({ words, readings, talk }: PadLine, finder: Pick<Finde
     best = rank;
     const candidates = [...new Set(found.map(({ name }) => name))];
     match = { ...match, amount, candidates, certain: first?.certainty === 'exact' };
+    const copied = name && candidates.find((candidate) => fold(candidate) === fold(name));
+    if (copied) match = { ...match, amount: 1, candidates: [copied], certain: true };
   }
   return match;
 }

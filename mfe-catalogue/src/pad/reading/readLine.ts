@@ -7,6 +7,8 @@ export interface Reading {
   amount: number;
   /** Only meant where the name that is found has these words: a number may be a size or an amount. */
   proof?: string;
+  /** Where this is the whole name, one of it is meant: 'x 25' may be what a pack holds. */
+  name?: string;
 }
 
 export interface LineRead {
@@ -39,6 +41,7 @@ const SIZE_OR_TIMES = pattern(
 );
 const TIMES = pattern(`^(.*[^\\d\\s])\\s+x\\s*${COUNT}$`);
 const PACKED = pattern(`^(.*\\S)\\s((${NUMBER})\\s*(?:${PACKS}|${CONTAINERS})\\.?)$`);
+const WEIGHED = pattern('^(.*\\S)\\s(?:x\\s*)?((\\d+)\\s*(?:kgs?|kilos?|lts?|litros?))$');
 const BARE = pattern(`^(.*\\S)\\s+(${NUMBER})$`);
 const NUMBERED = /(?:\bn|\bnº|n°|\bnro\.?|\bnum\.?|\bno\.?|#|\btalle|\bf)\s*[-.:]?$/i;
 
@@ -108,7 +111,8 @@ function behind(line: string): Found {
     const [, before = '', first = '', , last = ''] = size;
     const less = { query: tidy(before + first), amount: numberOf(last) };
     const proof = first.split(/\s*x\s*/).join('x');
-    if (size[5]) return { readings: [less], counted: true };
+    if (size[5] || NUMBERED.test(before.trim()) || before.endsWith('/'))
+      return { readings: [less], counted: true };
     const sized = { ...whole, proof: `${proof}x${last}` };
     // A size of the catalogue; else so many of another size of it; else the likelier of both.
     if (proof.includes('x') && size[3]) return { readings: [sized, less] };
@@ -118,9 +122,9 @@ function behind(line: string): Found {
   const more = TIMES.exec(line);
   if (more) {
     const rest = { query: tidy(more[1]!), amount: numberOf(more[2]!) };
-    return { readings: [{ ...whole, proof: line }, rest], counted: true };
+    return { readings: [{ ...rest, name: line }], counted: true };
   }
-  const packed = PACKED.exec(line);
+  const packed = WEIGHED.exec(line) ?? PACKED.exec(line);
   if (packed && !NUMBERED.test(packed[1]!)) {
     const rest = { query: tidy(packed[1]!), amount: numberOf(packed[3]!) };
     return { readings: [{ ...whole, proof: packed[2] }, rest], counted: true };

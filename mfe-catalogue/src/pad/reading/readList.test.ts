@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(seen('1. vasos\n2) 10 platos\n3- film x 5 u')).toEqual([
       '1 | vasos',
       '10 | platos',
-      '1 | film x 5 u',
+      '5 | film',
     ]);
     expect(seen('10. vasos\n20. platos')).toEqual(['10 | vasos', '20 | platos']);
   });

@@ -46,11 +46,14 @@ export const NUMERAL = Object.keys(NUMERALS).join('|');
 export const numberOf = (text: string): number =>
   NUMERALS[text.toLowerCase()] ?? Number(text.replace(/[.,]/g, ''));
 
+/** Not so many kilos or metres of something. */
+const PAIR = new RegExp(`(\\d+(?:x\\d+)*)\\s+x\\s+(\\d+)(?!\\d|\\s*(?:${BULK}|gr|grs)\\b)`, 'gi');
+
 /** One way to write a size: '40 × 50' is '40x50', and what comes in packs stays that: '57x20 x 10'. */
 export const joinSizes = (text: string): string =>
   text
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x')
-    .replace(/(\d+(?:x\d+)*)\s+x\s+(\d+)/gi, (all: string, first: string, last: string) =>
+    .replace(PAIR, (all: string, first: string, last: string) =>
       /x/i.test(first) ? all : `${first}x${last}`,
     );
 
