@@ -25,7 +25,7 @@ export default function CatalogueScreen() {
   const filter = useFilter();
   const showType = useShowType();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [padOpen, setPadOpen] = useState(false);
+  const [padOpen, setPadOpen] = useState<boolean>();
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const closePad = useCallback(() => setPadOpen(false), []);
   const scrollToRow = useScrollToRow();
@@ -85,7 +85,7 @@ export default function CatalogueScreen() {
       <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">
         {drawerOpen && panel}
       </Dialog>
-      <PadDialog open={padOpen} onClose={closePad} />
+      {padOpen !== undefined && <PadDialog open={padOpen} onClose={closePad} />}
     </ScreenFrame>
   );
 }

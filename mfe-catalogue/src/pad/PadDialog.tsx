@@ -30,7 +30,7 @@ export function PadDialog({ open, onClose }: PadDialogProps) {
           title="No pudimos abrir esta parte"
           text="Revise su conexión y vuelva a intentar."
         >
-          <Button onClick={() => void retry()}>Reintentar</Button>
+          <Button onClick={retry}>Reintentar</Button>
         </Result>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useCallback, useEffect, useRef } from 'react';
 import styles from './Pad.module.css';
+import { groupRows } from './groupRows';
 import { additionOf, type PadRow } from './padRows';
 import { PadRowView, type PadChange } from './PadRowView';
 import { useGrowing } from './useGrowing';
@@ -15,20 +16,6 @@ interface PadReviewProps {
 }
 
 const NOTHING = { items: [], notes: [] };
-
-const GROUPS = [
-  { kind: 'doubtful', title: 'Para revisar' },
-  { kind: 'unknown', title: 'Van como nota, con sus palabras' },
-  { kind: 'certain', title: 'Encontrados' },
-  { kind: 'idle', title: 'No piden nada' },
-] as const;
-
-/** Where a line stands: not where it is chosen anew, so that nothing moves under a finger. */
-const kindOf = ({ candidates, certain, talk, asks }: PadRow) => {
-  if (talk || !asks) return 'idle';
-  if (candidates.length === 0) return 'unknown';
-  return certain ? 'certain' : 'doubtful';
-};
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -47,17 +34,12 @@ export function PadReview({ rows, onRows, rest, onAdd, onBack }: PadReviewProps)
     [onRows],
   );
 
-  const groups = GROUPS.map(({ kind, title }) => ({
-    title,
-    places: rows.flatMap((row, index) => (kindOf(row) === kind ? [index] : [])),
-  })).filter(({ places }) => places.length > 0);
-
-  let room = shown;
+  const groups = groupRows(rows, shown);
   return (
     <div className={styles.pad}>
       <div className={styles.body}>
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
-          {groups.map(({ title, places }) => `${title}: ${places.length}`).join(' · ')}
+          {groups.map(({ title, count }) => `${title}: ${count}`).join(' · ')}
         </h3>
         {rest !== '' && (
           <p className={styles.hint}>
@@ -65,22 +47,19 @@ export function PadReview({ rows, onRows, rest, onAdd, onBack }: PadReviewProps)
             el texto para después.
           </p>
         )}
-        {groups.map(({ title, places }) => {
-          const visible = places.slice(0, Math.max(0, room));
-          room -= visible.length;
-          return (
-            visible.length > 0 && (
+        {groups.map(
+          ({ title, places }) =>
+            places.length > 0 && (
               <section key={title} aria-label={title}>
                 <h4 className={styles.group}>{title}</h4>
                 <ul>
-                  {visible.map((index) => (
+                  {places.map((index) => (
                     <PadRowView key={index} index={index} row={rows[index]!} onChange={change} />
                   ))}
                 </ul>
               </section>
-            )
-          );
-        })}
+            ),
+        )}
         <div ref={end} />
       </div>
       <div className={styles.footer}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Pad as PadComponent } from './Pad';
 
 interface Loaded {
@@ -8,18 +8,14 @@ interface Loaded {
 
 /** What reads and shows a list, fetched when it is asked for. */
 export function usePad(wanted: boolean) {
-  const [{ Pad, failed }, setLoaded] = useState<Loaded>({});
-  const load = useCallback(async () => {
-    setLoaded({});
-    try {
-      const pad = await import(/* webpackChunkName: "pad" */ './Pad');
-      setLoaded({ Pad: pad.Pad });
-    } catch {
-      setLoaded({ failed: true });
-    }
-  }, []);
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const missing = wanted && !loaded.Pad && !loaded.failed;
   useEffect(() => {
-    if (wanted && !Pad) void load();
-  }, [wanted, Pad, load]);
-  return { Pad, failed, retry: load };
+    if (!missing) return;
+    import(/* webpackChunkName: "pad" */ './Pad').then(
+      ({ Pad }) => setLoaded({ Pad }),
+      () => setLoaded({ failed: true }),
+    );
+  }, [missing]);
+  return { ...loaded, retry: () => setLoaded({}) };
 }
