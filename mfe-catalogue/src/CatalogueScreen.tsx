@@ -8,6 +8,7 @@ import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
 import { PageTitle } from './layout/PageTitle';
 import { ScreenFrame } from './layout/ScreenFrame';
+import { PadDialog } from './pad/PadDialog';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { TopBar } from './topBar/TopBar';
 import { useFilter } from './useFilter';
@@ -24,7 +25,9 @@ export default function CatalogueScreen() {
   const filter = useFilter();
   const showType = useShowType();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [padOpen, setPadOpen] = useState<boolean>();
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const closePad = useCallback(() => setPadOpen(false), []);
   const scrollToRow = useScrollToRow();
   const whole = useWholeScreen();
 
@@ -41,6 +44,10 @@ export default function CatalogueScreen() {
         onType={(name) => {
           closeDrawer();
           showType(name === filter ? null : name);
+        }}
+        onPad={() => {
+          closeDrawer();
+          setPadOpen(true);
         }}
         onSearched={() => {
           closeDrawer();
@@ -78,6 +85,7 @@ export default function CatalogueScreen() {
       <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">
         {drawerOpen && panel}
       </Dialog>
+      {padOpen !== undefined && <PadDialog open={padOpen} onClose={closePad} />}
     </ScreenFrame>
   );
 }

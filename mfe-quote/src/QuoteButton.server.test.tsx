@@ -9,7 +9,9 @@ describe('the quote button, hydrated', () => {
       const items = [{ name: 'FILM', amount: 1200 }];
       const { html, root, problems, end } = await hydrate(<QuoteButton />, {
         path: '/products',
-        kept: { quote: { items, step: 'editing', before: 'editing', open: false } },
+        kept: {
+          quote: { items, notes: [], removed: [], step: 'editing', before: 'editing', open: false },
+        },
         browser: { width },
       });
       expect(problems).toEqual([]);

@@ -9,6 +9,7 @@ import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useCallback, useEffect } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
 import { ListPanel } from './list/ListPanel';
+import { UndoToast } from './list/UndoToast';
 import { LiveCount } from './LiveCount';
 import { OnDemand } from './onDemand/OnDemand';
 import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
@@ -52,6 +53,7 @@ export default function QuoteDrawer() {
   return (
     <>
       {!open && <LiveCount />}
+      {!open && <UndoToast />}
       <Dialog
         open={open}
         onClose={close}

@@ -37,7 +37,15 @@ export const TEXT_LIMITS = {
   phone: 40,
   subject: 200,
   message: 5000,
+  note: 300,
+  /** All notes of a list together. */
+  notes: 20_000,
+  /** What arrives: the visitor's message with the notes below it, one a line. */
+  messageWithNotes: 30_000,
 } as const;
 
 /** Most items that one quotation list may hold. */
 export const QUOTE_ITEMS_MAX = 1000;
+
+/** Most notes beside them. */
+export const NOTES_MAX = 500;

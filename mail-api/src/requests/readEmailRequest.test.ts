@@ -46,6 +46,12 @@ describe('readEmailRequest', () => {
     expect(errorsOf({ message: 'a\n\tb' })).toBeUndefined();
   });
 
+  it('takes a message with the notes of a list below it, up to their limit', () => {
+    const long = (length: number) => errorsOf({ message: 'x'.repeat(length) });
+    expect(long(TEXT_LIMITS.messageWithNotes)).toBeUndefined();
+    expect(long(TEXT_LIMITS.messageWithNotes + 1)).toEqual({ message: 'Máximo 30000 caracteres' });
+  });
+
   it('takes amounts that are whole numbers from 0 to 999', () => {
     const amount = (value: unknown) => errorsOf({ products: [{ name: 'Film', amount: value }] });
     for (const valid of [0, 1, 999]) expect(amount(valid)).toBeUndefined();
@@ -86,7 +92,9 @@ describe('readEmailRequest', () => {
     });
     fc.assert(
       fc.property(form, (contact) => {
-        const expected = contactErrors(contact);
+        // Notes below a message may make it longer than its field.
+        const message = contact.message.slice(0, TEXT_LIMITS.message);
+        const expected = contactErrors({ ...contact, message });
         expect(readEmailRequest({ ...contact, products: [] }).errors ?? {}).toEqual(expected);
       }),
     );

@@ -16,7 +16,13 @@ export function readEmailRequest(body: unknown): Reading<EmailRequest> {
   const fields = fieldsOf(body);
   const errors: Record<string, string> = {};
   const form = readContact(fields, errors);
-  for (const [field, message] of Object.entries(contactErrors(form))) errors[field] ??= message;
+  // With the notes of a list below it, a message is longer than what its field takes.
+  const { message } = form;
+  const rest = { ...form, message: message.slice(0, TEXT_LIMITS.message) };
+  for (const [field, problem] of Object.entries(contactErrors(rest))) errors[field] ??= problem;
+  if (message.length > TEXT_LIMITS.messageWithNotes) {
+    errors.message ??= `Máximo ${TEXT_LIMITS.messageWithNotes} caracteres`;
+  }
   const products = readProducts(fields.products, errors);
   if ((fields.type ?? 'web') !== 'web') errors.type = 'Debe ser web';
   if (Object.keys(errors).length > 0) return { errors };

@@ -1,6 +1,7 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
 import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import styles from './CataloguePanel.module.css';
@@ -11,12 +12,14 @@ interface CataloguePanelProps {
   /** A type was clicked. */
   onType(name: string): void;
   onProduct(product: SelectedProduct): void;
+  /** A whole list is to be pasted. */
+  onPad(): void;
   /** A search has found something. */
   onSearched(): void;
 }
 
 /** The left panel (spec §2); the same on large screens and in the drawer of phones. */
-export const CataloguePanel = ({ onType, onProduct, onSearched }: CataloguePanelProps) => (
+export const CataloguePanel = ({ onType, onProduct, onPad, onSearched }: CataloguePanelProps) => (
   <div className={styles.panel}>
     <a
       className={styles.ask}
@@ -28,6 +31,10 @@ export const CataloguePanel = ({ onType, onProduct, onSearched }: CataloguePanel
       {TEXTS.askForNewProducts}
     </a>
     <SearchForm onSearched={onSearched} />
+    <Button variant="secondary" className={styles.pad} aria-haspopup="dialog" onClick={onPad}>
+      <Icon name="list" size={20} />
+      Pegar una lista
+    </Button>
     <TypeTree onType={onType} onProduct={onProduct} />
     <div className={styles.foot}>
       <MotionToggle />

@@ -5,11 +5,18 @@ import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
 import { promotionId } from './promotionId';
 import { PromotionPicture } from './PromotionPicture';
+
+/** Who looks at a promotion may want it. Without a line there is no such button. */
+const AddPromotion = lazy<ComponentType<{ name: string }>>(() =>
+  import(/* webpackChunkName: "add-promotion" */ './AddPromotion').catch(() => ({
+    default: () => null,
+  })),
+);
 
 /** The promotions two by two, on a phone one by one; and the one that is looked at. */
 export function PromotionsCarousel({ promotions }: { promotions: readonly Promotion[] }) {
@@ -36,12 +43,17 @@ export function PromotionsCarousel({ promotions }: { promotions: readonly Promot
         from="whole"
       >
         {enlarged && (
-          <PromotionPicture
-            key={enlarged.image}
-            address={enlarged.image}
-            alt={enlarged.name}
-            whole
-          />
+          <>
+            <PromotionPicture
+              key={enlarged.image}
+              address={enlarged.image}
+              alt={enlarged.name}
+              whole
+            />
+            <Suspense>
+              <AddPromotion key={enlarged.name} name={enlarged.name} />
+            </Suspense>
+          </>
         )}
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { chatOpened } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 
@@ -15,13 +15,14 @@ interface ChatLinkProps {
 export function ChatLink({ label = 'Enviar por', short }: ChatLinkProps) {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectQuoteItems);
+  const notes = useAppSelector(selectQuoteNotes);
   // The browser follows the link after its handlers: what is told of it waits until then.
   const opened = () => setTimeout(() => dispatch(chatOpened()));
   return (
     <ButtonLink
       external
       variant="secondary"
-      href={quoteChatLink(items)}
+      href={quoteChatLink(items, notes)}
       onClick={opened}
       onAuxClick={(event) => {
         if (event.button === 1) opened();

@@ -1,6 +1,6 @@
 import { chatText } from '@mg/shared/domain/quote';
 import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
@@ -10,7 +10,7 @@ import { copyText } from './copyText';
 
 /** Copies the text of the chat, for whoever has no chat open; where that fails, shows it. */
 export function CopyListButton() {
-  const text = chatText(useAppSelector(selectQuoteItems));
+  const text = chatText(useAppSelector(selectQuoteItems), useAppSelector(selectQuoteNotes));
   const [last, setLast] = useState<{ text: string; outcome: 'copied' | 'failed' }>();
   // Of another list it says nothing.
   const outcome = last?.text === text && last.outcome;

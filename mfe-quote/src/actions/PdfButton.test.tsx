@@ -21,7 +21,7 @@ describe('the PDF button', () => {
     await user.dblClick(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     await act(async () => arrive());
-    expect(downloadQuotePdf.mock.calls).toEqual([[[TRAYS, CUPS]]]);
+    expect(downloadQuotePdf.mock.calls).toEqual([[[TRAYS, CUPS], []]]);
     expect(button()).toHaveAttribute('aria-busy', 'false');
   });
 

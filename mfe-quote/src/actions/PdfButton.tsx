@@ -1,5 +1,5 @@
 import { useAppSelector, useAppStore } from '@mg/shared/store/hooks';
-import { selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectQuoteEmpty, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
@@ -20,7 +20,8 @@ export function PdfButton() {
     try {
       const { downloadQuotePdf } = await loadPdf();
       // The list as it is now, not as it was when the button was pressed.
-      downloadQuotePdf(selectQuoteItems(store.getState()));
+      const now = store.getState();
+      downloadQuotePdf(selectQuoteItems(now), selectQuoteNotes(now));
       setState('idle');
     } catch {
       setState('failed');

@@ -1,13 +1,15 @@
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { quoteRequested } from '@mg/shared/store/quoteSlice';
-import { selectQuoteEmpty, selectTotalCount } from '@mg/shared/store/selectors';
+import { listEmptied, quoteRequested, removalUndone } from '@mg/shared/store/quoteSlice';
+import { selectQuoteEmpty, selectRemoval, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import { countLabel } from '../countLabel';
 import styles from './ListPanel.module.css';
+import { NoteList } from './NoteList';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 import { useRemoval } from './useRemoval';
@@ -17,7 +19,8 @@ export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   const count = useAppSelector(selectTotalCount);
-  const { last, remove, undo } = useRemoval();
+  const removal = useAppSelector(selectRemoval);
+  const { removeItem, removeNote } = useRemoval();
 
   return (
     <>
@@ -33,11 +36,28 @@ export function ListPanel() {
             text="Marque productos en el catálogo y aparecerán acá, con sus cantidades."
           />
         ) : (
-          <QuoteList onRemove={remove} />
+          <>
+            <QuoteList onRemove={removeItem} />
+            <NoteList onRemove={removeNote} />
+            <div className={styles.below}>
+              <p>Mantenga + o − para ir de a 10, de a 50 y de a 100.</p>
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => {
+                  // The button is about to go: the focus goes to the panel that it stands in.
+                  currentTarget.closest('section')?.focus({ preventScroll: true });
+                  dispatch(listEmptied());
+                }}
+              >
+                <Icon name="trash" size={20} />
+                Vaciar la lista
+              </Button>
+            </div>
+          </>
         )}
       </div>
       <div className={styles.footer}>
-        <UndoBar item={last} onUndo={undo} />
+        <UndoBar gone={removal} onUndo={() => dispatch(removalUndone())} />
         <Button wide disabled={empty} onClick={() => dispatch(quoteRequested())}>
           {TEXTS.requestQuote}
         </Button>

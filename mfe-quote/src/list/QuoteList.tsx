@@ -1,9 +1,9 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
-import { useEffect, useRef } from 'react';
 import { QuoteItemRow } from './QuoteItemRow';
 import styles from './QuoteList.module.css';
+import { useFocusInPlace } from './useFocusInPlace';
 
 interface QuoteListProps {
   /** @returns whether the item was removed */
@@ -13,16 +13,7 @@ interface QuoteListProps {
 /** The items of the quotation. When one is removed, the focus goes to the one in its place. */
 export function QuoteList({ onRemove }: QuoteListProps) {
   const items = useAppSelector(selectQuoteItems);
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [];
-    buttons[Math.min(focusNext.current, buttons.length - 1)]?.focus();
-    focusNext.current = null;
-  }, [items]);
-
+  const [list, focusAt] = useFocusInPlace(items);
   return (
     <ul ref={list} className={styles.list}>
       {items.map((item, index) => (
@@ -30,7 +21,7 @@ export function QuoteList({ onRemove }: QuoteListProps) {
           key={item.name}
           item={item}
           onRemove={() => {
-            if (onRemove(item)) focusNext.current = index;
+            if (onRemove(item)) focusAt(index);
           }}
         />
       ))}

@@ -27,7 +27,7 @@ async function drawer(step: QuoteStep = 'editing') {
   await act(async () => {
     view = renderWithStore(<QuoteDrawer />, {
       services: fakeServices().services,
-      preloadedState: { quote: { items, step, before: step, open: true } },
+      preloadedState: { quote: { items, notes: [], removed: [], step, before: step, open: true } },
     });
   });
   return view;

@@ -1,4 +1,4 @@
-import { quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
+import { noteLines, quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
 import { FIRST_LINE_Y, LINE_STEP, LINES_PER_PAGE } from './sheet';
 
 /** One printed line; `y` is its baseline in mm from the top. */
@@ -12,17 +12,18 @@ export interface SheetLine {
 export type SheetPage = SheetLine[];
 
 /**
- * The items of a quotation as pages of lines, in their order (spec §9). An item that needs several
- * lines stays on one page, unless it is longer than a page.
+ * The items of a quotation as pages of lines, in their order (spec §9), and its notes below them. An item
+ * that needs several lines stays on one page, unless it is longer than a page.
  * @param wrap splits the text of one item into lines that fit
  */
 export function layoutQuote(
   items: readonly QuoteItem[],
   wrap: (text: string) => string[],
+  notes: readonly string[] = [],
 ): SheetPage[] {
   const pages: SheetPage[] = [[]];
-  for (const item of items) {
-    const lines = wrap(quoteLine(item));
+  for (const text of [...items.map(quoteLine), ...noteLines(notes)]) {
+    const lines = wrap(text);
     const room = LINES_PER_PAGE - lastOf(pages).length;
     if (lines.length > room && lines.length <= LINES_PER_PAGE) pages.push([]);
     lines.forEach((text, index) => {

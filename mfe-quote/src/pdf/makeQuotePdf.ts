@@ -10,7 +10,11 @@ import { toWinAnsi } from './winAnsi';
 import { wrapText } from './wrapText';
 
 /** The quotation as a PDF (spec §9): A4 portrait, in mm, text in the standard fonts. */
-export function makeQuotePdf(items: readonly QuoteItem[], date: Date): jsPDF {
+export function makeQuotePdf(
+  items: readonly QuoteItem[],
+  date: Date,
+  notes: readonly string[] = [],
+): jsPDF {
   const doc = new jsPDF({ orientation: 'portrait', unit: 'mm', format: 'a4' });
   doc.setLanguage('es-AR');
   doc.setProperties({ title: `${TEXTS.quoteTitle} - ${business().name}` });
@@ -18,7 +22,7 @@ export function makeQuotePdf(items: readonly QuoteItem[], date: Date): jsPDF {
   itemType(doc);
   const room = RIGHT - LEFT - CONTINUED_INDENT;
   const fits = (text: string) => printedWidth(doc, text) <= room;
-  const pages = layoutQuote(items, (text) => wrapText(toWinAnsi(text), fits));
+  const pages = layoutQuote(items, (text) => wrapText(toWinAnsi(text), fits), notes);
 
   pages.forEach((lines, index) => {
     if (index > 0) doc.addPage();
@@ -30,8 +34,8 @@ export function makeQuotePdf(items: readonly QuoteItem[], date: Date): jsPDF {
 }
 
 /** Hands the file to the visitor. */
-export function downloadQuotePdf(items: readonly QuoteItem[]): void {
-  makeQuotePdf(items, new Date()).save(TEXTS.pdfFileName);
+export function downloadQuotePdf(items: readonly QuoteItem[], notes: readonly string[]): void {
+  makeQuotePdf(items, new Date(), notes).save(TEXTS.pdfFileName);
 }
 
 /** Width as printed: jsPDF measures a whole text with kerning, and then prints it without. */

@@ -1,6 +1,7 @@
 import { business } from '@mg/shared/business';
+import { noteLines } from '@mg/shared/domain/quote';
 import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectQuoteEmpty, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import styles from './PrintSheet.module.css';
 
@@ -10,7 +11,8 @@ import styles from './PrintSheet.module.css';
  */
 export function PrintSheet() {
   const items = useAppSelector(selectQuoteItems);
-  if (items.length === 0) return null;
+  const notes = useAppSelector(selectQuoteNotes);
+  if (useAppSelector(selectQuoteEmpty)) return null;
   const { name, phones, email, address } = business();
   return (
     <section className={styles.sheet} data-print-only aria-hidden="true">
@@ -29,6 +31,9 @@ export function PrintSheet() {
           ))}
         </tbody>
       </table>
+      {noteLines(notes).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <footer className={styles.footer}>{[...phones, email, address].join(' · ')}</footer>
     </section>
   );

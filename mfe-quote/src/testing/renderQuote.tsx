@@ -54,7 +54,7 @@ export function renderAgain({
   const { services, calls } = fakeServices({ mailOutcome });
   const view = renderWithStore(<QuoteDrawer />, {
     services,
-    preloadedState: { quote: { items, step, before: step, open } },
+    preloadedState: { quote: { items, notes: [], removed: [], step, before: step, open } },
   });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return { ...view, services, calls, user };

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '../constants';
+import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
 import {
   amountOf,
   chatText,
   clampAmount,
+  readNotes,
   readQuoteItems,
   totalCount,
   withAmount,
+  withNotes,
   withoutSent,
   withToggled,
   type QuoteItem,
@@ -120,6 +122,41 @@ describe('withoutSent', () => {
 describe('chatText', () => {
   it('is the greeting and one line per item', () => {
     expect(chatText(items)).toBe('Hola, quisiera una cotizacion por:\n2 x VASO\n10 x PLATO');
+  });
+});
+
+describe('notes', () => {
+  it('stand below the items of a chat, whose own text stays as it is', () => {
+    expect(chatText(items, ['cintas raras', 'algo'])).toBe(
+      `${chatText(items)}\n\nAdemás necesito:\n- cintas raras\n- algo`,
+    );
+    expect(chatText([], ['algo'])).toBe(
+      'Hola, quisiera una cotizacion por:\nAdemás necesito:\n- algo',
+    );
+  });
+
+  it('are one line each, once, and go on in the next where they are too long', () => {
+    expect(withNotes(['a'], ['a', ' b\n\tc\u0000 ', '', 'x'.repeat(301)])).toEqual([
+      'a',
+      'b c',
+      'x'.repeat(300),
+      'x',
+    ]);
+  });
+
+  it('keep within their limits, whatever is read back', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.string({ unit: 'binary' })), (value, texts) => {
+        expect(Array.isArray(readNotes(value))).toBe(true);
+        const notes = readNotes(texts);
+        expect(readNotes(JSON.parse(JSON.stringify(notes)))).toEqual(notes);
+        expect(/[\p{Cc}\p{Cs}]/u.test(notes.join(''))).toBe(false);
+      }),
+    );
+    const many = Array.from({ length: 2 * NOTES_MAX }, (_, n) => `nota ${n}`);
+    expect(readNotes(many)).toHaveLength(NOTES_MAX);
+    const long = Array.from({ length: 200 }, (_, n) => `${n} `.padEnd(290, 'x'));
+    expect(readNotes(long).join('').length).toBeLessThanOrEqual(TEXT_LIMITS.notes);
   });
 });
 

@@ -1,10 +1,16 @@
-import { AMOUNT_MAX, AMOUNT_MIN, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
+import { AMOUNT_MAX, AMOUNT_MIN, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
 import { TEXTS } from '../texts';
 
 /** One line of the quotation list (spec §3). An item on the list has an amount of 1 to 999. */
 export interface QuoteItem {
   name: string;
   amount: number;
+}
+
+/** All that goes out with a quotation: the products, and what is asked for in the visitor's own words. */
+export interface QuoteList {
+  items: QuoteItem[];
+  notes: string[];
 }
 
 /** Any number brought into 0..999; what is not a number counts as 0. */
@@ -41,12 +47,37 @@ export const withToggled = (items: readonly QuoteItem[], name: string): QuoteIte
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
+/** What the second list lacks of the first. */
+export function lacking(list: QuoteList, { items, notes }: QuoteList): QuoteList {
+  const names = new Set(items.map(({ name }) => name));
+  const texts = new Set(notes);
+  return {
+    items: list.items.filter(({ name }) => !names.has(name)),
+    notes: list.notes.filter((note) => !texts.has(note)),
+  };
+}
+
+export const isEmptyList = ({ items, notes }: QuoteList): boolean =>
+  items.length + notes.length === 0;
+
 /** One item as the chat, the e-mail and the PDF write it. */
 export const quoteLine = (item: QuoteItem): string => `${item.amount} x ${item.name}`;
 
-/** The text that a chat is opened with (spec §7). */
-export const chatText = (items: readonly QuoteItem[]): string =>
-  [TEXTS.chatGreeting, ...items.map(quoteLine)].join('\n');
+/**
+ * The notes of a list, what is asked for in the visitor's own words, as lines below the products: in the
+ * chat, the e-mail and the PDF.
+ */
+export const noteLines = (notes: readonly string[]): string[] =>
+  notes.length > 0 ? ['Además necesito:', ...notes.map((note) => `- ${note}`)] : [];
+
+/** The text that a chat is opened with (spec §7), and the notes after it. */
+export const chatText = (items: readonly QuoteItem[], notes: readonly string[] = []): string =>
+  [
+    TEXTS.chatGreeting,
+    ...items.map(quoteLine),
+    ...(items.length > 0 && notes.length > 0 ? [''] : []),
+    ...noteLines(notes),
+  ].join('\n');
 
 /** Reads a list from storage or the wire; whatever is not a valid item is dropped. */
 export function readQuoteItems(value: unknown): QuoteItem[] {
@@ -61,3 +92,30 @@ export function readQuoteItems(value: unknown): QuoteItem[] {
     return valid ? withAmount(items, name, amount as number) : items;
   }, []);
 }
+
+/** Whole characters, for half of one is refused by the mail API. */
+const NOTE = new RegExp(`.{1,${TEXT_LIMITS.note}}`, 'gu');
+
+/** Each is one line; a longer one goes on in the next. What is there already, or has no room, stays out. */
+export function withNotes(notes: readonly string[], added: readonly string[]): string[] {
+  const all = new Set(notes);
+  let room = TEXT_LIMITS.notes - notes.join('').length;
+  for (const text of added) {
+    const line = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+    for (const note of line.match(NOTE) ?? []) {
+      if (all.has(note) || all.size === NOTES_MAX || note.length > room) continue;
+      all.add(note);
+      room -= note.length;
+    }
+  }
+  return [...all];
+}
+
+/** Reads notes from storage or the wire; what is none is dropped. */
+export const readNotes = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? withNotes(
+        [],
+        value.filter((note) => typeof note === 'string'),
+      )
+    : [];

@@ -60,8 +60,10 @@ export interface Analytics {
 export interface QuoteStorage {
   load(): QuoteItem[];
   save(items: readonly QuoteItem[]): void;
+  loadNotes(): string[];
+  saveNotes(notes: readonly string[]): void;
   /** Calls back when another tab has changed the list. @returns a way to stop */
-  onChange(listener: (items: QuoteItem[]) => void): () => void;
+  onChange(listener: (items: QuoteItem[], notes: string[]) => void): () => void;
 }
 
 /** Keeps the last catalogue and the last promotions in the browser, each with its age. */

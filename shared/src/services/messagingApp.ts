@@ -8,7 +8,8 @@ export const chatLink = (text: string): string => {
 };
 
 /** Chat address for a whole quotation list. */
-export const quoteChatLink = (items: readonly QuoteItem[]): string => chatLink(chatText(items));
+export const quoteChatLink = (items: readonly QuoteItem[], notes?: readonly string[]): string =>
+  chatLink(chatText(items, notes));
 
 /** Chat address that asks about one promotion or product by its name. */
 export const askChatLink = (name: string): string =>

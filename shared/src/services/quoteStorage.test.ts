@@ -15,6 +15,21 @@ describe('the quotation list in the browser', () => {
     expect(quoteStorage.load()).toEqual([]);
   });
 
+  it('comes with its notes, and a list that was kept without any reads as before', () => {
+    quoteStorage.save(list);
+    expect(quoteStorage.loadNotes()).toEqual([]);
+    quoteStorage.saveNotes(['20 u de algo']);
+    expect(quoteStorage.load()).toEqual(list);
+    expect(quoteStorage.loadNotes()).toEqual(['20 u de algo']);
+    quoteStorage.saveNotes([]);
+    expect(localStorage.getItem('mg-quote-notes')).toBeNull();
+  });
+
+  it.each(['{', '{"0":"x"}', '[7,null,{}]', '"x"'])('has no notes where %p is kept', (text) => {
+    localStorage.setItem('mg-quote-notes', text);
+    expect(quoteStorage.loadNotes()).toEqual([]);
+  });
+
   it('does without a storage that is full or switched off', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -25,14 +40,16 @@ describe('the quotation list in the browser', () => {
 
   it('tells of changes by other tabs, and of those missed in the back/forward cache', () => {
     const seen: unknown[] = [];
-    const stop = quoteStorage.onChange((items) => seen.push(items));
+    const stop = quoteStorage.onChange((items, notes) => seen.push(items, notes));
     localStorage.setItem('mg-quote', JSON.stringify(list));
     window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote' }));
+    localStorage.setItem('mg-quote-notes', '["nota"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote-notes' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     const comeBack = Object.assign(new Event('pageshow'), { persisted: true });
     window.dispatchEvent(comeBack);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote' }));
-    expect(seen).toEqual([list, list]);
+    expect(seen).toEqual([list, [], list, ['nota'], list, ['nota']]);
   });
 });

@@ -15,8 +15,12 @@ export interface Submission {
 }
 
 /** The quotation: only what is accepted counts as sent, so the visitor keeps the rest. */
-export function quotation(contact: ContactForm, items: QuoteItem[]): Submission {
-  const request = emailRequest(contact, items);
+export function quotation(
+  contact: ContactForm,
+  items: QuoteItem[],
+  notes?: readonly string[],
+): Submission {
+  const request = emailRequest(contact, items, notes);
   return {
     send: (mail) => mail.sendEmail(request),
     note: (documents) => [

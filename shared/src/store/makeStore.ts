@@ -1,8 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { QuoteList } from '../domain/quote';
 import type { Services } from '../services/Services';
 import { catalogueReducer } from './catalogueSlice';
 import { promotionsReducer } from './promotionsSlice';
-import { itemsRestored, quoteReducer } from './quoteSlice';
+import { listRestored, quoteReducer } from './quoteSlice';
 
 const rootReducer = combineReducers({
   catalogue: catalogueReducer,
@@ -30,18 +31,21 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
       }),
   });
 
-  if (!preloadedState?.quote) store.dispatch(itemsRestored(services.quoteStorage.load()));
-  let kept = store.getState().quote.items;
+  const { quoteStorage } = services;
+  if (!preloadedState?.quote) {
+    store.dispatch(listRestored({ items: quoteStorage.load(), notes: quoteStorage.loadNotes() }));
+  }
+  let kept: QuoteList = store.getState().quote;
   store.subscribe(() => {
-    const { items } = store.getState().quote;
-    if (items === kept) return;
-    kept = items;
-    services.quoteStorage.save(items);
+    const before = kept;
+    kept = store.getState().quote;
+    if (kept.items !== before.items) quoteStorage.save(kept.items);
+    if (kept.notes !== before.notes) quoteStorage.saveNotes(kept.notes);
   });
-  services.quoteStorage.onChange((items) => {
+  quoteStorage.onChange((items, notes) => {
     // Marked as kept first, so that two tabs do not echo one another.
-    kept = items;
-    store.dispatch(itemsRestored(items));
+    kept = { items, notes };
+    store.dispatch(listRestored(kept));
   });
   return store;
 }

@@ -20,6 +20,7 @@ import {
   selectDrawerOpen,
   selectQuoteEmpty,
   selectQuoteItems,
+  selectQuoteNotes,
   selectQuoteSending,
   selectQuoteStatus,
   selectQuoteTitle,
@@ -74,9 +75,10 @@ describe('the quotation list in the store', () => {
       return () => undefined;
     };
     const store = makeStore(services);
-    otherTab([{ name: 'TAPA', amount: 2 }]);
+    otherTab([{ name: 'TAPA', amount: 2 }], ['20 u de algo']);
     expect(selectAmount(store.getState(), 'TAPA')).toBe(2);
-    expect(calls.filter(([name]) => name === 'save')).toEqual([]);
+    expect(selectQuoteNotes(store.getState())).toEqual(['20 u de algo']);
+    expect(calls.filter(([name]) => /^save/.test(String(name)))).toEqual([]);
   });
 
   it('opens and closes the drawer', () => {

@@ -7,13 +7,24 @@ import {
 } from '@reduxjs/toolkit';
 import { PANEL_HIDE_DELAY_MS } from '../constants';
 import type { ContactForm } from '../domain/contactForm';
-import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/quote';
+import {
+  amountOf,
+  isEmptyList,
+  lacking,
+  withAmount,
+  withNotes,
+  withoutSent,
+  withToggled,
+  type QuoteItem,
+  type QuoteList,
+} from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
 
-export interface QuoteState {
-  items: QuoteItem[];
+export interface QuoteState extends QuoteList {
+  /** What the visitor took off the list, the last at the end: it can be brought back. */
+  removed: QuoteList[];
   step: QuoteStep;
   /** The step that came before: what slides out of sight, or what a closed drawer still shows. */
   before: QuoteStep;
@@ -23,6 +34,8 @@ export interface QuoteState {
 
 const initialState: QuoteState = {
   items: [],
+  notes: [],
+  removed: [],
   step: 'editing',
   before: 'editing',
   open: false,
@@ -30,9 +43,8 @@ const initialState: QuoteState = {
 
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
-interface SentQuote {
+interface SentQuote extends QuoteList {
   accepted: boolean;
-  items: QuoteItem[];
 }
 
 /**
@@ -42,20 +54,44 @@ interface SentQuote {
 export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConfig>(
   'quote/submitted',
   async (contact, { extra, getState }) => {
-    const { items } = getState().quote;
-    const outcome = await submit(extra, quotation(contact, items));
-    return { accepted: outcome === 'accepted', items };
+    const { items, notes } = getState().quote;
+    const outcome = await submit(extra, quotation(contact, items, notes));
+    return { accepted: outcome === 'accepted', items, notes };
   },
   {
     condition: (_, { getState }) => {
-      const { step, items } = getState().quote;
-      return nextStep(step, 'mailStarted') !== step && items.length > 0;
+      const { quote } = getState();
+      return nextStep(quote.step, 'mailStarted') !== quote.step && !isEmptyList(quote);
     },
   },
 );
 
 /** The list itself: walking a draft of hundreds of items would be felt on a phone. */
 const itemsOf = (state: QuoteState): QuoteItem[] => (original(state) ?? state).items;
+
+/** So many removals can be undone, one after another. */
+const UNDO_MAX = 20;
+
+/** The list as the visitor changes it: what that takes off it can be brought back. */
+function change(state: QuoteState, next: Partial<QuoteList>): void {
+  const before = original(state) ?? state;
+  const after = { ...before, ...next };
+  const gone = lacking(before, after);
+  if (!isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
+  state.items = after.items;
+  state.notes = after.notes;
+}
+
+/** What can be brought back of that which was removed: not what has come back in another way. */
+export const undoable = (quote: QuoteState): QuoteList[] =>
+  quote.removed.map((gone) => lacking(gone, quote)).filter((gone) => !isEmptyList(gone));
+
+/** Amounts on top of those that are there already. */
+const added = (items: QuoteItem[], more: readonly QuoteItem[]): QuoteItem[] =>
+  more.reduce(
+    (list, { name, amount }) => withAmount(list, name, amountOf(list, name) + amount),
+    items,
+  );
 
 function happen(state: QuoteState, event: QuoteEvent): void {
   const step = nextStep(state.step, event);
@@ -69,26 +105,48 @@ const quoteSlice = createSlice({
   initialState,
   reducers: {
     itemToggled(state, { payload: name }: PayloadAction<string>) {
-      state.items = withToggled(itemsOf(state), name);
+      change(state, { items: withToggled(itemsOf(state), name) });
     },
     amountChanged(state, { payload }: PayloadAction<QuoteItem>) {
-      state.items = withAmount(itemsOf(state), payload.name, payload.amount);
+      change(state, { items: withAmount(itemsOf(state), payload.name, payload.amount) });
     },
     itemRemoved(state, { payload: name }: PayloadAction<string>) {
-      state.items = withAmount(itemsOf(state), name, 0);
+      change(state, { items: withAmount(itemsOf(state), name, 0) });
     },
-    /** The list as another tab, or the last visit, left it. */
+    noteRemoved(state, { payload }: PayloadAction<string>) {
+      change(state, { notes: state.notes.filter((note) => note !== payload) });
+    },
+    /** All at once, such as what was pasted. Its amounts come on top of those of the list. */
+    listAdded(state, { payload }: PayloadAction<QuoteList>) {
+      state.items = added(itemsOf(state), payload.items);
+      state.notes = withNotes(state.notes, payload.notes);
+    },
+    listEmptied: (state) => change(state, { items: [], notes: [] }),
+    /** What was removed last comes back, unless it is on the list again. */
+    removalUndone(state) {
+      const left = undoable(original(state) ?? state);
+      const gone = left.pop();
+      if (!gone) return;
+      state.items = [...itemsOf(state), ...gone.items];
+      state.notes = [...state.notes, ...gone.notes];
+      state.removed = left;
+    },
+    /** The list as another tab, or the last visit, left it; notes stay where they are not spoken of. */
     itemsRestored(state, { payload }: PayloadAction<QuoteItem[]>) {
       state.items = payload;
     },
+    listRestored(state, { payload }: PayloadAction<QuoteList>) {
+      state.items = payload.items;
+      state.notes = payload.notes;
+    },
     quoteRequested(state) {
-      if (state.items.length > 0) happen(state, 'quoteRequested');
+      if (!isEmptyList(state)) happen(state, 'quoteRequested');
     },
     cancelStarted: (state) => happen(state, 'cancelStarted'),
     cancelled: (state) => happen(state, 'cancelled'),
     /** The visitor followed the chat link, which carries the whole list; the list is kept. */
     chatOpened(state) {
-      if (state.items.length > 0) happen(state, 'chatOpened');
+      if (!isEmptyList(state)) happen(state, 'chatOpened');
     },
     /** The visitor looks at what the form holds before it is sent again. */
     retried: (state) => happen(state, 'retried'),
@@ -105,7 +163,11 @@ const quoteSlice = createSlice({
     builder
       .addCase(quoteSubmitted.pending, (state) => happen(state, 'mailStarted'))
       .addCase(quoteSubmitted.fulfilled, (state, { payload }) => {
-        if (payload.accepted) state.items = withoutSent(state.items, payload.items);
+        if (payload.accepted) {
+          state.items = withoutSent(state.items, payload.items);
+          state.notes = state.notes.filter((note) => !payload.notes.includes(note));
+          state.removed = [];
+        }
         happen(state, payload.accepted ? 'mailAccepted' : 'mailFailed');
       })
       .addCase(quoteSubmitted.rejected, (state) => happen(state, 'mailFailed'));
@@ -116,7 +178,12 @@ export const {
   itemToggled,
   amountChanged,
   itemRemoved,
+  noteRemoved,
+  listAdded,
+  listEmptied,
+  removalUndone,
   itemsRestored,
+  listRestored,
   quoteRequested,
   cancelled,
   chatOpened,

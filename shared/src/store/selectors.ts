@@ -1,9 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { AMOUNT_MIN, PROMOTIONS_MAX } from '../constants';
 import { searchCatalogue } from '../domain/search';
-import { totalCount } from '../domain/quote';
+import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import type { RootState } from './makeStore';
+import { undoable } from './quoteSlice';
 
 // Catalogue
 
@@ -60,6 +61,8 @@ export const selectPromotionsStatus = (state: RootState) => state.promotions.sta
 // Quote
 
 export const selectQuoteItems = (state: RootState) => state.quote.items;
+/** What goes out beside the products, in the visitor's own words. */
+export const selectQuoteNotes = (state: RootState) => state.quote.notes;
 export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
 export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
@@ -68,7 +71,13 @@ export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.ste
 export const selectStepBefore = (state: RootState) => state.quote.before;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
-export const selectQuoteEmpty = (state: RootState) => state.quote.items.length === 0;
+export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);
+/** All that was removed, as it was then; the last at the end. */
+export const selectRemoved = (state: RootState) => state.quote.removed;
+/** What was removed last and can be brought back; undefined where there is nothing. */
+export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) =>
+  undoable(quote).at(-1),
+);
 
 /** Every row asks for its amount after every action: that has to cost the same for any list. */
 const selectAmounts = createSelector(

@@ -11,6 +11,7 @@ interface World {
   fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
   kept?: QuoteItem[];
+  keptNotes?: string[];
   /** What an earlier visit has left in the browser; what is kept later comes in here too. */
   content?: PageContent;
 }
@@ -52,6 +53,8 @@ export function fakeServices(world: World = {}) {
     quoteStorage: {
       load: () => world.kept ?? [],
       save: (items) => void calls.push(['save', items]),
+      loadNotes: () => world.keptNotes ?? [],
+      saveNotes: (notes) => void calls.push(['saveNotes', notes]),
       onChange: () => () => undefined,
     },
     contentStorage: {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AmountStepper } from './AmountStepper';
 
@@ -47,6 +47,79 @@ describe('an amount', () => {
     expect(screen.getByRole('button', { name: 'Sumar uno: vaso' })).toBeDisabled();
     fireEvent.click(screen.getByRole('button', { name: 'Restar uno: vaso' }));
     expect(counted()).toBe(998);
+  });
+
+  it('goes on in round steps of 10, 50 and 100 while a button is held, and no click ends that', () => {
+    jest.useFakeTimers();
+    render(<Sample start={3} />);
+    const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
+    const seen: number[] = [];
+    fireEvent.pointerDown(more, { button: 0 });
+    act(() => jest.advanceTimersByTime(450));
+    for (let step = 0; step < 11; step += 1) {
+      seen.push(counted());
+      act(() => jest.advanceTimersByTime(300));
+    }
+    fireEvent.pointerUp(more);
+    fireEvent.click(more);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(seen).toEqual([10, 20, 30, 40, 50, 100, 150, 200, 300, 400, 500]);
+    expect(counted()).toBe(600);
+    fireEvent.click(more);
+    expect(counted()).toBe(601);
+    jest.useRealTimers();
+  });
+
+  it('held down stops at its lowest amount', () => {
+    jest.useFakeTimers();
+    render(<Sample start={120} min={1} />);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Restar uno: vaso' }), { button: 0 });
+    act(() => jest.advanceTimersByTime(5000));
+    expect(counted()).toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('pressed for a moment is a click', () => {
+    render(<Sample />);
+    const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
+    fireEvent.pointerDown(more, { button: 0 });
+    fireEvent.pointerUp(more);
+    fireEvent.click(more);
+    expect(counted()).toBe(6);
+  });
+
+  it.each([
+    [{ key: 'ArrowUp', shiftKey: true }, 15],
+    [{ key: 'ArrowDown', shiftKey: true }, 0],
+    [{ key: 'PageUp' }, 55],
+    [{ key: 'PageUp', shiftKey: true }, 105],
+    [{ key: 'PageDown' }, 0],
+    [{ key: 'x' }, 5],
+  ])('steps further by %p', (press, amount) => {
+    render(<Sample />);
+    fireEvent.keyDown(field(), press);
+    expect(counted()).toBe(amount);
+    expect(field()).toHaveValue(amount);
+  });
+
+  it('leads down the column by Enter, and up again', () => {
+    render(
+      <main>
+        {['uno', 'dos'].map((name) => (
+          <AmountStepper key={name} name={name} amount={1} onAmount={() => undefined} />
+        ))}
+      </main>,
+    );
+    const first = screen.getByLabelText('Cantidad de uno');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'Enter' });
+    const second = screen.getByLabelText('Cantidad de dos');
+    expect(second).toHaveFocus();
+    fireEvent.keyDown(second, { key: 'Enter' });
+    expect(second).toHaveFocus();
+    fireEvent.keyDown(second, { key: 'Enter', shiftKey: true });
+    expect(first).toHaveFocus();
   });
 
   it.each([0, 1] as const)('cannot be brought below %i by its button', (min) => {

@@ -14,5 +14,11 @@ export const serverServices: Services = {
   },
   mail: { sendEmail: noBrowser, subscribe: noBrowser },
   analytics: { track: () => undefined },
-  quoteStorage: { load: () => [], save: () => undefined, onChange: () => () => undefined },
+  quoteStorage: {
+    load: () => [],
+    save: () => undefined,
+    loadNotes: () => [],
+    saveNotes: () => undefined,
+    onChange: () => () => undefined,
+  },
 };

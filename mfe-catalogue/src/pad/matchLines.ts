@@ -1,0 +1,57 @@
+import type { Certainty, Finder } from '@mg/shared/finding';
+import { nextTask } from '@mg/shared/scheduling';
+import type { PadLine } from './reading/readList';
+import { fold, hasWords } from './reading/words';
+
+/** A line of a list, and what of the catalogue it may mean. */
+export interface Match {
+  words: string;
+  /** 0 where a sheet says that none is wanted. */
+  amount: number;
+  /** Names of products, the best first, three at most. */
+  candidates: string[];
+  /** The first of them is meant beyond doubt. */
+  certain: boolean;
+  /** It asks for nothing: a greeting, or a head. */
+  talk: boolean;
+}
+
+/** For so long the browser need not answer to the visitor. */
+const SLICE_MS = 12;
+
+const RANKS: Record<Certainty, number> = { exact: 3, close: 2, near: 1 };
+
+/** The reading that the catalogue answers best; of those that it answers alike, the first. */
+export function matchLine({ words, readings, talk }: PadLine, finder: Pick<Finder, 'find'>): Match {
+  let match: Match = { words, amount: 1, candidates: [], certain: false, talk: talk ?? false };
+  let best = 0;
+  for (const { query, amount, proof, name } of readings) {
+    const found = finder.find(query, 3);
+    const [first] = found;
+    if (proof !== undefined && !(first && hasWords(first.name, proof))) continue;
+    const rank = first ? RANKS[first.certainty] : 0;
+    if (rank <= best && best > 0) continue;
+    best = rank;
+    const candidates = [...new Set(found.map(({ name }) => name))];
+    match = { ...match, amount, candidates, certain: first?.certainty === 'exact' };
+    const copied = name && candidates.find((candidate) => fold(candidate) === fold(name));
+    if (copied) match = { ...match, amount: 1, candidates: [copied], certain: true };
+  }
+  return match;
+}
+
+/** Matches a whole list, in slices between which the browser answers. */
+export async function matchLines(
+  lines: readonly PadLine[],
+  finder: Pick<Finder, 'find'>,
+): Promise<Match[]> {
+  const matches: Match[] = [];
+  let since = performance.now();
+  for (const line of lines) {
+    matches.push(matchLine(line, finder));
+    if (performance.now() - since < SLICE_MS) continue;
+    await nextTask();
+    since = performance.now();
+  }
+  return matches;
+}

@@ -1,0 +1,116 @@
+import { readLine, type Reading } from './readLine';
+import { readSheet, type SheetRow } from './readSheet';
+import { hasThing, isCourtesy } from './words';
+
+export type { Reading } from './readLine';
+
+/** A line of a list as it was written, and the ways to understand it. */
+export interface PadLine {
+  /** The visitor's words. */
+  words: string;
+  /** The likelier first; empty where it names nothing. */
+  readings: Reading[];
+  /** It greets, or heads what comes below it: it asks for nothing itself. */
+  talk?: true;
+}
+
+export interface ReadList {
+  lines: PadLine[];
+  /** What is beyond the limit, as it was written. */
+  rest: string;
+}
+
+/** So many lines are read at once. */
+export const LINES_MAX = 500;
+
+const STAMP =
+  /^(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]\.? ?m\.?)? -)\s*[^:\d]{1,40}:\s*/i;
+const BULLET = /^(?:[-–—•·*▪◦●○✓✔☐☑□→»>+~]+\s*|\[[ xX✓]?\]\s*)+(?=\S)/;
+const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
+/** Marks of a chat for what is bold or crossed out. */
+const MARKS = /(^|\s)[*_~]+(?=\S)|[*_~]+(?=[\s,.:;]|$)/g;
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
+
+/** Reads whatever was pasted or came in a file: a chat, a list with bullets or numbers, a sheet. */
+export function readList(text: string): ReadList {
+  const clean = text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
+  const sheet = readSheet(clean);
+  const written = sheet ?? clean.split('\n').filter((line) => line.trim() !== '');
+  const taken = written.slice(0, LINES_MAX);
+  const rest = written
+    .slice(LINES_MAX)
+    .map((line) => (typeof line === 'string' ? line : line.words));
+  const read = sheet
+    ? (taken as SheetRow[]).map(readRow)
+    : withHeads((unnumbered(taken as string[]) ?? []).flatMap(readWritten));
+  return {
+    lines: read.slice(0, LINES_MAX),
+    rest: [...read.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
+  };
+}
+
+function readRow({ words, product, amount }: SheetRow): PadLine {
+  if (amount === undefined) return readWritten({ words, line: product })[0]!;
+  const own = readLine(product);
+  if (amount === 0 && own.counted) return { words, readings: own.readings };
+  return { words, readings: hasThing(product) ? [{ query: product, amount }] : [] };
+}
+
+interface Written {
+  words: string;
+  /** The same without what a list begins its lines with. */
+  line: string;
+}
+
+/** Numbers in front are no amounts where they go on by one from 1. */
+function unnumbered(lines: string[]): Written[] {
+  const written = lines.map((words) => {
+    const line = words.trim().replace(STAMP, '').replace(MARKS, '$1').trim();
+    return { words: words.trim(), line: line.replace(BULLET, '') };
+  });
+  const numbers = written.map(({ line }) => Number(NUMBERING.exec(line)?.[1] ?? NaN));
+  const there = numbers.filter((number) => !Number.isNaN(number));
+  const counts = there.length > 1 && there.every((number, index) => number === index + 1);
+  return written.map(({ words, line }) => ({
+    words,
+    line: counts ? line.replace(NUMBERING, '').replace(BULLET, '') : line,
+  }));
+}
+
+/** One line, or several where it has them side by side: '10 vasos, 20 platos'. */
+function readWritten({ words, line }: Written): PadLine[] {
+  if (isCourtesy(line)) return [{ words, readings: [], talk: true }];
+  const parts = line.split(/[;,]\s+|\s+y\s+(?=\d)/).filter((part) => part.trim() !== '');
+  if (parts.length > 1) {
+    const each = parts.map((part) => ({ words: part.trim(), ...readLine(part) }));
+    if (each.every(({ counted, readings }) => counted && readings.length > 0)) {
+      return each.map(({ words, readings }) => ({ words, readings }));
+    }
+  }
+  return [{ words, readings: readLine(line).readings }];
+}
+
+/** A line that only names a thing heads those below it that only have a size: 'Bolsas camiseta:', '40x50 - 10'. */
+function withHeads(lines: PadLine[]): PadLine[] {
+  let head = '';
+  return lines.map((line, index) => {
+    const { words, readings } = line;
+    const bare = !words.split(/\n/).some(hasThing);
+    if (bare && head !== '') {
+      const under = readLine(`${head} ${words}`);
+      const own = readLine(`cosa ${words}`).readings.map((reading) => ({
+        ...reading,
+        query: reading.query.replace(/^cosa/, head),
+        proof: reading.proof?.replace(/^cosa/, head),
+      }));
+      return { words: `${head} ${words}`, readings: own.length > 0 ? own : under.readings };
+    }
+    const next = lines[index + 1];
+    const heads =
+      hasThing(words) &&
+      !/\d/.test(words) &&
+      (/:\s*$/.test(words) || (next && /\d/.test(next.words) && !hasThing(next.words)));
+    head = heads ? words.replace(/[\s:*_-]+$/, '').replace(BULLET, '') : bare ? head : '';
+    return heads ? { words, readings, talk: true } : line;
+  });
+}

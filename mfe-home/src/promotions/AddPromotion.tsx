@@ -1,0 +1,57 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import type { QuoteList } from '@mg/shared/domain/quote';
+import { loadFinder } from '@mg/shared/finding';
+import { Link } from '@mg/shared/router';
+import { ROUTES } from '@mg/shared/routes';
+import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
+import { drawerToggled, listAdded } from '@mg/shared/store/quoteSlice';
+import { selectTypes } from '@mg/shared/store/selectors';
+import { Button, buttonClass } from '@mg/shared/ui/Button';
+import { useState } from 'react';
+import styles from './AddPromotion.module.css';
+import { promotionList } from './promotionList';
+
+/** Puts a promotion into the list of the quotation, and leads there. */
+export default function AddPromotion({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState<QuoteList>();
+
+  const add = async () => {
+    setBusy(true);
+    const types = () => selectTypes(store.getState());
+    if (types().length === 0) await dispatch(loadCatalogue());
+    // Without the products, its words are there all the same.
+    const finder = await loadFinder(types()).catch(() => ({ find: () => [] }));
+    const list = promotionList(name, finder);
+    dispatch(listAdded(list));
+    setAdded(list);
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.place}>
+      <p role="status">{added && saying(added)}</p>
+      {added ? (
+        <Link
+          to={ROUTES.products}
+          className={buttonClass({ variant: 'onDark' })}
+          onClick={() => dispatch(drawerToggled(true))}
+        >
+          Ver la lista
+        </Link>
+      ) : (
+        <Button variant="onDark" disabled={busy} aria-busy={busy} onClick={() => void add()}>
+          Agregar a la lista
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const saying = ({ items }: QuoteList): string =>
+  items.length > 0
+    ? `En su lista: ${items.map((item) => `${item.amount} x ${displayName(item.name)}`).join(', ')}`
+    : 'En su lista, como nota para el pedido.';

@@ -1,0 +1,122 @@
+import { EMPTY_CONTACT } from '../domain/contactForm';
+import { fakeServices } from '../testing/fakeServices';
+import { makeStore } from './makeStore';
+import {
+  amountChanged,
+  chatOpened,
+  itemRemoved,
+  itemToggled,
+  listAdded,
+  listEmptied,
+  noteRemoved,
+  quoteRequested,
+  quoteSubmitted,
+  removalUndone,
+} from './quoteSlice';
+import {
+  selectQuoteEmpty,
+  selectQuoteItems,
+  selectQuoteNotes,
+  selectRemoval,
+  selectStepShown,
+} from './selectors';
+
+const CUPS = { name: 'VASO', amount: 20 };
+const FILM = { name: 'FILM', amount: 3 };
+const NOTE = '20 u de cintas raras';
+
+function pasted() {
+  const { services, calls } = fakeServices();
+  const store = makeStore(services);
+  store.dispatch(listAdded({ items: [CUPS, FILM], notes: [NOTE] }));
+  const list = () => [selectQuoteItems(store.getState()), selectQuoteNotes(store.getState())];
+  return { store, calls, list };
+}
+
+describe('what is pasted', () => {
+  it('comes on top of what is there, up to 999 of each', () => {
+    const { store, list, calls } = pasted();
+    store.dispatch(listAdded({ items: [{ name: 'FILM', amount: 998 }], notes: [NOTE, 'otra'] }));
+    expect(list()).toEqual([
+      [CUPS, { name: 'FILM', amount: 999 }],
+      [NOTE, 'otra'],
+    ]);
+    expect(calls.at(-1)).toEqual(['saveNotes', [NOTE, 'otra']]);
+  });
+
+  it('is a list that can be sent, even where all of it is notes', async () => {
+    const { services, calls } = fakeServices();
+    const store = makeStore(services);
+    store.dispatch(listAdded({ items: [], notes: [NOTE] }));
+    expect(selectQuoteEmpty(store.getState())).toBe(false);
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted({ ...EMPTY_CONTACT, message: 'Para el viernes' }));
+    expect(calls).toContainEqual([
+      'sendEmail',
+      expect.objectContaining({
+        products: [],
+        message: `Para el viernes\n\nAdemás necesito:\n- ${NOTE}`,
+      }),
+    ]);
+    expect(selectQuoteEmpty(store.getState())).toBe(true);
+  });
+
+  it('is there after a reload', () => {
+    const { services } = fakeServices({ kept: [CUPS], keptNotes: [NOTE] });
+    expect(selectQuoteNotes(makeStore(services).getState())).toEqual([NOTE]);
+  });
+
+  it('can go out by chat', () => {
+    const { store } = pasted();
+    store.dispatch(chatOpened());
+    expect(store.getState().quote.step).toBe('sentByChat');
+    expect(selectStepShown(store.getState())).toBe('editing');
+  });
+});
+
+describe('every removal', () => {
+  it.each([
+    ['of an item', itemRemoved('FILM')],
+    ['by an amount of 0', amountChanged({ name: 'FILM', amount: 0 })],
+    ['by COTIZAR', itemToggled('FILM')],
+    ['of a note', noteRemoved(NOTE)],
+    ['of everything', listEmptied()],
+  ])('%s can be undone', (_, removal) => {
+    const { store, list } = pasted();
+    const before = list();
+    store.dispatch(removal);
+    expect(list()).not.toEqual(before);
+    store.dispatch(removalUndone());
+    expect(list()).toEqual(before);
+    expect(selectRemoval(store.getState())).toBeUndefined();
+  });
+
+  it('is undone one after another, the last one first', () => {
+    const { store, list } = pasted();
+    store.dispatch(itemRemoved('VASO'));
+    store.dispatch(listEmptied());
+    store.dispatch(removalUndone());
+    expect(list()).toEqual([[FILM], [NOTE]]);
+    store.dispatch(removalUndone());
+    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
+    store.dispatch(removalUndone());
+    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
+  });
+
+  it('brings back nothing twice', () => {
+    const { store, list } = pasted();
+    store.dispatch(listEmptied());
+    store.dispatch(itemToggled('FILM'));
+    expect(selectRemoval(store.getState())).toEqual({ items: [CUPS], notes: [NOTE] });
+    store.dispatch(removalUndone());
+    expect(list()).toEqual([[{ name: 'FILM', amount: 1 }, CUPS], [NOTE]]);
+  });
+
+  it('is forgotten once the list has gone out', async () => {
+    const { store } = pasted();
+    store.dispatch(itemRemoved('VASO'));
+    store.dispatch(quoteRequested());
+    await store.dispatch(quoteSubmitted(EMPTY_CONTACT));
+    expect(selectRemoval(store.getState())).toBeUndefined();
+  });
+});
