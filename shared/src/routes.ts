@@ -19,3 +19,6 @@ export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
 /** Address of the catalogue filtered to one product type; any name is safe. */
 export const productPath = (typeName: string): string =>
   `${ROUTES.products}/${encodeURIComponent(typeName)}`;
+
+/** What an address ends in that brings a list: a fragment, so that no server sees it. */
+export const LIST_FRAGMENT = '#lista=';

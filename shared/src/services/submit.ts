@@ -1,7 +1,8 @@
 import { normaliseEmail, type ContactForm } from '../domain/contactForm';
-import { emailRequest } from '../domain/mail';
+import { emailRequest, referenceOf } from '../domain/mail';
 import type { QuoteItem } from '../domain/quote';
 import { keepEnquiry, keepSubscription } from './enquiryOutbox';
+import { intentKey } from './intentKey';
 import type { DocumentStore, MailApi, MailOutcome, Services } from './Services';
 
 /** What a form sends. */
@@ -15,10 +16,15 @@ export interface Submission {
 }
 
 /** The quotation: only what is accepted counts as sent, so the visitor keeps the rest. */
-export function quotation(contact: ContactForm, items: QuoteItem[]): Submission {
+export function quotation(
+  contact: ContactForm,
+  items: QuoteItem[],
+): Submission & { reference: string } {
   const request = emailRequest(contact, items);
+  const key = intentKey('/sendEmail', request);
   return {
-    send: (mail) => mail.sendEmail(request),
+    reference: referenceOf(key),
+    send: (mail) => mail.sendEmail(request, key),
     note: (documents) => [
       documents.appendQuoteRequest(request.email),
       documents.recordContact('cotizaciones', request.email),

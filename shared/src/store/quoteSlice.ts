@@ -33,6 +33,8 @@ type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 interface SentQuote {
   accepted: boolean;
   items: QuoteItem[];
+  /** What the mail calls it. */
+  reference: string;
 }
 
 /**
@@ -43,8 +45,9 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   'quote/submitted',
   async (contact, { extra, getState }) => {
     const { items } = getState().quote;
-    const outcome = await submit(extra, quotation(contact, items));
-    return { accepted: outcome === 'accepted', items };
+    const submission = quotation(contact, items);
+    const outcome = await submit(extra, submission);
+    return { accepted: outcome === 'accepted', items, reference: submission.reference };
   },
   {
     condition: (_, { getState }) => {
