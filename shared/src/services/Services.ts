@@ -60,6 +60,8 @@ export interface Analytics {
 export interface QuoteStorage {
   load(): QuoteItem[];
   save(items: readonly QuoteItem[]): void;
+  /** Whether what was saved last could be kept; older shells do not say. */
+  isKept?(): boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[]) => void): () => void;
 }

@@ -1,6 +1,6 @@
 import { readQuoteItems } from '../domain/quote';
 import type { QuoteStorage } from './Services';
-import { readLocal, writeLocal } from './storage';
+import { isRefused, readLocal, writeLocal } from './storage';
 
 const KEY = 'mg-quote';
 
@@ -8,6 +8,7 @@ const KEY = 'mg-quote';
 export const quoteStorage: QuoteStorage = {
   load: () => readQuoteItems(readLocal(KEY)),
   save: (items) => writeLocal(KEY, items.length > 0 ? items : null),
+  isKept: () => !isRefused(KEY),
   onChange(listener) {
     const reread = () => listener(quoteStorage.load());
     const onStorage = (event: StorageEvent) => {
