@@ -8,6 +8,7 @@ import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import { countLabel } from '../countLabel';
 import styles from './ListPanel.module.css';
+import { ListTools } from './ListTools';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 import { useRemoval } from './useRemoval';
@@ -45,6 +46,7 @@ export function ListPanel() {
           <PdfButton />
           {!empty && <ChatLink short />}
         </div>
+        <ListTools />
       </div>
     </>
   );
