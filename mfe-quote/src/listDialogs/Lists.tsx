@@ -32,5 +32,8 @@ export function Lists({ form }: { form: QuoteForm }) {
     );
   }, [dialog, Dialogs, dispatch]);
 
+  // What lies over a page goes with it.
+  useEffect(() => closeLists, []);
+
   return Dialogs && <Dialogs form={form} />;
 }

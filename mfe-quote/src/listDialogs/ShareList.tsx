@@ -60,7 +60,7 @@ export function ShareList() {
             tableText(items),
           ),
         )}
-        {way('box', 'Imprimir', printList)}
+        {way('print', 'Imprimir', printList)}
         <MessageLine role="status" tone={copied && 'failed' in copied ? 'failure' : 'success'}>
           {copied &&
             ('done' in copied
