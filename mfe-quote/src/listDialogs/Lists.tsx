@@ -6,6 +6,9 @@ import { closeLists, openLists, say, useLists } from '../lists/listsState';
 import { useListLink } from '../lists/useListLink';
 import type { ListsDialogs } from './ListsDialogs';
 
+/** What comes sooner needs no word. */
+const SOON_MS = 300;
+
 /** The dialogs of the lists, which are fetched with the first one that is opened. */
 export function Lists({ form }: { form: QuoteForm }) {
   useListLink();
@@ -15,13 +18,15 @@ export function Lists({ form }: { form: QuoteForm }) {
 
   useEffect(() => {
     if (!dialog || Dialogs) return;
-    say({ text: 'Cargando…' });
+    const timer = setTimeout(() => say({ text: 'Cargando…' }), SOON_MS);
     import(/* webpackChunkName: "lists" */ './ListsDialogs').then(
       ({ ListsDialogs: Fetched }) => {
+        clearTimeout(timer);
         say();
         setDialogs(() => Fetched);
       },
       () => {
+        clearTimeout(timer);
         closeLists();
         dispatch(drawerToggled(true));
         say({

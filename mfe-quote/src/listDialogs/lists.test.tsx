@@ -115,6 +115,13 @@ describe('a list that comes in the address', () => {
     expect(screen.getByText('Se agregaron 2 productos.')).toBeVisible();
   });
 
+  it('says where the limits keep something out', async () => {
+    const { list } = visit([{ ...TRAYS, amount: 998 }], hash);
+    await press('Agregar a mi lista');
+    expect(list()[0]?.amount).toBe(999);
+    expect(screen.getByText(/Quedan en 999, el máximo: 1 producto\./)).toBeVisible();
+  });
+
   it('is asked about again after a reload, until something is chosen', async () => {
     const { unmount } = visit([TRAYS], hash);
     await screen.findByRole('button', { name: 'Reemplazar mi lista' });

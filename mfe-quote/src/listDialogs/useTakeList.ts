@@ -1,8 +1,9 @@
-import { QUOTE_ITEMS_MAX } from '@mg/shared/constants';
+import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
 import { amountOf, withAmount, type QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
 import { cancelled, drawerToggled, itemsRestored } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { isSame } from '../lists/keptLists';
 import { closeLists, say } from '../lists/listsState';
 import { productsLabel } from '../lists/words';
 
@@ -17,24 +18,18 @@ export function useTakeList() {
   return (items: readonly QuoteItem[], taking: Taking) => {
     const before = selectQuoteItems(store.getState());
     const after = taking === 'add' ? joined(before, items) : [...items];
-    const left = items.filter(({ name }) => amountOf(after, name) === 0).length;
     dispatch(itemsRestored(after));
     // From the form or the thanks; an e-mail that is on its way goes on.
     dispatch(cancelled());
     dispatch(drawerToggled(true));
     closeLists();
+    if (isSame(before, after)) return;
     say({
       text: [
-        before.length === 0 && `Su lista tiene ${productsLabel(after.length)}.`,
-        before.length > 0 && taking === 'add' && `Se agregaron ${productsLabel(items.length)}.`,
-        before.length > 0 &&
-          taking === 'replace' &&
-          `Se reemplazó su lista de ${productsLabel(before.length)}.`,
-        left > 0 && `No entraron ${productsLabel(left)}: el máximo es ${QUOTE_ITEMS_MAX}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-      items: selectQuoteItems(store.getState()),
+        taken(before, items, taking),
+        ...limits(taking === 'add' ? before : [], items, after),
+      ].join(' '),
+      items: after,
       action: { label: 'Deshacer', run: () => dispatch(itemsRestored(before)) },
     });
   };
@@ -46,3 +41,26 @@ const joined = (own: readonly QuoteItem[], added: readonly QuoteItem[]): QuoteIt
     (list, { name, amount }) => withAmount(list, name, amountOf(list, name) + amount),
     [...own],
   );
+
+function taken(before: readonly QuoteItem[], items: readonly QuoteItem[], taking: Taking): string {
+  if (before.length === 0) return `Su lista tiene ${productsLabel(items.length)}.`;
+  if (taking === 'replace') return `Se reemplazó su lista de ${productsLabel(before.length)}.`;
+  return `${items.length === 1 ? 'Se agregó' : 'Se agregaron'} ${productsLabel(items.length)}.`;
+}
+
+/** What the limits of a list have kept out. */
+function limits(
+  before: readonly QuoteItem[],
+  items: readonly QuoteItem[],
+  after: readonly QuoteItem[],
+): string[] {
+  const out = items.filter(({ name }) => amountOf(after, name) === 0).length;
+  const capped = after.filter(
+    ({ name, amount }) =>
+      amount === AMOUNT_MAX && amountOf(before, name) + amountOf(items, name) > AMOUNT_MAX,
+  ).length;
+  return [
+    out > 0 ? `No hay lugar para ${productsLabel(out)}: el máximo es ${QUOTE_ITEMS_MAX}.` : '',
+    capped > 0 ? `Quedan en ${AMOUNT_MAX}, el máximo: ${productsLabel(capped)}.` : '',
+  ].filter(Boolean);
+}
