@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '@mg/shared/domain/mail';
+import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED, referenceOf } from '@mg/shared/domain/mail';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { submissionAcceptor } from './acceptSubmission';
 import type { MailApiConfig } from './config/config';
@@ -98,8 +98,9 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   ): Promise<string> => {
     const errors = { ...reading.errors, ...botErrors(request.body, config.minimumFillMs) };
     if (!reading.value || Object.keys(errors).length > 0) throw new Refusal(400, { errors });
-    const submission = { kind, request: reading.value } as Submission;
-    const result = await accept(submission, idempotencyKey(request));
+    const key = idempotencyKey(request);
+    const submission = { kind, request: reading.value, reference: referenceOf(key) } as Submission;
+    const result = await accept(submission, key);
     metrics.accepted.inc({ kind, repeated: String(result === 'known') });
     if (config.sendWithinRequest) await atMost(SEND_WITHIN_REQUEST_MS, delivery.drain());
     else delivery.poke();

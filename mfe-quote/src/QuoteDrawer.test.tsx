@@ -146,10 +146,19 @@ it('tells the count of articles, in the drawer or out of it', () => {
   expect(screen.getByText('3 artículos en la cotización')).toBeVisible();
 });
 
-it('puts the list alone on paper while it is open', () => {
-  const { store, container } = renderQuote();
+it.each([true, false])('puts the list alone on paper, be the drawer open (%s) or not', (open) => {
+  const { container } = renderQuote({ open });
   const sheet = () => container.ownerDocument.querySelector('[data-print-only]');
-  expect(sheet()).toHaveTextContent('3x BANDEJA N° 105 BLANCA');
-  act(() => void store.dispatch(drawerToggled(false)));
+  const happens = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
   expect(sheet()).toBeNull();
+  happens('beforeprint');
+  expect(sheet()).toHaveTextContent('3x BANDEJA N° 105 BLANCA');
+  happens('afterprint');
+  expect(sheet()).toBeNull();
+});
+
+it('leaves the page to the printer where there is no list', () => {
+  const { container } = renderQuote({ items: [] });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(container.ownerDocument.querySelector('[data-print-only]')).toBeNull();
 });

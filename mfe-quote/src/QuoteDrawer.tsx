@@ -1,8 +1,14 @@
 import { BREAKPOINTS } from '@mg/shared/constants';
 import { QuoteStatus, quoteTitle, type QuoteStep } from '@mg/shared/domain/quoteStatus';
+import { whenIdle } from '@mg/shared/scheduling';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { cancelRequested, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
-import { selectDrawerOpen, selectStepBefore, selectStepShown } from '@mg/shared/store/selectors';
+import {
+  selectDrawerOpen,
+  selectQuoteEmpty,
+  selectStepBefore,
+  selectStepShown,
+} from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
@@ -10,10 +16,12 @@ import { useCallback, useEffect } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
 import { ListPanel } from './list/ListPanel';
 import { UndoToast } from './list/UndoToast';
+import { Lists } from './listDialogs/Lists';
 import { LiveCount } from './LiveCount';
 import { OnDemand } from './onDemand/OnDemand';
 import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
 import { Panel } from './Panel';
+import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
 
@@ -29,13 +37,16 @@ export default function QuoteDrawer() {
   const shown = useAppSelector(selectStepShown);
   const before = useAppSelector(selectStepBefore);
   const desktop = useMediaQuery(`(min-width: ${BREAKPOINTS.desktop}px)`);
-  const form = useQuoteForm();
   const { parts } = useOnDemand();
+  const form = useQuoteForm(parts?.keepMail);
+  const empty = useAppSelector(selectQuoteEmpty);
+  const printing = usePrinting();
 
-  // Before it is needed, so that nobody waits for it.
+  // Before it is needed, so that nobody waits for it; a list can be printed with the drawer closed.
   useEffect(() => {
     if (open) void requestOnDemand();
-  }, [open]);
+    return open || empty ? undefined : whenIdle(() => void requestOnDemand());
+  }, [open, empty]);
 
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
   const cancel = () => dispatch(cancelRequested());
@@ -82,7 +93,8 @@ export default function QuoteDrawer() {
           </Panel>
         </div>
       </Dialog>
-      {open && parts && <parts.PrintSheet />}
+      <Lists form={form} />
+      {printing && parts && <parts.PrintSheet />}
     </>
   );
 }

@@ -33,3 +33,5 @@ export const cataloguePath = (typeName: string | null, search: string): string =
 /** The search that an address has behind its path; anybody may have written it. */
 export const searchAt = (query: string): string =>
   (new URLSearchParams(query).get(SEARCH) ?? '').slice(0, SEARCH_MAX).trim();
+/** What an address ends in that brings a list: a fragment, so that no server sees it. */
+export const LIST_FRAGMENT = '#lista=';

@@ -1,3 +1,4 @@
+import type { EmailRequest } from '@mg/shared/domain/mail';
 import fc from 'fast-check';
 import { anEmail } from '../testing/builders';
 import { composeMail } from './composeMail';
@@ -30,6 +31,15 @@ describe('the mail to the business', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('ends what is said of a quotation with its reference, and gives an enquiry none', () => {
+    const mailOf = (products: EmailRequest['products']) =>
+      composeMail({ kind: 'email', request: anEmail({ products }), reference: 'K7M2PX' });
+    const { text, html } = mailOf([{ name: 'Film', amount: 1 }]);
+    expect(text).toContain('Origen: web\nReferencia: K7M2PX\n\nProductos:');
+    expect(html).toContain('K7M2PX');
+    expect(mailOf([]).text).not.toContain('Referencia');
   });
 
   it('counts one article as one', () => {

@@ -15,14 +15,14 @@ export interface MailText {
 /** The mail that tells the business of a submission. */
 export function composeMail(submission: Submission): MailText {
   if (submission.kind === 'subscription') return subscriptionMail(submission.request.email);
-  return emailMail(submission.request);
+  return emailMail(submission.request, submission.reference ?? '');
 }
 
 function subscriptionMail(email: string): MailText {
   return write('Nueva suscripción', [['Email', email]], [], email);
 }
 
-function emailMail(request: EmailRequest): MailText {
+function emailMail(request: EmailRequest, reference: string): MailText {
   const isQuote = request.products.length > 0;
   const count = totalCount(request.products);
   const title = isQuote
@@ -35,6 +35,8 @@ function emailMail(request: EmailRequest): MailText {
     ['Asunto', request.subject],
     ['Mensaje', request.message],
     ['Origen', request.type],
+    // The visitor has it, too, and names it on the phone.
+    ['Referencia', isQuote ? reference : ''],
   ];
   return write(title, rows, request.products, request.email);
 }

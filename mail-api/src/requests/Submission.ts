@@ -3,7 +3,13 @@ import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
 
 /** What a visitor sent: validated and normalised, as the outbox keeps it. */
 export type Submission =
-  { kind: 'email'; request: EmailRequest } | { kind: 'subscription'; request: SubscribeRequest };
+  | {
+      kind: 'email';
+      request: EmailRequest;
+      /** What a quotation is called; see `referenceOf`. Mails of older versions have none. */
+      reference?: string;
+    }
+  | { kind: 'subscription'; request: SubscribeRequest };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -14,4 +20,5 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const submissionId = (key: string): string => sha256(key).slice(0, 32);
 
 /** Equal for equal submissions: tells a retry from another body under a used key. */
-export const fingerprint = (submission: Submission): string => sha256(JSON.stringify(submission));
+export const fingerprint = ({ kind, request }: Submission): string =>
+  sha256(JSON.stringify({ kind, request }));

@@ -102,6 +102,7 @@ describe('sending', () => {
           message: 'Para el sábado',
           type: 'web',
         },
+        expect.any(String),
       ],
     ]);
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();

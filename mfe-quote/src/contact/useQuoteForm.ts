@@ -1,4 +1,5 @@
-import { contactErrors, EMPTY_CONTACT } from '@mg/shared/domain/contactForm';
+import { contactErrors, EMPTY_CONTACT, type ContactForm } from '@mg/shared/domain/contactForm';
+import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { drawerToggled, quoteSubmitted } from '@mg/shared/store/quoteSlice';
 import { selectQuoteEmpty, selectQuoteSending } from '@mg/shared/store/selectors';
@@ -6,8 +7,15 @@ import { useForm } from '@mg/shared/ui/useForm';
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
+/** A list that went out by e-mail. */
+export interface SentByMail {
+  items: QuoteItem[];
+  reference: string;
+  contact: ContactForm;
+}
+
 /** The contact form of the quotation, and its sending; it outlives the panel that shows it. */
-export function useQuoteForm() {
+export function useQuoteForm(onSent?: (sent: SentByMail) => void) {
   const dispatch = useAppDispatch();
   const sending = useAppSelector(selectQuoteSending);
   const empty = useAppSelector(selectQuoteEmpty);
@@ -20,9 +28,12 @@ export function useQuoteForm() {
     ready,
     async submit() {
       if (!ready) return;
-      const outcome = await dispatch(quoteSubmitted(form.values));
-      const accepted = quoteSubmitted.fulfilled.match(outcome) && outcome.payload.accepted;
-      if (accepted) form.reset();
+      const contact = form.values;
+      const outcome = await dispatch(quoteSubmitted(contact));
+      if (quoteSubmitted.fulfilled.match(outcome) && outcome.payload.accepted) {
+        onSent?.({ ...outcome.payload, contact });
+        form.reset();
+      }
       // Whoever closed the drawer meanwhile has to hear how it ended.
       dispatch(drawerToggled(true));
     },

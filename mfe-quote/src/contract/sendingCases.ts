@@ -91,6 +91,7 @@ export const sendingCases: readonly ContractCase[] = [
       const outcome = await sending;
       that(quoteSubmitted.fulfilled.match(outcome), 'expected the sending to be fulfilled');
       equal(outcome.payload.accepted, true);
+      that(/^[2-9A-Z]{6}$/.test(outcome.payload.reference), 'expected a reference');
       equal(status(), QuoteStatus.sent);
       equal(selectQuoteSending(store.getState()), false);
       equal(selectQuoteItems(store.getState()), []);

@@ -3,7 +3,9 @@ import { business } from '@mg/shared/business';
 import { BREAKPOINTS, PANEL_HIDE_DELAY_MS, TEXT_LIMITS } from '@mg/shared/constants';
 import { displayName } from '@mg/shared/domain/catalogue';
 import { chatText, quoteLine } from '@mg/shared/domain/quote';
+import { LIST_FRAGMENT, ROUTES } from '@mg/shared/routes';
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
+import { isRefused } from '@mg/shared/services/storage';
 import { TEXTS } from '@mg/shared/texts';
 
 const FILM = { name: 'FILM 38 CM', amount: 3 };
@@ -24,6 +26,14 @@ export const textCases: readonly ContractCase[] = [
       that(TEXTS.pdfFileName.endsWith('.pdf'), `expected a PDF, found ${TEXTS.pdfFileName}`);
       const { name, address, email, phones } = business();
       that(name && address && email && phones.length > 0, 'expected the data of the company');
+    },
+  },
+  {
+    name: 'a list has an address of its own in the catalogue, in a part that servers do not see',
+    run() {
+      equal(new URL(`https://a.b${ROUTES.products}${LIST_FRAGMENT}1`).pathname, '/products');
+      that(LIST_FRAGMENT.startsWith('#'), `expected a fragment, found ${LIST_FRAGMENT}`);
+      equal(isRefused('mg-never-kept'), false);
     },
   },
   {

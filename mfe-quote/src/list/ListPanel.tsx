@@ -10,6 +10,7 @@ import { PdfButton } from '../actions/PdfButton';
 import { countLabel } from '../countLabel';
 import styles from './ListPanel.module.css';
 import { NoteList } from './NoteList';
+import { ListTools } from './ListTools';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 import { useRemoval } from './useRemoval';
@@ -65,6 +66,7 @@ export function ListPanel() {
           <PdfButton />
           {!empty && <ChatLink short />}
         </div>
+        <ListTools />
       </div>
     </>
   );

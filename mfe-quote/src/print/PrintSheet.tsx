@@ -6,7 +6,7 @@ import { TEXTS } from '@mg/shared/texts';
 import styles from './PrintSheet.module.css';
 
 /**
- * What comes out of the printer while the drawer is open: the list alone, on paper. The mark
+ * What comes out of the printer wherever there is a list: the list alone, on paper. The mark
  * `data-print-only` makes the site's styles leave everything else out.
  */
 export function PrintSheet() {

@@ -1,20 +1,43 @@
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { listReopened } from '@mg/shared/store/quoteSlice';
-import { selectQuoteEmpty } from '@mg/shared/store/selectors';
+import { drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
+import { selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
+import { useEffect, useRef } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { CopyListButton } from '../actions/CopyListButton';
+import { areUnkept, keepSent, useKeptLists } from '../lists/keptLists';
+import { openLists } from '../lists/listsState';
+import { sizeLabel } from '../lists/words';
 import styles from './results.module.css';
 
-/** The thanks (status 3). After a chat the list is still there, as the chat may not have opened. */
+/**
+ * The thanks (status 3): what went out and how, and where it goes on. After a chat the list is still
+ * there, as the chat may not have opened.
+ */
 export function SentPanel({ byChat }: { byChat: boolean }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
+  const by = byChat ? 'chat' : 'mail';
+  const last = useKeptLists().find(({ sent }) => sent?.by === by);
+  useKeepChat(byChat);
   return (
     <div className={styles.result}>
-      <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody} />
+      <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody}>
+        {last && (
+          <p className={styles.summary}>
+            {byChat ? 'Por WhatsApp: ' : 'Por email: '}
+            {sizeLabel(last.items)}.
+            {last.sent?.by === 'mail' && (
+              <>
+                {' '}
+                Referencia <strong>{last.sent.reference}</strong>
+              </>
+            )}
+          </p>
+        )}
+      </Result>
       <div className={styles.actions}>
         {byChat && !empty && (
           <div className={styles.chat}>
@@ -25,14 +48,39 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
             <CopyListButton />
           </div>
         )}
+        {areUnkept() && (
+          <p className={styles.note}>
+            Su navegador no tiene lugar para guardar la copia: anote lo que necesite antes de cerrar
+            esta página.
+          </p>
+        )}
         <Button
-          variant={byChat ? 'quiet' : 'primary'}
+          variant={byChat ? 'secondary' : 'primary'}
           wide
-          onClick={() => dispatch(listReopened())}
+          onClick={() => dispatch(drawerToggled(false))}
         >
-          Volver a la lista
+          Seguir en el catálogo
         </Button>
+        {last && (
+          <Button variant="secondary" wide onClick={() => openLists({ is: 'mine', id: last.id })}>
+            Ver la copia
+          </Button>
+        )}
+        {!empty && (
+          <Button variant="quiet" wide onClick={() => dispatch(listReopened())}>
+            Volver a la lista
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+/** What went into a chat is kept as it was when the chat was opened. */
+function useKeepChat(byChat: boolean): void {
+  const items = useAppSelector(selectQuoteItems);
+  const atFirst = useRef(byChat ? items : []);
+  useEffect(() => {
+    if (atFirst.current.length > 0) keepSent(atFirst.current, { by: 'chat' });
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { chatText } from '@mg/shared/domain/quote';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { itemRemoved } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { selectDrawerOpen, selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
 
@@ -71,15 +71,16 @@ describe('the chat', () => {
 });
 
 describe('the thanks after an e-mail', () => {
-  it('lead back to the list, and speak of no chat', async () => {
+  it('lead back to the catalogue, never to an empty list, and speak of no chat', async () => {
     const { user, store } = renderQuote({ status: sent, items: [] });
     expect(
       screen.getByText('Nos estaremos poniendo en contacto con usted a la brevedad.'),
     ).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    expect(screen.queryByRole('button', { name: 'Volver a la lista' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Seguir en el catálogo' }));
+    expect(selectDrawerOpen(store.getState())).toBe(false);
     expect(selectQuoteStatus(store.getState())).toBe(editing);
-    expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
-/** jsdom has no media queries: here all of them match, or none. */
-export function stubMatchMedia(matches: boolean) {
-  window.matchMedia = (media) =>
-    ({ media, matches, addEventListener() {}, removeEventListener() {} }) as never;
+/** jsdom has no media queries: here all of a screen match, or none. */
+export function stubMatchMedia(onScreen: boolean) {
+  window.matchMedia = (media) => {
+    const matches = onScreen && media !== 'print';
+    return { media, matches, addEventListener() {}, removeEventListener() {} } as never;
+  };
 }

@@ -15,6 +15,25 @@ export interface SubscribeRequest {
 /** Header that carries one key per intent of a visitor, kept over retries. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+/** Letters and digits that are not taken for one another, read aloud or by hand. */
+const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const REFERENCE_LENGTH = 6;
+
+/**
+ * What a quotation is called on both ends, such as `K7M2PX`: it follows from the key of the intent, so a
+ * list that is sent again after an answer was lost keeps its reference, and nothing more is sent for it.
+ */
+export function referenceOf(key: string): string {
+  let hash = 0;
+  for (const letter of key) {
+    hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x5bd1e995);
+    hash ^= hash >>> 15;
+  }
+  return Array.from({ length: REFERENCE_LENGTH }, (_, place) =>
+    REFERENCE_SIGNS.charAt((hash >>> (5 * place)) & 31),
+  ).join('');
+}
+
 /** The text with which the mail API says that it took an e-mail. */
 export const MAIL_ACCEPTED = 'true';
 

@@ -62,6 +62,8 @@ export interface QuoteStorage {
   save(items: readonly QuoteItem[]): void;
   loadNotes(): string[];
   saveNotes(notes: readonly string[]): void;
+  /** Whether what was saved last could be kept; older shells do not say. */
+  isKept?(): boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[], notes: string[]) => void): () => void;
 }

@@ -30,12 +30,15 @@ describe('the quotation list in the browser', () => {
     expect(quoteStorage.loadNotes()).toEqual([]);
   });
 
-  it('does without a storage that is full or switched off', () => {
+  it('does without a storage that is full or switched off, and says so', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => quoteStorage.save(list)).not.toThrow();
+    expect(quoteStorage.isKept?.()).toBe(false);
     setItem.mockRestore();
+    quoteStorage.save(list);
+    expect(quoteStorage.isKept?.()).toBe(true);
   });
 
   it('tells of changes by other tabs, and of those missed in the back/forward cache', () => {

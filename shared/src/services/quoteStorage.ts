@@ -1,6 +1,6 @@
 import { readNotes, readQuoteItems } from '../domain/quote';
 import type { QuoteStorage } from './Services';
-import { readLocal, writeLocal } from './storage';
+import { isRefused, readLocal, writeLocal } from './storage';
 
 const KEY = 'mg-quote';
 /** Beside the items, so that a version of the site that knows of no notes still reads those. */
@@ -12,6 +12,7 @@ export const quoteStorage: QuoteStorage = {
   save: (items) => writeLocal(KEY, items.length > 0 ? items : null),
   loadNotes: () => readNotes(readLocal(NOTES_KEY)),
   saveNotes: (notes) => writeLocal(NOTES_KEY, notes.length > 0 ? notes : null),
+  isKept: () => !isRefused(KEY),
   onChange(listener) {
     const reread = () => listener(quoteStorage.load(), quoteStorage.loadNotes());
     const onStorage = (event: StorageEvent) => {

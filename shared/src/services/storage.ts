@@ -1,6 +1,6 @@
 /**
  * Values kept in the browser as JSON. Storage may be full, switched off or hold anything:
- * a read that fails gives undefined, a write that fails is dropped, the page goes on.
+ * a read that fails gives undefined, of a write that fails `isRefused` tells, the page goes on.
  */
 
 const read = (storage: () => Storage, key: string): unknown => {
@@ -11,14 +11,20 @@ const read = (storage: () => Storage, key: string): unknown => {
   }
 };
 
+const refused = new Set<string>();
+
 const write = (storage: () => Storage, key: string, value: unknown): void => {
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
+    refused.delete(key);
   } catch {
-    // Nothing that a visitor could do about it.
+    refused.add(key);
   }
 };
+
+/** The last value under this key could not be kept, which is said where a visitor would miss it. */
+export const isRefused = (key: string): boolean => refused.has(key);
 
 /** @returns what is kept under the key, unchecked; undefined where there is nothing readable */
 export const readLocal = <T>(key: string): Partial<T> | undefined =>

@@ -1,7 +1,8 @@
 import { normaliseEmail, type ContactForm } from '../domain/contactForm';
-import { emailRequest } from '../domain/mail';
+import { emailRequest, referenceOf } from '../domain/mail';
 import type { QuoteItem } from '../domain/quote';
 import { keepEnquiry, keepSubscription } from './enquiryOutbox';
+import { intentKey } from './intentKey';
 import type { DocumentStore, MailApi, MailOutcome, Services } from './Services';
 
 /** What a form sends. */
@@ -19,10 +20,12 @@ export function quotation(
   contact: ContactForm,
   items: QuoteItem[],
   notes?: readonly string[],
-): Submission {
+): Submission & { reference: string } {
   const request = emailRequest(contact, items, notes);
+  const key = intentKey('/sendEmail', request);
   return {
-    send: (mail) => mail.sendEmail(request),
+    reference: referenceOf(key),
+    send: (mail) => mail.sendEmail(request, key),
     note: (documents) => [
       documents.appendQuoteRequest(request.email),
       documents.recordContact('cotizaciones', request.email),

@@ -130,6 +130,7 @@ describe('sending the quotation', () => {
         message: '',
         type: 'web',
       },
+      expect.any(String),
     ]);
     expect(calls).toContainEqual(['appendQuoteRequest', 'ana@mail.com']);
     expect(calls).toContainEqual(['recordContact', 'cotizaciones', 'ana@mail.com']);

@@ -45,6 +45,8 @@ type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
 interface SentQuote extends QuoteList {
   accepted: boolean;
+  /** What the mail calls it. */
+  reference: string;
 }
 
 /**
@@ -55,8 +57,9 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   'quote/submitted',
   async (contact, { extra, getState }) => {
     const { items, notes } = getState().quote;
-    const outcome = await submit(extra, quotation(contact, items, notes));
-    return { accepted: outcome === 'accepted', items, notes };
+    const submission = quotation(contact, items, notes);
+    const outcome = await submit(extra, submission);
+    return { accepted: outcome === 'accepted', items, notes, reference: submission.reference };
   },
   {
     condition: (_, { getState }) => {

@@ -5,12 +5,14 @@ import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
 import { dropExpired } from './dropExpired';
+import { listsToCatalogue } from './listsToCatalogue';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
 export function startDeferred(store: AppStore): void {
   // Before any other styles come.
   typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
+  listsToCatalogue();
   closeByBack();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);

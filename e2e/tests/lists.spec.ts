@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalogue } from '../Catalogue';
+import { expectNoViolations } from '../expectNoViolations';
+import { expect, test } from '../fixtures';
+import { READY } from '../hydrates';
+
+const SHOWN = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+const NAME = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
+const OTHER = { name: 'BOLSA CAMISETA 30X40 REFORZADA BLANCA X 100', amount: 7 };
+
+const content = JSON.parse(
+  readFileSync(join(__dirname, '../../content/catalogue.json'), 'utf8'),
+) as Record<string, Record<string, string[]>>;
+const NAMES = Object.values(content).flatMap((subtypes) => Object.values(subtypes).flat());
+const listOf = (length: number) =>
+  [...new Set(NAMES)].slice(0, length).map((name, n) => ({ name, amount: (n % 999) + 1 }));
+
+/** The catalogue of a visitor whose browser has kept a list. */
+async function withList(page: Page, items: object[] = [{ name: NAME, amount: 3 }, OTHER]) {
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await page.evaluate((list) => localStorage.setItem('mg-quote', JSON.stringify(list)), items);
+  await page.reload();
+  await page.waitForSelector(READY);
+  const catalogue = new Catalogue(page);
+  await expect(catalogue.quoteButton).not.toHaveAccessibleName(/: 0 /);
+  return catalogue;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const items = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('mg-quote') ?? '[]') as object[]);
+
+test('what was sent has a reference, and goes out again in four taps', async ({
+  page,
+  mailsWith,
+}) => {
+  const email = `again.${Date.now()}.${test.info().project.name}@mail.com`;
+  const catalogue = await withList(page);
+  await catalogue.openQuote();
+  await catalogue.fillContact(email);
+  await catalogue.send();
+  const { drawer } = catalogue;
+  const said = drawer.getByText(/Por email: 2 productos, 10 artículos/);
+  await expect(said).toBeVisible();
+  const reference = /[2-9A-Z]{6}$/.exec((await said.innerText()).trim())?.[0];
+  expect((await mailsWith(email))[0]?.text).toContain(`Referencia: ${reference}`);
+  await expectNoViolations(page, 'sent');
+  await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
+  await page.reload();
+  await page.waitForSelector(READY);
+
+  await catalogue.quoteButton.click();
+  await button(page, 'Mis listas').click();
+  await expect(page.getByText(reference!)).toBeVisible();
+  await expectNoViolations(page, 'the kept lists');
+  await button(page, /^Enviar otra vez/).click();
+  await drawer.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+  await expect.poll(async () => (await mailsWith(email)).length).toBe(2);
+  const [first, second] = await mailsWith(email);
+  const lines = (text = '') => text.match(/\d+ x .+/g);
+  expect(lines(second?.text)).toEqual(lines(first?.text));
+});
+
+test('a list is a link that servers do not see, and is asked about', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const catalogue = await withList(page, listOf(150));
+  await catalogue.openQuote();
+  await button(page, 'Compartir o copiar').click();
+  await button(page, 'Compartir el enlace').click();
+  await expect(page.getByText('Enlace copiado.')).toBeVisible();
+  await expectNoViolations(page, 'sharing');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThanOrEqual(2000);
+
+  const asked: string[] = [];
+  const other = await context.newPage();
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto('/products');
+  await other.evaluate(() => localStorage.setItem('mg-quote', '[{"name":"A","amount":1}]'));
+  await other.goto(link.replace('/products', '/home'));
+  const dialog = other.getByRole('dialog', { name: 'Una lista para usted' });
+  await expect(dialog.getByText(/^150 productos/)).toBeVisible();
+  await expect(other).toHaveURL(/\/products$/);
+  await expectNoViolations(other, 'a list from a link');
+  await dialog.getByRole('button', { name: 'Agregar a mi lista' }).click();
+  expect(await items(other)).toHaveLength(151);
+  await button(other, 'Deshacer').click();
+  expect(await items(other)).toHaveLength(1);
+
+  await other.goto(`${link.slice(0, -1)}`);
+  await expect(other.getByText('El enlace no está completo')).toBeVisible();
+  await expectNoViolations(other, 'a broken link');
+  await other.goBack();
+  await expect(other.getByText('El enlace no está completo')).toBeHidden();
+  expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
+});
+
+test('a list with a name is kept in every tab, and its removal undone', async ({
+  page,
+  context,
+}) => {
+  const catalogue = await withList(page);
+  await catalogue.openQuote();
+  await button(page, 'Mis listas').click();
+  await page.getByLabel('Nombre de la lista').fill('Semana');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se guardó «Semana».')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/products');
+  await other.waitForSelector(READY);
+  await new Catalogue(other).openQuote();
+  await button(other, 'Mis listas').click();
+  await button(other, 'Borrar: Semana').click();
+  await expect(page.getByText('Semana', { exact: true })).toBeHidden();
+  await button(other, 'Deshacer').click();
+  await expect(button(page, 'Usar: Semana')).toBeVisible();
+  await button(page, 'Ver: Semana').click();
+  await expect(page.getByRole('list', { name: 'Productos de la lista' })).toBeVisible();
+  await expectNoViolations(page, 'a kept list');
+  await page.goBack();
+  await expect(button(page, 'Usar: Semana')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Mis listas' })).toBeHidden();
+  await expect(catalogue.drawer).toBeVisible();
+});
+
+test('a chat that would be too long is said, and has whole lines and the link', async ({
+  page,
+}) => {
+  const catalogue = await withList(page, listOf(150));
+  await catalogue.openQuote();
+  await button(page, /WhatsApp/).click();
+  await expect(page.getByText(/Su lista de 150 productos no entra en un mensaje/)).toBeVisible();
+  await expectNoViolations(page, 'a long chat');
+  const href = await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href');
+  expect(href!.length).toBeLessThanOrEqual(1900);
+  const lines = new URL(href!).searchParams.get('text')!.split('\n');
+  expect(lines[0]).toBe('Hola, quisiera una cotizacion por:');
+  expect(lines[1]).toBe(`1 x ${NAMES[0]}`);
+  expect(lines.at(-1)).toMatch(/^y \d+ productos más\. La lista completa: http.+#lista=1/);
+});
+
+test('a storage that is full is said, and the list goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const catalogue = new Catalogue(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.tick(SHOWN);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(/no tiene lugar para guardar la lista/)).toBeVisible();
+  await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
+});
+
+test('paper gets the list where there is one, else the page without what is fixed', async ({
+  page,
+}) => {
+  const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  const fetched = page.waitForResponse(/\/on-demand\.js$/);
+  await withList(page);
+  await fetched;
+  await expect.poll(pages).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`x ${NAME}`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('main')).toBeVisible();
+
+  await page.goto('/home');
+  await page.waitForSelector(READY);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Saltar al contenido')).toBeHidden();
+  await expect(page.getByText('Consultar por chat')).toBeHidden();
+});

@@ -1,0 +1,39 @@
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { copyText } from './copyText';
+
+const HEAD = ['Cantidad', 'Producto'] as const;
+
+/** The list for a sheet: a line for each item, its cells apart by a tab. */
+export const tableText = (items: readonly QuoteItem[]): string =>
+  rows(items)
+    .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'))
+    .join('\n');
+
+export const tableHtml = (items: readonly QuoteItem[]): string =>
+  `<table>${rows(items)
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
+    .join('')}</table>`;
+
+/** Copies the list as a table, and as text where that is pasted; see `copyText`. */
+export async function copyTable(items: readonly QuoteItem[], beside: Element): Promise<boolean> {
+  const text = tableText(items);
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': new Blob([text], { type: 'text/plain' }),
+        'text/html': new Blob([tableHtml(items)], { type: 'text/html' }),
+      }),
+    ]);
+    return true;
+  } catch {
+    return copyText(text, beside);
+  }
+}
+
+const rows = (items: readonly QuoteItem[]): (readonly [string, string])[] => [
+  HEAD,
+  ...items.map(({ name, amount }) => [String(amount), name] as const),
+];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);

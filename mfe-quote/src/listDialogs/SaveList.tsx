@@ -1,0 +1,39 @@
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { keepNamed, keptLists, KEPT_MAX, type KeptList } from '../lists/keptLists';
+import { productsLabel } from '../lists/words';
+import styles from './lists.module.css';
+import { NameForm } from './NameForm';
+
+interface SaveListProps {
+  onSaved(text: string, replaced: KeptList[]): void;
+}
+
+/** Keeps the visitor's list under a name. */
+export function SaveList({ onSaved }: SaveListProps) {
+  const items = useAppSelector(selectQuoteItems);
+  const called = (name: string) => keptLists().filter((list) => list.name === name);
+  return (
+    <section className={styles.card} aria-label="Guardar la lista actual">
+      <h3 className={styles.name}>Guardar la lista actual ({productsLabel(items.length)})</h3>
+      <NameForm
+        action="Guardar"
+        // Nothing that has a name leaves for another.
+        refuse={(name) => {
+          const full = keptLists().filter(({ sent }) => !sent).length >= KEPT_MAX.named;
+          return full && called(name).length === 0
+            ? `Ya hay ${KEPT_MAX.named} listas guardadas: borre una primero.`
+            : undefined;
+        }}
+        onName={(name) => {
+          const replaced = called(name);
+          keepNamed(items, name);
+          onSaved(
+            replaced.length > 0 ? `Se reemplazó «${name}».` : `Se guardó «${name}».`,
+            replaced,
+          );
+        }}
+      />
+    </section>
+  );
+}

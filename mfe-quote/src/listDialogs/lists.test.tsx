@@ -1,0 +1,179 @@
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { initialCatalogue } from '@mg/shared/store/catalogueSlice';
+import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteList, keepMail, keepNamed, keptLists } from '../lists/keptLists';
+import { listCode } from '../lists/listCode';
+import { closeLists, openLists, say } from '../lists/listsState';
+import QuoteDrawer from '../QuoteDrawer';
+import { CUPS, TRAYS } from '../testing/renderQuote';
+import { stubMatchMedia } from '../testing/stubMatchMedia';
+import './ListsDialogs';
+
+const GONE = { name: 'FILM QUE YA NO ESTÁ', amount: 5 };
+const contact = { name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
+const types = [{ name: 'T', subtypes: [{ name: 'S', products: [TRAYS.name, CUPS.name] }] }];
+
+/** The drawer of a visitor with these items; the catalogue has two products. */
+function visit(items = [TRAYS], hash = '') {
+  window.history.replaceState(null, '', `/products${hash}`);
+  stubMatchMedia(false);
+  const { services, calls } = fakeServices();
+  const view = renderWithStore(<QuoteDrawer />, {
+    services,
+    preloadedState: {
+      quote: { items, step: 'editing', before: 'editing', open: true },
+      catalogue: { ...initialCatalogue, types, status: 'ready' },
+    },
+  });
+  const list = () => selectQuoteItems(view.store.getState());
+  return { ...view, calls, list, user: userEvent.setup() };
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const mine = () => screen.findByRole('dialog', { name: 'Mis listas' });
+
+beforeEach(() => {
+  for (const { id } of keptLists()) deleteList(id);
+  sessionStorage.clear();
+  act(() => {
+    closeLists();
+    say();
+  });
+});
+
+describe('the kept lists', () => {
+  it('bring a sent one back and fill in the form, from an empty list in two taps', async () => {
+    keepMail({ items: [TRAYS, CUPS], reference: 'K7M2PX', contact });
+    const { store, list } = visit([]);
+    await press('Mis listas');
+    expect(within(await mine()).getByText('K7M2PX')).toBeVisible();
+    await press(/^Enviar otra vez/);
+    expect(list()).toEqual([TRAYS, CUPS]);
+    expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.contact);
+    expect(await screen.findByLabelText('Email')).toHaveValue('ana@mail.com');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled();
+  });
+
+  it('ask before they touch a list that is there, and can be undone', async () => {
+    keepNamed([CUPS], 'Semana');
+    const { list } = visit();
+    await press('Mis listas');
+    await press('Usar: Semana');
+    expect(list()).toEqual([TRAYS]);
+    await press('Reemplazar mi lista');
+    expect(list()).toEqual([CUPS]);
+    expect(screen.getByText('Se reemplazó su lista de 1 producto.')).toBeVisible();
+    await press('Deshacer');
+    expect(list()).toEqual([TRAYS]);
+  });
+
+  it('name the products that the catalogue no longer has, and take the others', async () => {
+    keepNamed([GONE, CUPS], 'Vieja');
+    const { list } = visit([]);
+    await press('Mis listas');
+    await press('Usar: Vieja');
+    expect(await screen.findByText('1 producto ya no está en el catálogo')).toBeVisible();
+    expect(screen.getByText('Film que ya no está')).toBeVisible();
+    await press('Usar esta lista');
+    expect(list()).toEqual([CUPS]);
+  });
+
+  it('take in the present one under a name, rename and delete it, and bring it back', async () => {
+    visit();
+    await press('Mis listas');
+    await press('Guardar');
+    expect(await screen.findByText('Escriba un nombre.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nombre de la lista'), ' Semana ');
+    await press('Guardar');
+    expect(keptLists()).toMatchObject([{ name: 'Semana', items: [TRAYS] }]);
+    await press('Renombrar: Semana');
+    const field = screen.getAllByLabelText('Nombre de la lista')[1]!;
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Mes');
+    await press('Cambiar');
+    await press('Borrar: Mes');
+    expect(keptLists()).toEqual([]);
+    await press('Deshacer');
+    expect(keptLists()).toMatchObject([{ name: 'Mes' }]);
+  });
+});
+
+describe('a list that comes in the address', () => {
+  const hash = `#lista=${listCode([TRAYS, CUPS, GONE])}`;
+
+  it('asks, adds what stands on both, and leaves the address', async () => {
+    const { list } = visit([TRAYS], hash);
+    expect(window.location.hash).toBe('');
+    expect(await screen.findByText('1 producto ya no está en el catálogo')).toBeVisible();
+    await press('Agregar a mi lista');
+    expect(list()).toEqual([{ ...TRAYS, amount: 6 }, CUPS]);
+    expect(screen.getByText('Se agregaron 2 productos.')).toBeVisible();
+  });
+
+  it('says where the limits keep something out', async () => {
+    const { list } = visit([{ ...TRAYS, amount: 998 }], hash);
+    await press('Agregar a mi lista');
+    expect(list()[0]?.amount).toBe(999);
+    expect(screen.getByText(/Quedan en 999, el máximo: 1 producto\./)).toBeVisible();
+  });
+
+  it('is asked about again after a reload, until something is chosen', async () => {
+    const { unmount } = visit([TRAYS], hash);
+    await screen.findByRole('button', { name: 'Reemplazar mi lista' });
+    unmount();
+    act(closeLists);
+    const second = visit([TRAYS]);
+    await press('No usarla');
+    expect(second.list()).toEqual([TRAYS]);
+    second.unmount();
+    visit([TRAYS]);
+    expect(screen.queryByText('Una lista para usted')).not.toBeInTheDocument();
+  });
+
+  it('says what it will do where the list is empty', async () => {
+    const { list } = visit([], hash);
+    expect(await screen.findByText(/Su lista está vacía/)).toBeVisible();
+    await press('Usar esta lista');
+    expect(list()).toEqual([TRAYS, CUPS]);
+  });
+
+  it.each(['#lista=', '#lista=%3Cb%3E', '#lista=1AAAA', `${hash.slice(0, -3)}`])(
+    'is said to be broken where it is %p, and changes nothing',
+    async (broken) => {
+      const { list } = visit([TRAYS], broken);
+      expect(await screen.findByText('El enlace no está completo')).toBeVisible();
+      expect(list()).toEqual([TRAYS]);
+    },
+  );
+});
+
+describe('handing the list on', () => {
+  it('copies its link, its text and its table', async () => {
+    visit([TRAYS, CUPS]);
+    await press('Compartir o copiar');
+    await press('Compartir el enlace');
+    expect(await navigator.clipboard.readText()).toBe(
+      `http://localhost/products#lista=${listCode([TRAYS, CUPS])}`,
+    );
+    await press('Copiar como texto');
+    expect(await navigator.clipboard.readText()).toContain('3 x BANDEJA N° 105 BLANCA');
+    await press('Copiar para una planilla');
+    expect(await screen.findByText(/Tabla copiada/)).toBeVisible();
+  });
+
+  it('says what a chat will have of a list that is too long for it', async () => {
+    const long = Array.from({ length: 150 }, (_, n) => ({ ...CUPS, name: `${CUPS.name} N° ${n}` }));
+    visit(long);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await press('Enviar por WhatsApp');
+    expect(await screen.findByText(/no entra en un mensaje/)).toBeVisible();
+    const href = screen.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')!;
+    expect(new URL(href).searchParams.get('text')).toContain(listCode(long));
+    act(() => openLists({ is: 'mine' }));
+  });
+});

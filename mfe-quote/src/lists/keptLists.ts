@@ -1,0 +1,158 @@
+import { TEXT_LIMITS } from '@mg/shared/constants';
+import { createSubscribers } from '@mg/shared/createSubscribers';
+import type { ContactForm } from '@mg/shared/domain/contactForm';
+import { readQuoteItems, type QuoteItem } from '@mg/shared/domain/quote';
+import { isRefused, readLocal, writeLocal } from '@mg/shared/services/storage';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'mg-lists';
+
+/** The oldest of each kind leave for newer ones. */
+export const KEPT_MAX = { sent: 20, named: 30 } as const;
+export const NAME_MAX = 60;
+
+export type KeptContact = Pick<ContactForm, 'name' | 'email' | 'phone'>;
+
+/** How a list went out. Of a chat the business sees no reference: the text is the specification's. */
+export type Sending = { by: 'chat' } | { by: 'mail'; reference: string; contact: KeptContact };
+
+/** A list that the browser keeps: one that was sent, or one that the visitor has named. */
+export type KeptList = { id: string; at: number; items: QuoteItem[] } & (
+  { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
+);
+
+interface MailedList {
+  items: readonly QuoteItem[];
+  reference: string;
+  contact: KeptContact;
+}
+
+let current: KeptList[] | undefined;
+const { subscribe, notify } = createSubscribers();
+
+/** The kept lists: those that were sent and those with a name, the newest first. */
+export const keptLists = (): KeptList[] => (current ??= readKept());
+
+export const useKeptLists = (): KeptList[] =>
+  useSyncExternalStore(subscribeAll, keptLists, keptLists);
+
+/** The browser has no room: what is kept is kept until the page is left. */
+export const areUnkept = (): boolean => isRefused(KEY);
+
+/** Keeps a list that went out. The same one sent by chat again is kept once. */
+export function keepSent(items: readonly QuoteItem[], sent: Sending): void {
+  const last = keptLists().find((list) => list.sent);
+  const again = sent.by === 'chat' && last?.sent?.by === 'chat' && isSame(last.items, items);
+  change((lists) => [
+    { id: newId(), at: Date.now(), items: [...items], sent },
+    ...(again ? lists.filter(({ id }) => id !== last.id) : lists),
+  ]);
+}
+
+/** Keeps a list that went out by e-mail, with what the next one can be filled in with. */
+export function keepMail({ items, reference, contact }: MailedList): void {
+  const { name, email, phone } = contact;
+  keepSent(items, { by: 'mail', reference, contact: { name, email, phone } });
+}
+
+/** Keeps a list under a name; one that has the name already gives way. */
+export const keepNamed = (items: readonly QuoteItem[], name: string): void =>
+  change((lists) => [
+    { id: newId(), at: Date.now(), items: [...items], name },
+    ...lists.filter((list) => list.name !== name),
+  ]);
+
+export const renameList = (renamed: string, name: string): void =>
+  change((lists) => lists.map((list) => (list.id === renamed ? asNamed(list, name) : list)));
+
+export const deleteList = (deleted: string): void =>
+  change((lists) => lists.filter(({ id }) => id !== deleted));
+
+/** Brings lists back as they were. */
+export const restoreLists = (restored: readonly KeptList[]): void =>
+  change((lists) => [
+    ...restored,
+    ...lists.filter(
+      ({ id, name }) => !restored.some((one) => one.id === id || (name && one.name === name)),
+    ),
+  ]);
+
+export const isSame = (a: readonly QuoteItem[], b: readonly QuoteItem[]): boolean =>
+  a.length === b.length &&
+  a.every(({ name, amount }, index) => b[index]?.name === name && b[index].amount === amount);
+
+const asNamed = ({ id, at, items }: KeptList, name: string): KeptList => ({ id, at, items, name });
+
+const newId = (): string => Math.random().toString(36).slice(2);
+
+/** Read and written in one go, so that a change of another tab meanwhile is not lost. */
+function change(edit: (lists: KeptList[]) => KeptList[]): void {
+  const lists = bounded(edit(areUnkept() ? keptLists() : readKept()));
+  current = write(lists) ?? lists;
+  notify();
+}
+
+/** @returns what has found room: the oldest of what was sent makes some; undefined where none is left */
+function write(lists: KeptList[]): KeptList[] | undefined {
+  writeLocal(KEY, lists);
+  if (!areUnkept()) return lists;
+  const sent = lists.filter((list) => list.sent);
+  return sent.length > 1 ? write(lists.filter((list) => list !== sent.at(-1))) : undefined;
+}
+
+function bounded(lists: KeptList[]): KeptList[] {
+  const sorted = [...lists].sort((a, b) => b.at - a.at);
+  const sent = sorted.filter((list) => list.sent).slice(0, KEPT_MAX.sent);
+  const named = sorted.filter((list) => !list.sent).slice(0, KEPT_MAX.named);
+  return [...sent, ...named];
+}
+
+function subscribeAll(listener: () => void): () => void {
+  const stop = subscribe(listener);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    current = undefined;
+    notify();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const readKept = (): KeptList[] => {
+  const kept: unknown = readLocal(KEY);
+  return Array.isArray(kept) ? bounded(kept.flatMap(readList)) : [];
+};
+
+function readList(value: unknown): KeptList[] {
+  const { id, at, items: kept, name, sent } = (value ?? {}) as Record<keyof KeptList, unknown>;
+  const items = readQuoteItems(kept);
+  if (!isText(id, 40) || typeof at !== 'number' || !(at > 0 && at < 8e15) || items.length === 0) {
+    return [];
+  }
+  const known = { id, at, items };
+  const sending = readSending(sent);
+  if (sending) return [{ ...known, sent: sending }];
+  return isText(name, NAME_MAX) ? [{ ...known, name }] : [];
+}
+
+function readSending(value: unknown): Sending | undefined {
+  const { by, reference, contact } = (value ?? {}) as Record<string, unknown>;
+  if (by === 'chat') return { by };
+  if (by !== 'mail' || typeof reference !== 'string' || !/^[0-9A-Z]{4,12}$/.test(reference)) {
+    return undefined;
+  }
+  const given = (contact ?? {}) as Record<string, unknown>;
+  const field = (name: keyof KeptContact) =>
+    isText(given[name], TEXT_LIMITS[name]) ? given[name] : '';
+  return {
+    by,
+    reference,
+    contact: { name: field('name'), email: field('email'), phone: field('phone') },
+  };
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;

@@ -1,0 +1,22 @@
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { totalCount } from '@mg/shared/domain/quote';
+import { countLabel } from '../countLabel';
+import type { KeptList } from './keptLists';
+
+export const productsLabel = (count: number): string =>
+  count === 1 ? '1 producto' : `${count} productos`;
+
+/** How much is on a list: `30 productos, 312 artículos`. */
+export const sizeLabel = (items: readonly QuoteItem[]): string =>
+  `${productsLabel(items.length)}, ${countLabel(totalCount(items))}`;
+
+export const goneLabel = (count: number): string =>
+  count === 1
+    ? '1 producto ya no está en el catálogo'
+    : `${count} productos ya no están en el catálogo`;
+
+export const dateLabel = (at: number): string => new Date(at).toLocaleDateString('es-AR');
+
+/** What a kept list is called. */
+export const listLabel = ({ name, at, sent }: KeptList): string =>
+  name ?? `Enviada ${sent?.by === 'chat' ? 'por WhatsApp' : 'por email'} el ${dateLabel(at)}`;
