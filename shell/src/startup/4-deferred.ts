@@ -1,6 +1,7 @@
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { keepFresh } from '../content/keepFresh';
 import { closeByBack } from '../history/closeByBack';
+import { keepOffline } from '../offline/keepOffline';
 import { fetchAhead } from '../prefetch/fetchAhead';
 import { prefetchScreens } from '../prefetch/prefetchScreens';
 import { collectVitals } from '../vitals/collectVitals';
@@ -16,4 +17,5 @@ export function startDeferred(store: AppStore): void {
   keepFresh(store);
   collectVitals();
   dropExpired(store);
+  keepOffline().catch(() => undefined); // With a line, the site is the same without.
 }
