@@ -5,10 +5,11 @@ import {
   type Dispatch,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import { PANEL_HIDE_DELAY_MS } from '../constants';
+import { MAIL_TIMEOUT_MS, PANEL_HIDE_DELAY_MS } from '../constants';
 import type { ContactForm } from '../domain/contactForm';
 import { withAmount, withoutSent, withToggled, type QuoteItem } from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
+import { dropQuotation } from '../services/enquiryOutbox';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
 
@@ -19,6 +20,8 @@ export interface QuoteState {
   before: QuoteStep;
   /** The drawer is open. */
   open: boolean;
+  /** What goes out once there is a line, as it was sent. */
+  waiting?: QuoteItem[];
 }
 
 const initialState: QuoteState = {
@@ -32,6 +35,8 @@ type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
 interface SentQuote {
   accepted: boolean;
+  /** There was no answer: it may wait for a line. */
+  unanswered: boolean;
   items: QuoteItem[];
 }
 
@@ -43,8 +48,16 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   'quote/submitted',
   async (contact, { extra, getState }) => {
     const { items } = getState().quote;
-    const outcome = await submit(extra, quotation(contact, items));
-    return { accepted: outcome === 'accepted', items };
+    const submission = quotation(contact, items);
+    // Whoever leaves the page in the middle finds it waiting.
+    submission.wait({ ahead: true, dueAt: Date.now() + MAIL_TIMEOUT_MS });
+    const outcome = await submit(extra, submission);
+    dropQuotation();
+    return {
+      accepted: outcome === 'accepted',
+      unanswered: outcome === 'unreachable',
+      items,
+    };
   },
   {
     condition: (_, { getState }) => {
@@ -90,6 +103,22 @@ const quoteSlice = createSlice({
     chatOpened(state) {
       if (state.items.length > 0) happen(state, 'chatOpened');
     },
+    /** A quotation waits, as this page, another tab or an earlier visit has left it; or none does. */
+    waitingSeen(state, { payload }: PayloadAction<QuoteItem[] | undefined>) {
+      const { waiting = [] } = state;
+      state.waiting = payload;
+      if (payload) return happen(state, 'lineAwaited');
+      if (state.step !== 'waiting') return;
+      // Sent by another tab, it has left the list; else it was called back there.
+      const sent = withoutSent(state.items, waiting).length === state.items.length;
+      happen(state, sent ? 'mailAccepted' : 'cancelled');
+    },
+    /** What waited got its answer. */
+    waitingAnswered(state, { payload }: PayloadAction<Omit<SentQuote, 'unanswered'>>) {
+      state.waiting = undefined;
+      if (payload.accepted) state.items = withoutSent(itemsOf(state), payload.items);
+      happen(state, payload.accepted ? 'mailAccepted' : 'mailFailed');
+    },
     /** The visitor looks at what the form holds before it is sent again. */
     retried: (state) => happen(state, 'retried'),
     listReopened: (state) => happen(state, 'listReopened'),
@@ -122,9 +151,32 @@ export const {
   chatOpened,
   retried,
   listReopened,
+  waitingSeen,
+  waitingAnswered,
   drawerToggled,
 } = quoteSlice.actions;
 const { cancelStarted } = quoteSlice.actions;
+
+/**
+ * Leaves a quotation that got no answer waiting for a line, as the list is now.
+ * @returns false where the browser keeps nothing: it has failed
+ */
+export const lineAwaited =
+  (contact: ContactForm) =>
+  (dispatch: Dispatch, getState: () => ThunkConfig['state']): boolean => {
+    const { items } = getState().quote;
+    const kept = quotation(contact, items).wait();
+    if (kept) dispatch(waitingSeen(items));
+    return kept;
+  };
+
+/** Calls back what waits: nothing is sent, and the list is as it was. */
+export const waitingCancelled =
+  () =>
+  (dispatch: Dispatch): void => {
+    dispatch(cancelled());
+    dropQuotation();
+  };
 
 /** Cancels once the list has slid back over the form (spec §4), whether the drawer is open or not. */
 export const cancelRequested =

@@ -1,3 +1,6 @@
+import { startOutbox } from '@mg/shared/services/sendKept';
+import type { Services } from '@mg/shared/services/Services';
+import { keptAnswered } from '@mg/shared/store/keptAnswered';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { keepFresh } from '../content/keepFresh';
 import { closeByBack } from '../history/closeByBack';
@@ -9,9 +12,10 @@ import { dropExpired } from './dropExpired';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
-export function startDeferred(store: AppStore): void {
+export function startDeferred(store: AppStore, { mail }: Services): void {
   // Before any other styles come.
   typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
+  startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
   closeByBack();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
