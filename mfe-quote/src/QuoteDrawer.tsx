@@ -15,6 +15,7 @@ import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
 import { Panel } from './Panel';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
+import { useWaiting } from './waiting/useWaiting';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
@@ -30,6 +31,7 @@ export default function QuoteDrawer() {
   const desktop = useMediaQuery(`(min-width: ${BREAKPOINTS.desktop}px)`);
   const form = useQuoteForm();
   const { parts } = useOnDemand();
+  useWaiting();
 
   // Before it is needed, so that nobody waits for it.
   useEffect(() => {
@@ -45,9 +47,11 @@ export default function QuoteDrawer() {
     contact: cancel,
     sending: close,
     failed: reopen,
+    waiting: close,
   };
   // Also while it slides out of sight.
   const byChat = shown === 'sentByChat' || before === 'sentByChat';
+  const waits = shown === 'waiting' || (before === 'waiting' && shown !== 'failed');
 
   return (
     <>
@@ -72,8 +76,12 @@ export default function QuoteDrawer() {
               {({ ContactPanel }) => <ContactPanel form={form} onCancel={cancel} />}
             </OnDemand>
           </Panel>
-          <Panel status={failed} label={TEXTS.failedTitle}>
-            <OnDemand onBack={reopen}>{({ FailedPanel }) => <FailedPanel form={form} />}</OnDemand>
+          <Panel status={failed} label={waits ? 'En espera' : TEXTS.failedTitle}>
+            <OnDemand onBack={reopen}>
+              {({ FailedPanel, WaitingPanel }) =>
+                waits ? <WaitingPanel /> : <FailedPanel form={form} />
+              }
+            </OnDemand>
           </Panel>
           <Panel status={sent} label={TEXTS.sentTitle}>
             <OnDemand onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</OnDemand>

@@ -11,6 +11,9 @@ import {
   quoteRequested,
   quoteSubmitted,
   retried,
+  waitingAnswered,
+  waitingCancelled,
+  waitingSeen,
 } from '@mg/shared/store/quoteSlice';
 import {
   selectQuoteItems,
@@ -19,6 +22,7 @@ import {
   selectQuoteTitle,
   selectStepBefore,
   selectStepShown,
+  selectWaitingItems,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 
@@ -111,6 +115,22 @@ export const sendingCases: readonly ContractCase[] = [
         store.dispatch(retried());
         equal(status(), QuoteStatus.contact);
       }
+    },
+  },
+  {
+    name: 'a quotation without an answer can wait for a line, is called back, and may leave the list later',
+    async run(tools) {
+      const { store, status } = atTheForm(tools, 'no answer');
+      await store.dispatch(quoteSubmitted(contact));
+      store.dispatch(waitingSeen([FILM]));
+      equal(selectStepBefore(store.getState()), 'failed');
+      equal([status(), selectWaitingItems(store.getState())], [QuoteStatus.failed, [FILM]]);
+      store.dispatch(waitingCancelled());
+      equal(status(), QuoteStatus.editing);
+      store.dispatch(waitingSeen([FILM]));
+      store.dispatch(waitingAnswered({ accepted: true, items: [FILM] }));
+      equal(status(), QuoteStatus.sent);
+      equal(selectQuoteItems(store.getState()), []);
     },
   },
   {

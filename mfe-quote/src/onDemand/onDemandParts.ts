@@ -6,3 +6,4 @@ export { ContactPanel } from '../contact/ContactPanel';
 export { PrintSheet } from '../print/PrintSheet';
 export { FailedPanel } from '../results/FailedPanel';
 export { SentPanel } from '../results/SentPanel';
+export { WaitingPanel } from '../waiting/WaitingPanel';
