@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'retain-on-failure',
+    // What a worker asks for, no test could count or intercept. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGS,

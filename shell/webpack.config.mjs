@@ -70,13 +70,13 @@ function forDevelopment() {
   };
 }
 
-/** The script that runs before all others: small, and a bundle of its own. */
+/** The script that runs before all others, and the worker: small, and bundles of their own. */
 const boot = {
   name: 'boot',
   mode: 'production',
   context: here('.'),
   target: ['web', 'es2020'],
-  entry: { boot: './src/startup/1-boot.ts' },
+  entry: { boot: './src/startup/1-boot.ts', worker: './src/worker/worker.ts' },
   output: { path: here('dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: moduleRules({}) },

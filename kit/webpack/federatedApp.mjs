@@ -86,7 +86,7 @@ export function federatedApp({
       uniqueName,
       chunkLoadTimeout: 30_000,
       // What the builds beside this one write.
-      clean: { keep: /^(ssr\/|dev\/|boot\.js$)/ },
+      clean: { keep: /^(ssr\/|dev\/|(boot|worker)\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
     resolve: resolveFor(mode),

@@ -24,6 +24,7 @@ import { Panel } from './Panel';
 import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
+import { useWaiting } from './waiting/useWaiting';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
@@ -38,9 +39,10 @@ export default function QuoteDrawer() {
   const before = useAppSelector(selectStepBefore);
   const desktop = useMediaQuery(`(min-width: ${BREAKPOINTS.desktop}px)`);
   const { parts } = useOnDemand();
-  const form = useQuoteForm(parts?.keepMail);
+  const form = useQuoteForm();
   const empty = useAppSelector(selectQuoteEmpty);
   const printing = usePrinting();
+  useWaiting();
 
   // Before it is needed, so that nobody waits for it; a list can be printed with the drawer closed.
   useEffect(() => {
@@ -57,9 +59,11 @@ export default function QuoteDrawer() {
     contact: cancel,
     sending: close,
     failed: reopen,
+    waiting: close,
   };
   // Also while it slides out of sight.
   const byChat = shown === 'sentByChat' || before === 'sentByChat';
+  const waits = shown === 'waiting' || (before === 'waiting' && shown !== 'failed');
 
   return (
     <>
@@ -85,8 +89,12 @@ export default function QuoteDrawer() {
               {({ ContactPanel }) => <ContactPanel form={form} onCancel={cancel} />}
             </OnDemand>
           </Panel>
-          <Panel status={failed} label={TEXTS.failedTitle}>
-            <OnDemand onBack={reopen}>{({ FailedPanel }) => <FailedPanel form={form} />}</OnDemand>
+          <Panel status={failed} label={waits ? 'En espera' : TEXTS.failedTitle}>
+            <OnDemand onBack={reopen}>
+              {({ FailedPanel, WaitingPanel }) =>
+                waits ? <WaitingPanel /> : <FailedPanel form={form} />
+              }
+            </OnDemand>
           </Panel>
           <Panel status={sent} label={TEXTS.sentTitle}>
             <OnDemand onBack={reopen}>{({ SentPanel }) => <SentPanel byChat={byChat} />}</OnDemand>

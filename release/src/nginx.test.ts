@@ -107,6 +107,13 @@ describe('the site behind nginx', () => {
     expect((await get('/sitemap.xml')).status).toBe(404);
   });
 
+  it('has browsers ask for the worker each time', async () => {
+    const { status, headers } = await get('/sw.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+
   it('sends a release file for good, and the smaller one to who takes it', async () => {
     const address = '/r/quote/1.0.0/remoteEntry.js';
     const plain = await get(address);

@@ -20,8 +20,10 @@ const OF_THE_SHELL = [
   './serverModules',
   './services/browserServices',
   './services/documentStore',
+  './services/sendKept',
   './services/siteConfig',
   './store/contentState',
+  './store/keptAnswered',
   './store/makeStore',
   './ui/layers',
 ];

@@ -52,6 +52,10 @@ describe('The environment', () => {
     expect(siteConfig.firebase).toEqual({ projectId: 'mg-1', apiKey: 'key', appId: '1:2:web:3' });
     expect(siteConfig.measurementId).toBe('G-A1');
   });
+  it('switches the copy for when there is no line off', () => {
+    expect(readEnvironment({ OFFLINE: 'off' }).siteConfig.offline).toBe(false);
+    expect(refused({ OFFLINE: 'no' })).toEqual(['OFFLINE']);
+  });
   it('switches to a hosted mail API', () => {
     const { mail, siteConfig } = readEnvironment({ API_HOST: 'https://api.example.com/v2/' });
     expect(mail).toEqual({ kind: 'hosted' });

@@ -65,6 +65,7 @@ const schema = z.object({
     .refine(isBaseAddress, 'not an absolute http(s) address')
     .transform((url) => new URL(url).origin)
     .optional(),
+  OFFLINE: z.enum(['on', 'off'], 'neither on nor off').default('on'),
   MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'not a measurement id such as G-ABC123')
@@ -113,6 +114,7 @@ export function readEnvironment(variables: Variables): Environment {
             apiKey: data.FIREBASE_API_KEY!,
             appId: data.FIREBASE_APP_ID!,
           },
+      ...(data.OFFLINE === 'off' && { offline: false }),
       ...(data.MEASUREMENT_ID && { measurementId: data.MEASUREMENT_ID }),
       ...(Object.keys(business).length > 0 && { business }),
     },

@@ -38,7 +38,7 @@ export function securityHeaders(config: SiteConfig): Record<string, string> {
     'manifest-src': "'self'",
     'media-src': "'none'",
     'object-src': "'none'",
-    'worker-src': "'none'",
+    'worker-src': "'self'",
     'frame-src': map ?? "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -37,6 +37,7 @@ describe('The site server', () => {
     write('products/A/B/index.html', 'page of a name with a slash');
     write('sitemap.xml', '<urlset/>');
     write('robots.txt', 'User-agent: *');
+    write('sw.js', 'the worker');
     write('products/BOLSAS CAMISETA/index.html', 'type page');
     write('products/FOLEX .js/index.html', 'page of a name like a file');
     write('ofertas/index.html', 'page of another remote');
@@ -135,6 +136,7 @@ describe('The site server', () => {
     ['/live.json', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/robots.txt', 'no-cache'],
+    ['/sw.js', 'no-cache'],
     ['/sitemap.xml', 'no-cache'],
   ])('lets %s be kept: %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
@@ -175,7 +177,7 @@ describe('The site server', () => {
       expect(headers['content-security-policy']).toBe(
         "script-src 'self'; style-src-attr 'none'; img-src 'self' https: data:; " +
           "font-src 'self'; connect-src 'self' https://www.openstreetmap.org; manifest-src 'self'; media-src 'none'; " +
-          "object-src 'none'; worker-src 'none'; frame-src https://www.openstreetmap.org; base-uri 'none'; " +
+          "object-src 'none'; worker-src 'self'; frame-src https://www.openstreetmap.org; base-uri 'none'; " +
           "form-action 'self'; frame-ancestors 'none'",
       );
       expect(headers).toMatchObject({

@@ -141,6 +141,19 @@ describe('the enquiry form', () => {
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
   });
 
+  it('waits where there is no line, says so, and leaves nothing to type again', async () => {
+    const { user } = enquiry('unreachable');
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await fill(user);
+    await user.click(submit());
+    line.mockRestore();
+    const dialog = await screen.findByRole('dialog', { name: 'Queda en espera' });
+    expect(dialog).toHaveTextContent(/sale solo, una única vez/);
+    expect(screen.queryByText(TEXTS.enquirySent)).not.toBeInTheDocument();
+    expect(kept()).toEqual([expect.objectContaining({ request, waits: true })]);
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
   it('is not held up by the document database', async () => {
     const { user, services } = enquiry();
     jest.spyOn(services.documents, 'appendEnquiry').mockRejectedValue(new Error('out of reach'));

@@ -1,3 +1,4 @@
+import { hasNoLine } from '@mg/shared/connection';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -9,6 +10,11 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 /** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
+
+const WAITS = {
+  title: 'Queda en espera',
+  text: 'No hay conexión. Lo que escribió quedó guardado en este dispositivo y sale solo, una única vez, apenas la haya.',
+};
 
 interface SubmitFormProps<T extends Record<keyof T, string>> {
   form: ReturnType<typeof useForm<T>>;
@@ -32,6 +38,8 @@ export function SubmitForm<T extends Record<keyof T, string>>({
 }: SubmitFormProps<T>) {
   const services = useServices();
   const [status, setStatus] = useState<SubmitStatus>('idle');
+  /** There is no line: what was sent goes out once there is one. */
+  const [waits, setWaits] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
 
@@ -39,10 +47,15 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     event.preventDefault();
     if (!form.valid || sending) return;
     setStatus('sending');
-    const outcome = await submit(services, submission(form.values));
-    setStatus(outcome === 'unreachable' ? outcome : 'sent');
-    if (outcome !== 'unreachable') form.reset();
+    const described = submission(form.values);
+    const outcome = await submit(services, described);
+    const kept = outcome === 'unreachable' && hasNoLine() && described.wait();
+    if (outcome === 'unreachable' && !kept) return setStatus(outcome);
+    setWaits(kept);
+    setStatus('sent');
+    form.reset();
   };
+  const { title, text } = waits ? WAITS : thanks;
 
   const onThanked = () => setStatus('idle');
 
@@ -53,11 +66,11 @@ export function SubmitForm<T extends Record<keyof T, string>>({
       <Dialog
         open={status === 'sent'}
         onClose={onThanked}
-        title={thanks.title}
+        title={title}
         returnFocus={() => ref.current?.querySelector<HTMLElement>(focusAfter)}
       >
         {status === 'sent' && (
-          <Result tone="success" text={thanks.text}>
+          <Result tone={waits ? 'empty' : 'success'} icon={waits ? 'mail' : 'check'} text={text}>
             <Button onClick={onThanked}>Aceptar</Button>
           </Result>
         )}

@@ -11,6 +11,9 @@ import {
   quoteRequested,
   quoteSubmitted,
   retried,
+  waitingAnswered,
+  waitingCancelled,
+  waitingSeen,
 } from '@mg/shared/store/quoteSlice';
 import {
   selectQuoteItems,
@@ -19,6 +22,7 @@ import {
   selectQuoteTitle,
   selectStepBefore,
   selectStepShown,
+  selectWaiting,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 
@@ -112,6 +116,23 @@ export const sendingCases: readonly ContractCase[] = [
         store.dispatch(retried());
         equal(status(), QuoteStatus.contact);
       }
+    },
+  },
+  {
+    name: 'a quotation without an answer can wait for a line, is called back, and may leave the list later',
+    async run(tools) {
+      const { store, status } = atTheForm(tools, 'no answer');
+      const list = { items: [FILM], notes: [] };
+      await store.dispatch(quoteSubmitted(contact));
+      store.dispatch(waitingSeen(list));
+      equal(selectStepBefore(store.getState()), 'failed');
+      equal([status(), selectWaiting(store.getState())], [QuoteStatus.failed, list]);
+      store.dispatch(waitingCancelled());
+      equal(status(), QuoteStatus.editing);
+      store.dispatch(waitingSeen(list));
+      store.dispatch(waitingAnswered({ accepted: true, ...list, contact, reference: 'K7M2PX' }));
+      equal(status(), QuoteStatus.sent);
+      equal(selectQuoteItems(store.getState()), []);
     },
   },
   {

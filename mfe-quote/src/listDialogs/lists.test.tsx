@@ -25,7 +25,7 @@ function visit(items = [TRAYS], hash = '') {
   const view = renderWithStore(<QuoteDrawer />, {
     services,
     preloadedState: {
-      quote: { items, step: 'editing', before: 'editing', open: true },
+      quote: { removed: [], notes: [], items, step: 'editing', before: 'editing', open: true },
       catalogue: { ...initialCatalogue, types, status: 'ready' },
     },
   });

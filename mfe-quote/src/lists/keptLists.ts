@@ -39,8 +39,9 @@ export const useKeptLists = (): KeptList[] =>
 /** The browser has no room: what is kept is kept until the page is left. */
 export const areUnkept = (): boolean => isRefused(KEY);
 
-/** Keeps a list that went out. The same one sent by chat again is kept once. */
+/** Keeps a list that went out. The same one sent by chat again is kept once, as is an e-mail. */
 export function keepSent(items: readonly QuoteItem[], sent: Sending): void {
+  if (sent.by === 'mail' && keptLists().some((list) => isMail(list, sent.reference))) return;
   const last = keptLists().find((list) => list.sent);
   const again = sent.by === 'chat' && last?.sent?.by === 'chat' && isSame(last.items, items);
   change((lists) => [
@@ -48,6 +49,9 @@ export function keepSent(items: readonly QuoteItem[], sent: Sending): void {
     ...(again ? lists.filter(({ id }) => id !== last.id) : lists),
   ]);
 }
+
+const isMail = ({ sent }: KeptList, reference: string): boolean =>
+  sent?.by === 'mail' && sent.reference === reference;
 
 /** Keeps a list that went out by e-mail, with what the next one can be filled in with. */
 export function keepMail({ items, reference, contact }: MailedList): void {

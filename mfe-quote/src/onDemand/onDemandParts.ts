@@ -3,7 +3,7 @@
  * which most who look at the catalogue never need.
  */
 export { ContactPanel } from '../contact/ContactPanel';
-export { keepMail } from '../lists/keptLists';
 export { PrintSheet } from '../print/PrintSheet';
 export { FailedPanel } from '../results/FailedPanel';
 export { SentPanel } from '../results/SentPanel';
+export { WaitingPanel } from '../waiting/WaitingPanel';

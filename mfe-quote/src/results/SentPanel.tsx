@@ -1,13 +1,13 @@
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
-import { selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectMailed, selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useRef } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { CopyListButton } from '../actions/CopyListButton';
-import { areUnkept, keepSent, useKeptLists } from '../lists/keptLists';
+import { areUnkept, keepMail, keepSent, useKeptLists } from '../lists/keptLists';
 import { openLists } from '../lists/listsState';
 import { sizeLabel } from '../lists/words';
 import styles from './results.module.css';
@@ -21,7 +21,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
   const empty = useAppSelector(selectQuoteEmpty);
   const by = byChat ? 'chat' : 'mail';
   const last = useKeptLists().find(({ sent }) => sent?.by === by);
-  useKeepChat(byChat);
+  useKeepSent(byChat);
   return (
     <div className={styles.result}>
       <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody}>
@@ -76,11 +76,14 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
   );
 }
 
-/** What went into a chat is kept as it was when the chat was opened. */
-function useKeepChat(byChat: boolean): void {
+/** What went out is kept; into a chat as it was when the chat was opened. */
+function useKeepSent(byChat: boolean): void {
   const items = useAppSelector(selectQuoteItems);
+  const mailed = useAppSelector(selectMailed);
   const atFirst = useRef(byChat ? items : []);
   useEffect(() => {
-    if (atFirst.current.length > 0) keepSent(atFirst.current, { by: 'chat' });
-  }, []);
+    if (byChat) {
+      if (atFirst.current.length > 0) keepSent(atFirst.current, { by: 'chat' });
+    } else if (mailed) keepMail(mailed);
+  }, [byChat, mailed]);
 }

@@ -54,6 +54,7 @@ export async function composeSet(
   const record: ReleaseRecord = {
     ...planned,
     pages: site.pages,
+    worker: site.worker,
     ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
   };
   const live = file(LIVE_FILE, JSON.stringify(record, null, 1));

@@ -1,5 +1,6 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { sha384 } from '../foundation/hash';
 import { inBatches } from '../foundation/inBatches';
 import { composePage, type PageParts } from '../page/composePage';
 import { toPageRelease } from '../page/toPageRelease';
@@ -16,6 +17,7 @@ import { renderNotFound } from './notFoundPage';
 import { openFolders, planPages, type PageGroup } from './pagePlan';
 import { renderGroup } from './renderGroup';
 import { screenFiles } from './screenFiles';
+import { workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
 /** Asked for at the top of the site by whatever reads no page. */
@@ -37,6 +39,8 @@ export interface ComposedSite {
   pages: string[];
   /** Addresses of those that are whole without a script. */
   prerendered: string[];
+  /** Hash of the worker that keeps them for when there is no line. */
+  worker: string;
   /** Why others are not, or lack a part. */
   problems: string[];
 }
@@ -92,6 +96,7 @@ export async function composeSite(
   // A site that starts nowhere has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
+  const worker = await workerFile(shell, config, storage);
   const texts = [
     ...own,
     ...(hasFront ? [] : [{ path: FRONT_PAGE, bytes: bare }]),
@@ -103,6 +108,7 @@ export async function composeSite(
     ...ownPages(shell).map((path) => ({ path: `${path.slice(1)}/index.html`, bytes: hidden })),
     { path: NOT_FOUND_PAGE, bytes: Buffer.from(notFound) },
     ...crawlerFiles(config, paths, shown.takenAt),
+    worker,
   ];
   const icon = await storage.read(`${folder}/${FAVICON}`);
   const start = new Set([FRONT_PAGE, `${config.start?.slice(1)}/index.html`]);
@@ -113,6 +119,7 @@ export async function composeSite(
     files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
     pages: paths,
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
+    worker: sha384(worker.bytes),
     problems: [missing, ...groups.map(({ rendered }) => rendered)].flatMap(
       (part) => part?.problems ?? [],
     ),

@@ -1,10 +1,16 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { ReleaseManifest } from '../site/releaseManifest';
-import { DEVELOPMENT_FOLDER, publicAddress, SERVER_FOLDER } from '../site/siteLayout';
+import {
+  DEVELOPMENT_FOLDER,
+  publicAddress,
+  SERVER_FOLDER,
+  WORKER_OF_SHELL,
+} from '../site/siteLayout';
 
 /** Scripts and styles that a visitor's browser may load. */
 const LOADED = /\.(m?js|css)$/;
-const NOT_FOR_VISITORS = new RegExp(`^(${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/`);
+/** The worker is asked for at another address. */
+const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
 
 /** What a page must know to load one version of a remote and to refuse a changed file of it. */
 export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
@@ -23,6 +29,6 @@ export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
 export const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => LOADED.test(file) && !NOT_FOR_VISITORS.test(file))
+      .filter(([file]) => LOADED.test(file) && !NOT_OF_PAGES.test(file))
       .map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
   );

@@ -25,7 +25,7 @@ describe('awaitReceipt', () => {
   it('is given when every page shows the record and every file has its hash', async () => {
     const { record, url } = await released();
     const receipt = await awaitReceipt(record, { url, budgetMs: 10_000 });
-    expect(receipt).toEqual({ reached: true, pages: 3, files: 18 });
+    expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
   });
 
   it('is refused while the public page still shows the old record', async () => {
@@ -55,6 +55,13 @@ describe('awaitReceipt', () => {
     damage(join(site, 'r/quote/1.0.0/expose_QuoteDrawer.js'));
     const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
     expect(receipt.problem).toBe(`${url}/r/quote/1.0.0/expose_QuoteDrawer.js ${words}`);
+  });
+
+  it('is refused where browsers are given another worker than the record has', async () => {
+    const { site, record, url } = await released();
+    appendFileSync(join(site, 'sw.js'), '// an older one');
+    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    expect(receipt.problem).toBe(`${url}/sw.js answers with another content`);
   });
 
   it('is refused where nobody answers', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '../foundation/hash';
 import { inBatches } from '../foundation/inBatches';
 import type { ReleaseRecord } from '../site/releaseRecord';
-import { SHELL } from '../site/siteLayout';
+import { SHELL, WORKER_FILE } from '../site/siteLayout';
 import { readPublicPage } from './readPublicPage';
 
 const POLL_MS = 100;
@@ -26,8 +26,8 @@ export interface ReceiptOptions {
 
 /**
  * Proves that a record has reached the public: fetches the public pages until each carries the
- * record's serial (or a later one with the same change), and every file that they name answers
- * with its hash. Believes nothing but what comes over the network.
+ * record's serial (or a later one with the same change), and every file that they name, and the
+ * worker that keeps them, answers with its hash. Believes nothing but what comes over the network.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
@@ -44,6 +44,10 @@ export async function awaitReceipt(
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPage(url + path, record, signal);
         for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
+        // A later record may have another.
+        if (page.serial === record.serial && record.worker) {
+          files.set(`/${WORKER_FILE}`, record.worker);
+        }
       });
       const open = [...files].filter(([address]) => !verified.has(address));
       await inBatches(open, AT_ONCE, async ([address, hash]) => {

@@ -17,6 +17,8 @@ export interface ReleaseRecord {
   config: object;
   /** Addresses of the pages that have a file of their own, besides the empty one. */
   pages?: string[];
+  /** Hash of the worker that keeps pages for when there is no line: `sha384-...`. */
+  worker?: string;
   /** Absent where browsers render every page alone. */
   content?: {
     /** When the document store was read for the pages, ISO 8601. */

@@ -4,7 +4,7 @@
  *     r/<app>/<version>/...     one published build, never changed again; sealed by release.json
  *     sets/<serial>/...         the pages, record and log of one release record, never changed
  *     live -> sets/<serial>     one link, switched by one rename: what the public sees
- *     index.html, shell.html, 404.html, live.json, log and the pages' first folders -> live/...
+ *     index.html, shell.html, 404.html, sw.js, live.json, log and the pages' first folders -> live/...
  *     records/<serial>.json     every record there ever was
  *     config.json               the page's configuration, if the operator keeps it here
  */
@@ -51,6 +51,12 @@ export const NOT_FOUND_PAGE = '404.html';
 
 /** In a folder, for every address right below it: that of a parameter of which no values are known. */
 export const OPEN_PAGE = 'any.html';
+
+/** The worker that keeps a copy for when there is no line, as a shell's build has it. */
+export const WORKER_OF_SHELL = 'worker.js';
+
+/** The same where browsers ask for it: it may answer only for what lies below its own address. */
+export const WORKER_FILE = 'sw.js';
 
 export const RELEASES_FOLDER = 'r';
 export const RELEASE_FILE = 'release.json';

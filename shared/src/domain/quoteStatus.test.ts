@@ -5,17 +5,25 @@ const steps = Object.keys(statusOf) as QuoteStep[];
 
 /** Every event in every step; a dot stays. A new event or step has to be written down here too. */
 const table: Record<QuoteEvent, string> = {
-  //               editing    contact    sending    cancelling sentByMail sentByChat failed
-  quoteRequested: 'contact    .          .          .          .          .          .',
-  cancelStarted: ' .          cancelling .          .          .          .          .',
-  cancelled: '     .          editing    .          editing    editing    editing    editing',
-  chatOpened: '    sentByChat sentByChat .          .          .          .          sentByChat',
-  mailStarted: '   .          sending    .          .          .          .          sending',
-  mailAccepted: '  .          .          sentByMail .          .          .          .',
-  mailFailed: '    .          .          failed     .          .          .          .',
-  retried: '       .          .          .          .          .          .          contact',
-  listReopened: '  .          .          .          .          editing    editing    editing',
-  drawerClosed: '  .          .          .          .          editing    editing    .',
+  //               editing    contact    sending    cancelling sentByMail sentByChat failed     waiting
+  quoteRequested: 'contact    .          .          .          .          .          .          .',
+  cancelStarted: ' .          cancelling .          .          .          .          .          .',
+  cancelled:
+    '     .          editing    .          editing    editing    editing    editing    editing',
+  chatOpened:
+    '    sentByChat sentByChat .          .          .          .          sentByChat sentByChat',
+  mailStarted:
+    '   .          sending    .          .          .          .          sending    sending',
+  mailAccepted:
+    '  sentByMail .          sentByMail .          .          .          .          sentByMail',
+  mailFailed:
+    '    .          .          failed     .          .          .          .          failed',
+  lineAwaited: '   waiting    waiting    .          .          .          .          waiting    .',
+  retried:
+    '       .          .          .          .          .          .          contact    contact',
+  listReopened:
+    '  .          .          .          .          editing    editing    editing    editing',
+  drawerClosed: '  .          .          .          .          editing    editing    .          .',
 };
 
 describe('the table of the quotation', () => {
@@ -41,10 +49,13 @@ describe('the table of the quotation', () => {
       ['sentByMail', 3],
       ['sentByChat', 3],
       ['failed', 4],
+      ['waiting', 4],
     ]);
   });
 
   it.each(steps)('is titled while %s', (step) => {
-    expect(quoteTitle(step)).toBe(step === 'editing' ? 'Cotización' : 'Contacto');
+    expect(quoteTitle(step)).toBe(
+      ['editing', 'waiting'].includes(step) ? 'Cotización' : 'Contacto',
+    );
   });
 });

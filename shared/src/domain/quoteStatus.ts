@@ -17,6 +17,8 @@ export const statusOf = {
   sentByMail: sent,
   sentByChat: sent,
   failed,
+  /** It got no answer, and goes out by itself once there is a line. */
+  waiting: failed,
 } as const;
 export type QuoteStep = keyof typeof statusOf;
 
@@ -29,6 +31,7 @@ export type QuoteEvent =
   | 'mailStarted'
   | 'mailAccepted'
   | 'mailFailed'
+  | 'lineAwaited'
   | 'retried'
   | 'listReopened'
   | 'drawerClosed';
@@ -36,26 +39,37 @@ export type QuoteEvent =
 /** Who closes the drawer on the thanks has read them: it opens on the list the next time. */
 const thanks = { cancelled: 'editing', listReopened: 'editing', drawerClosed: 'editing' } as const;
 
+/** As often as one likes, or another way. */
+const again = {
+  mailStarted: 'sending',
+  retried: 'contact',
+  cancelled: 'editing',
+  listReopened: 'editing',
+  chatOpened: 'sentByChat',
+} as const;
+
 const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
-  editing: { quoteRequested: 'contact', chatOpened: 'sentByChat' },
+  editing: {
+    quoteRequested: 'contact',
+    chatOpened: 'sentByChat',
+    // One that waited since an earlier page.
+    lineAwaited: 'waiting',
+    mailAccepted: 'sentByMail',
+  },
   contact: {
     mailStarted: 'sending',
     cancelStarted: 'cancelling',
     cancelled: 'editing',
     chatOpened: 'sentByChat',
+    lineAwaited: 'waiting',
   },
   // The e-mail may have arrived already: it cannot be cancelled.
   sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
   cancelling: { cancelled: 'editing' },
   sentByMail: thanks,
   sentByChat: thanks,
-  failed: {
-    mailStarted: 'sending',
-    retried: 'contact',
-    cancelled: 'editing',
-    listReopened: 'editing',
-    chatOpened: 'sentByChat',
-  },
+  failed: { ...again, lineAwaited: 'waiting' },
+  waiting: { ...again, mailAccepted: 'sentByMail', mailFailed: 'failed' },
 };
 
 /** The step after an event; an event that is not legal in a step changes nothing. */
@@ -64,4 +78,4 @@ export const nextStep = (step: QuoteStep, event: QuoteEvent): QuoteStep =>
 
 /** Title of the drawer, and of the page while the catalogue is shown (spec §1, §2). */
 export const quoteTitle = (step: QuoteStep): string =>
-  step === 'editing' ? TEXTS.quoteTitle : TEXTS.contactTitle;
+  step === 'editing' || step === 'waiting' ? TEXTS.quoteTitle : TEXTS.contactTitle;

@@ -1,7 +1,8 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
-import { flushOutbox, keepEnquiry, keepSubscription, startOutbox } from './enquiryOutbox';
+import { keepEnquiry, keepSubscription } from './enquiryOutbox';
 import { intentKey } from './intentKey';
+import { flushOutbox, startOutbox } from './sendKept';
 import type { MailApi, MailOutcome } from './Services';
 
 const enquiry = (message: string) => emailRequest({ ...EMPTY_CONTACT, name: 'Ana', message }, []);

@@ -1,119 +1,125 @@
 import { createSubscribers } from '../createSubscribers';
 import type { EmailRequest } from '../domain/mail';
+import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '../domain/quote';
 import { intentKey } from './intentKey';
-import type { MailApi, MailOutcome } from './Services';
 import { readLocal, writeLocal } from './storage';
 
-type Refused = { kind: 'enquiry'; request: EmailRequest } | { kind: 'subscription'; email: string };
+type Message =
+  /** A quotation says which notes its message ends in. */
+  | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
+  | { kind: 'subscription'; email: string };
 
 /**
- * The outbox of what visitors were thanked for and the mail API has not accepted yet. It lives in
- * the browser, and sends each request again, under its first key, until the API accepts it.
+ * The outbox of what the mail API has not accepted yet: what visitors were thanked for, and what
+ * waits for a line. It lives in the browser; `sendKept` sends each message again, under its first
+ * key, until the API accepts it. A quotation is an enquiry with products or notes: so every release reads it.
  */
-type Kept = Refused & {
+export type Kept = Message & {
   key: string;
   attempts: number;
   /** When it was kept, and when it is next to be sent, in ms since 1970. */
   keptAt: number;
   dueAt: number;
+  /** It waits for a line: nobody has noted the visitor's address yet. */
+  waits?: true;
+  /** It is on its way for the first time, and waits should the page be left in the middle. */
+  ahead?: true;
 };
 
 const STORAGE_KEY = 'mg-outbox';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
-const FIRST_DELAY_MS = 10_000;
-const LONGEST_DELAY_MS = 6 * 3600_000;
+export const FIRST_DELAY_MS = 10_000;
 
-const additions = createSubscribers();
+const changes = createSubscribers();
 
 /** Keeps an enquiry that the API refused. */
 export const keepEnquiry = (request: EmailRequest): void =>
-  keep({ kind: 'enquiry', request }, intentKey('/sendEmail', request));
+  void keep({ kind: 'enquiry', request }, {});
 
 /** Keeps a subscription that the API refused. */
 export const keepSubscription = (email: string): void =>
-  keep({ kind: 'subscription', email }, intentKey('/subscribe', { email }));
-
-/** Sends what is due, in one tab at a time; what is not accepted waits longer each time. */
-export async function flushOutbox(mail: MailApi): Promise<void> {
-  await inOneTab(async () => {
-    let reachable = true;
-    for (const entry of readKept().filter(({ dueAt }) => dueAt <= Date.now())) {
-      const outcome: MailOutcome = reachable ? await send(mail, entry) : 'unreachable';
-      reachable = outcome !== 'unreachable';
-      if (outcome === 'accepted') change((kept) => kept.filter(({ key }) => key !== entry.key));
-      else change((kept) => kept.map((one) => (one.key === entry.key ? postponed(one) : one)));
-    }
-  });
-}
+  void keep({ kind: 'subscription', email }, {});
 
 /**
- * Empties the outbox over the life of the page: now, whenever something in it is due, and when the
- * browser is online again. The shell calls it once.
- * @returns a way to stop
+ * Keeps what got no answer until there is a line; of quotations the last one alone.
+ * @param more `dueAt` and `ahead` for what is on its way
+ * @returns false where the browser keeps nothing
  */
-export function startOutbox(mail: MailApi): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = () => {
-    clearTimeout(timer);
-    const next = Math.min(...readKept().map(({ dueAt }) => dueAt));
-    // Never at once: another tab may be at it.
-    if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
+export const keepWaiting = (
+  message: Message,
+  more: Partial<Pick<Kept, 'dueAt' | 'ahead'>> = {},
+): boolean => keep(message, { waits: true, ...more });
+
+/** What waits of a quotation, `ahead` or not. */
+export function waitingQuotation({ ahead = false } = {}): QuoteList | undefined {
+  const waiting = readKept().find((kept) => isQuotation(kept) && (ahead || !kept.ahead));
+  return waiting?.kind === 'enquiry' ? listOf(waiting) : undefined;
+}
+
+/** The list that a quotation was sent with. */
+export const listOf = ({ request, notes }: Message & { kind: 'enquiry' }): QuoteList => ({
+  items: readQuoteItems(request.products),
+  notes: readNotes(notes),
+});
+
+/** Calls the quotation that waits back. */
+export const dropQuotation = (): void =>
+  changeKept((kept) => kept.filter((one) => !isQuotation(one)));
+
+const wishes = createSubscribers();
+
+/** Has all that is kept sent at once, for a visitor who does not want to wait. */
+export const sendKeptNow = (): void => wishes.notify();
+
+/** For `sendKept` alone. @returns a way to stop */
+export const onSendWish = wishes.subscribe;
+
+/** Calls back when the outbox has changed, here or in another tab. @returns a way to stop */
+export function onOutboxChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) listener();
   };
-  const run = () => void flushOutbox(mail).then(schedule);
-  const onOnline = () => {
-    change((kept) => kept.map((entry) => ({ ...entry, dueAt: Date.now() })));
-    run();
-  };
-  window.addEventListener('online', onOnline);
-  const stop = additions.subscribe(schedule);
-  run();
+  window.addEventListener('storage', onStorage);
+  const stop = changes.subscribe(listener);
   return () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('storage', onStorage);
     stop();
   };
 }
 
-function keep(refused: Refused, key: string): void {
+export const isQuotation = (message: Message): boolean =>
+  message.kind === 'enquiry' && !isEmptyList(listOf(message));
+
+function keep(message: Message, more: Partial<Kept>): boolean {
+  const key =
+    message.kind === 'enquiry'
+      ? intentKey('/sendEmail', message.request)
+      : intentKey('/subscribe', { email: message.email });
   const keptAt = Date.now();
-  const added = { ...refused, key, attempts: 0, keptAt, dueAt: keptAt + FIRST_DELAY_MS };
-  change((kept) => [...kept.filter((one) => one.key !== key), added].slice(-MOST));
-  additions.notify();
+  const dueAt = keptAt + FIRST_DELAY_MS;
+  const added = { ...message, key, attempts: 0, keptAt, dueAt, ...more } as Kept;
+  const isReplaced = (one: Kept) => one.key === key || (isQuotation(one) && isQuotation(added));
+  changeKept((kept) => [...kept.filter((one) => !isReplaced(one)), added].slice(-MOST));
+  return readKept().some((one) => one.key === key);
 }
 
-const send = (mail: MailApi, entry: Kept): Promise<MailOutcome> =>
-  entry.kind === 'enquiry'
-    ? mail.sendEmail(entry.request, entry.key)
-    : mail.subscribe(entry.email, entry.key);
-
-function postponed(entry: Kept): Kept {
-  const attempts = entry.attempts + 1;
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
-  return { ...entry, attempts, dueAt: Date.now() + delay };
-}
-
-function readKept(): Kept[] {
+export function readKept(): Kept[] {
   const kept: unknown = readLocal(STORAGE_KEY);
   if (!Array.isArray(kept)) return [];
-  return (kept as (Kept | null)[]).filter(
+  return (kept as (Partial<Kept> | null)[]).filter(
     (entry): entry is Kept =>
       typeof entry?.key === 'string' &&
-      (entry.kind === 'enquiry' || entry.kind === 'subscription') &&
-      Date.now() - entry.keptAt < OLDEST_MS,
+      (entry.kind === 'enquiry'
+        ? Array.isArray(entry.request?.products)
+        : entry.kind === 'subscription') &&
+      Date.now() - entry.keptAt! < OLDEST_MS,
   );
 }
 
 /** Read and written in one go, so that a change of another tab meanwhile is not lost. */
-function change(edit: (kept: Kept[]) => Kept[]): void {
+export function changeKept(edit: (kept: Kept[]) => Kept[]): void {
   const kept = edit(readKept());
   writeLocal(STORAGE_KEY, kept.length > 0 ? kept : null);
+  changes.notify();
 }
-
-/** Skips the work where another tab is at it. Without locks the keys still keep it harmless. */
-const inOneTab = async (work: () => Promise<void>): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request(STORAGE_KEY, { ifAvailable: true }, (lock) =>
-        lock ? work() : undefined,
-      )
-    : work();

@@ -12,6 +12,8 @@ export interface SiteConfig {
   origin?: string;
   /** Path that the empty one leads to, such as `/home`. */
   start?: string;
+  /** False takes the copy for when there is no line away again from every browser that has one. */
+  offline?: boolean;
   /** Overrides for `business.ts`. */
   business?: Record<string, unknown>;
 }

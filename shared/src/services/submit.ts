@@ -1,7 +1,7 @@
 import { normaliseEmail, type ContactForm } from '../domain/contactForm';
 import { emailRequest, referenceOf } from '../domain/mail';
 import type { QuoteItem } from '../domain/quote';
-import { keepEnquiry, keepSubscription } from './enquiryOutbox';
+import { keepEnquiry, keepSubscription, keepWaiting, type Kept } from './enquiryOutbox';
 import { intentKey } from './intentKey';
 import type { DocumentStore, MailApi, MailOutcome, Services } from './Services';
 
@@ -13,13 +13,19 @@ export interface Submission {
   note(documents: DocumentStore): Promise<void>[];
   /** Keeps what was refused, to be sent later: where any answer counts as sent (spec §4). */
   keep?(): void;
+  /**
+   * Keeps what got no answer until there is a line, to be sent once under its key.
+   * @param ahead it is on its way, and is to wait should the page be left in the middle
+   * @returns false where the browser keeps nothing
+   */
+  wait(ahead?: Pick<Kept, 'ahead' | 'dueAt'>): boolean;
 }
 
 /** The quotation: only what is accepted counts as sent, so the visitor keeps the rest. */
 export function quotation(
   contact: ContactForm,
   items: QuoteItem[],
-  notes?: readonly string[],
+  notes: readonly string[] = [],
 ): Submission & { reference: string } {
   const request = emailRequest(contact, items, notes);
   const key = intentKey('/sendEmail', request);
@@ -30,6 +36,7 @@ export function quotation(
       documents.appendQuoteRequest(request.email),
       documents.recordContact('cotizaciones', request.email),
     ],
+    wait: (ahead) => keepWaiting({ kind: 'enquiry', request, notes }, ahead),
   };
 }
 
@@ -43,6 +50,7 @@ export function enquiry(contact: ContactForm): Submission {
       documents.recordContact('consultas', request.email),
     ],
     keep: () => keepEnquiry(request),
+    wait: () => keepWaiting({ kind: 'enquiry', request }),
   };
 }
 
@@ -53,6 +61,7 @@ export function subscription(form: { email: string }): Submission {
     send: (mail) => mail.subscribe(email),
     note: (documents) => [documents.recordContact('suscripciones', email)],
     keep: () => keepSubscription(email),
+    wait: () => keepWaiting({ kind: 'subscription', email }),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type Dispatch,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import { PANEL_HIDE_DELAY_MS } from '../constants';
+import { MAIL_TIMEOUT_MS, PANEL_HIDE_DELAY_MS } from '../constants';
 import type { ContactForm } from '../domain/contactForm';
 import {
   amountOf,
@@ -19,6 +19,7 @@ import {
   type QuoteList,
 } from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
+import { dropQuotation } from '../services/enquiryOutbox';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
 
@@ -30,6 +31,17 @@ export interface QuoteState extends QuoteList {
   before: QuoteStep;
   /** The drawer is open. */
   open: boolean;
+  /** What goes out once there is a line, as it was sent. */
+  waiting?: QuoteList;
+  /** What the mail API has accepted last. */
+  mailed?: MailedList;
+}
+
+/** A list that went out by e-mail. */
+export interface MailedList extends QuoteList {
+  /** What the mail calls it. */
+  reference: string;
+  contact: ContactForm;
 }
 
 const initialState: QuoteState = {
@@ -43,10 +55,10 @@ const initialState: QuoteState = {
 
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
-interface SentQuote extends QuoteList {
+interface SentQuote extends MailedList {
   accepted: boolean;
-  /** What the mail calls it. */
-  reference: string;
+  /** There was no answer: it may wait for a line. */
+  unanswered: boolean;
 }
 
 /**
@@ -58,8 +70,18 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   async (contact, { extra, getState }) => {
     const { items, notes } = getState().quote;
     const submission = quotation(contact, items, notes);
+    // Whoever leaves the page in the middle finds it waiting.
+    submission.wait({ ahead: true, dueAt: Date.now() + MAIL_TIMEOUT_MS });
     const outcome = await submit(extra, submission);
-    return { accepted: outcome === 'accepted', items, notes, reference: submission.reference };
+    dropQuotation();
+    return {
+      accepted: outcome === 'accepted',
+      unanswered: outcome === 'unreachable',
+      items,
+      notes,
+      contact,
+      reference: submission.reference,
+    };
   },
   {
     condition: (_, { getState }) => {
@@ -101,6 +123,18 @@ function happen(state: QuoteState, event: QuoteEvent): void {
   if (step === state.step) return;
   state.before = state.step;
   state.step = step;
+}
+
+/** What was accepted leaves the list, but for what has changed meanwhile. */
+function answered(state: QuoteState, sent: Omit<SentQuote, 'unanswered'>): void {
+  const { accepted, items, notes, reference, contact } = sent;
+  if (accepted) {
+    state.items = withoutSent(itemsOf(state), items);
+    state.notes = state.notes.filter((note) => !notes.includes(note));
+    state.removed = [];
+    state.mailed = { items, notes, reference, contact };
+  }
+  happen(state, accepted ? 'mailAccepted' : 'mailFailed');
 }
 
 const quoteSlice = createSlice({
@@ -151,6 +185,23 @@ const quoteSlice = createSlice({
     chatOpened(state) {
       if (!isEmptyList(state)) happen(state, 'chatOpened');
     },
+    /** A quotation waits, as this page, another tab or an earlier visit has left it; or none does. */
+    waitingSeen(state, { payload }: PayloadAction<QuoteList | undefined>) {
+      const waiting = state.waiting ?? { items: [], notes: [] };
+      state.waiting = payload;
+      if (payload) return happen(state, 'lineAwaited');
+      if (state.step !== 'waiting') return;
+      // Sent by another tab, it has left the list; else it was called back there.
+      const sent =
+        withoutSent(state.items, waiting.items).length === state.items.length &&
+        !state.notes.some((note) => waiting.notes.includes(note));
+      happen(state, sent ? 'mailAccepted' : 'cancelled');
+    },
+    /** What waited got its answer. */
+    waitingAnswered(state, { payload }: PayloadAction<Omit<SentQuote, 'unanswered'>>) {
+      state.waiting = undefined;
+      answered(state, payload);
+    },
     /** The visitor looks at what the form holds before it is sent again. */
     retried: (state) => happen(state, 'retried'),
     listReopened: (state) => happen(state, 'listReopened'),
@@ -166,12 +217,7 @@ const quoteSlice = createSlice({
     builder
       .addCase(quoteSubmitted.pending, (state) => happen(state, 'mailStarted'))
       .addCase(quoteSubmitted.fulfilled, (state, { payload }) => {
-        if (payload.accepted) {
-          state.items = withoutSent(state.items, payload.items);
-          state.notes = state.notes.filter((note) => !payload.notes.includes(note));
-          state.removed = [];
-        }
-        happen(state, payload.accepted ? 'mailAccepted' : 'mailFailed');
+        answered(state, payload);
       })
       .addCase(quoteSubmitted.rejected, (state) => happen(state, 'mailFailed'));
   },
@@ -192,9 +238,32 @@ export const {
   chatOpened,
   retried,
   listReopened,
+  waitingSeen,
+  waitingAnswered,
   drawerToggled,
 } = quoteSlice.actions;
 const { cancelStarted } = quoteSlice.actions;
+
+/**
+ * Leaves a quotation that got no answer waiting for a line, as the list is now.
+ * @returns false where the browser keeps nothing: it has failed
+ */
+export const lineAwaited =
+  (contact: ContactForm) =>
+  (dispatch: Dispatch, getState: () => ThunkConfig['state']): boolean => {
+    const { items, notes } = getState().quote;
+    const kept = quotation(contact, items, notes).wait();
+    if (kept) dispatch(waitingSeen({ items, notes }));
+    return kept;
+  };
+
+/** Calls back what waits: nothing is sent, and the list is as it was. */
+export const waitingCancelled =
+  () =>
+  (dispatch: Dispatch): void => {
+    dispatch(cancelled());
+    dropQuotation();
+  };
 
 /** Cancels once the list has slid back over the form (spec §4), whether the drawer is open or not. */
 export const cancelRequested =

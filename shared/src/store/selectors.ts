@@ -69,6 +69,9 @@ export const selectDrawerOpen = (state: RootState) => state.quote.open;
 /** The step that the drawer shows: a closed one, until it is out of sight, what it showed last. */
 export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
 export const selectStepBefore = (state: RootState) => state.quote.before;
+/** What goes out once there is a line; undefined where nothing waits. */
+export const selectWaiting = (state: RootState) => state.quote.waiting;
+export const selectMailed = (state: RootState) => state.quote.mailed;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
 export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);

@@ -1,7 +1,6 @@
 import { announceReady } from '@mg/shared/ready';
 import { whenIdle } from '@mg/shared/scheduling';
 import { browserServices } from '@mg/shared/services/browserServices';
-import { startOutbox } from '@mg/shared/services/enquiryOutbox';
 import type { Services } from '@mg/shared/services/Services';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { contentState } from '@mg/shared/store/contentState';
@@ -73,9 +72,8 @@ function ready(services: Services, store: AppStore): void {
   setTimeout(announceReady);
   whenIdle(() => {
     services.analytics.track('new visit');
-    startOutbox(services.mail);
     void import(/* webpackChunkName: "deferred" */ './4-deferred').then(
-      ({ startDeferred }) => startDeferred(store),
+      ({ startDeferred }) => startDeferred(store, services),
       () => undefined, // The page is whole without.
     );
   });

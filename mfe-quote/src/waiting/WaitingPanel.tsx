@@ -1,0 +1,64 @@
+import { totalCount } from '@mg/shared/domain/quote';
+import { sendKeptNow } from '@mg/shared/services/enquiryOutbox';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { waitingCancelled } from '@mg/shared/store/quoteSlice';
+import { selectWaiting } from '@mg/shared/store/selectors';
+import { Button } from '@mg/shared/ui/Button';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
+import { Result } from '@mg/shared/ui/Result';
+import { useEffect, useState } from 'react';
+import { PdfButton } from '../actions/PdfButton';
+import { countLabel } from '../countLabel';
+import styles from '../results/results.module.css';
+
+/** Who has tried is told, where the line has not come by then. */
+const TOLD_AFTER_MS = 4000;
+
+/** There was no answer: the quotation is kept, and goes out by itself (status 4). */
+export function WaitingPanel() {
+  const dispatch = useAppDispatch();
+  const items = useAppSelector(selectWaiting)?.items ?? [];
+  const [tried, setTried] = useState<'no' | 'trying' | 'in vain'>('no');
+
+  useEffect(() => {
+    if (tried !== 'trying') return undefined;
+    const timer = setTimeout(() => setTried('in vain'), TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [tried]);
+
+  const tryNow = () => {
+    setTried('trying');
+    sendKeptNow();
+  };
+
+  return (
+    <div className={styles.result}>
+      <Result
+        tone="empty"
+        icon="mail"
+        title="Su pedido espera la conexión"
+        text="Quedó guardado en este dispositivo. Apenas haya conexión sale solo, una única vez, aunque cierre esta página y vuelva después."
+      />
+      <div className={styles.actions}>
+        <p className={styles.note}>
+          {countLabel(totalCount(items))} de{' '}
+          {items.length === 1 ? '1 producto' : `${items.length} productos`}, como al enviarlo. Su
+          lista sigue acá hasta que salga.
+        </p>
+        <MessageLine tone="hint" role="status">
+          {tried === 'trying' && 'Probando…'}
+          {tried === 'in vain' && 'Todavía no hay conexión. Su pedido sigue esperando.'}
+        </MessageLine>
+        <Button wide disabled={tried === 'trying'} onClick={tryNow}>
+          Enviar ahora
+        </Button>
+        <PdfButton />
+        <div className={styles.ways}>
+          <Button variant="quiet" onClick={() => dispatch(waitingCancelled())}>
+            Cancelar el envío
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote } from '../operations/promote';
+import { recompose } from '../operations/recompose';
+import { rollback } from '../operations/rollback';
+import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
+
+/** Files are synced to disk, which a busy machine does slowly. */
+jest.setTimeout(60_000);
+
+const WORKER = '/* keeps pages */';
+
+/** A site whose shell 1.1.0 has a worker, unlike 1.0.0. */
+async function siteWithWorker() {
+  const { site, publishFixture } = await fixtureSite();
+  const before = readFileSync(join(site, 'sw.js'), 'utf8');
+  await publishFixture({ app: 'shell', version: '1.1.0', extra: { 'worker.js': WORKER } });
+  await promote(site, { shell: '1.1.0' });
+  return { site, before, worker: () => readFileSync(join(site, 'sw.js'), 'utf8') };
+}
+
+describe('the worker of a site', () => {
+  it('is that of the live shell, at the top, with its compressed siblings', async () => {
+    const { site, worker } = await siteWithWorker();
+    expect(worker()).toBe(WORKER);
+    expect(existsSync(join(site, 'sw.js.br'))).toBe(true);
+  });
+
+  it('is named by no page: browsers ask for it at its own address', async () => {
+    const { site } = await siteWithWorker();
+    expect(readFileSync(join(site, 'home/index.html'), 'utf8')).not.toContain('worker.js');
+  });
+
+  it('ends those that browsers have where the live shell has none', async () => {
+    const { site, before, worker } = await siteWithWorker();
+    expect(before).toContain('registration.unregister()');
+    await rollback(site, 'shell', { reason: 'it kept too much' });
+    expect(worker()).toBe(before);
+  });
+
+  it('ends them where the configuration says so, and is back when it no longer does', async () => {
+    const { site, before, worker } = await siteWithWorker();
+    await recompose(site, { config: { ...FIXTURE_CONFIG, offline: false }, keepContent: true });
+    expect(worker()).toBe(before);
+    await recompose(site, { config: FIXTURE_CONFIG, keepContent: true });
+    expect(worker()).toBe(WORKER);
+  });
+});

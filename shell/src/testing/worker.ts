@@ -1,0 +1,75 @@
+import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { releaseFixture } from './releaseFixture';
+
+const ORIGIN = 'https://mg.example';
+
+/** A page with a record, as servers send it. */
+export const pageOf = (release: PageRelease): string =>
+  `<html><script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
+
+/** A record with one version of each app, whose files are called after it. */
+export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
+  const quote = (version: string) => ({
+    version,
+    container: `quote__${version}`,
+    entry: `/r/quote/${version}/remoteEntry.js`,
+    exposes: [],
+    integrity: { [`/r/quote/${version}/pdf.js`]: `sha384-${version}` },
+  });
+  return releaseFixture({
+    serial,
+    shell: { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.js': 'sha384-main' } },
+    remotes: {
+      quote: {
+        live: quote(versions.quote),
+        ...(versions.lastGood && { lastGood: quote(versions.lastGood) }),
+      },
+    },
+    pages: [
+      { path: '/home', screen: 'home/HomeScreen', title: '' },
+      { path: '/products/:product', screen: 'catalogue/CatalogueScreen', title: '' },
+    ],
+  });
+}
+
+type Answer = Response | Promise<Response> | undefined;
+
+/** A browser around the worker: its cache, and a network that answers as told; else there is no line. */
+export function browserAround(network: (path: string, options: RequestInit) => Answer) {
+  const stored = new Map<string, Response>();
+  const pathOf = (address: string | { url: string }) =>
+    new URL(typeof address === 'string' ? address : address.url, ORIGIN).pathname;
+  const copy = {
+    match: async (address: string) => stored.get(pathOf(address))?.clone(),
+    put: async (address: string, response: Response) => void stored.set(pathOf(address), response),
+    delete: async (address: string | { url: string }) => stored.delete(pathOf(address)),
+    keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
+  };
+  const asked: string[] = [];
+  const fetch = async (address: string | { url: string }, options: RequestInit = {}) => {
+    const path = pathOf(address);
+    asked.push(path);
+    const answered = network(path, options);
+    if (!answered) throw new TypeError('Failed to fetch');
+    return answered;
+  };
+  Object.assign(globalThis, {
+    location: { origin: ORIGIN },
+    caches: { open: async () => copy },
+    fetch,
+  });
+  return {
+    asked,
+    copied: () => [...stored.keys()].sort(),
+    put: (path: string, text: string) => copy.put(path, new Response(text)),
+    event(address: string, { mode = 'navigate', method = 'GET' } = {}) {
+      const works: Promise<unknown>[] = [];
+      return {
+        request: { url: new URL(address, ORIGIN).href, mode: mode as RequestMode, method },
+        respondWith: () => undefined,
+        waitUntil: (work: Promise<unknown>) => void works.push(work),
+        worked: () => Promise.all(works),
+      };
+    },
+  };
+}
