@@ -13,6 +13,12 @@ import {
 const FILM = [{ name: 'FILM', amount: 2 }];
 const contact = { name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
 const mail = { items: FILM, reference: 'K7M2PX', contact };
+/** One of several. */
+const mailOf = (amount: number) => ({
+  ...mail,
+  items: [{ name: 'FILM', amount }],
+  reference: `K7M${100 + amount}`,
+});
 
 /** As a reload finds them. */
 function reread(): unknown {
@@ -35,18 +41,21 @@ describe('the lists that a browser keeps', () => {
     expect(reread()).toEqual(keptLists());
   });
 
-  it('have a chat that is opened again once', () => {
+  it('have a chat that is opened again once, and an e-mail that is looked at again', () => {
+    keepMail(mail);
+    keepMail(mail);
+    expect(keptLists()).toHaveLength(1);
     keepSent(FILM, { by: 'chat' });
     keepNamed(FILM, 'Semana');
     keepSent(FILM, { by: 'chat' });
     keepSent([{ name: 'FILM', amount: 3 }], { by: 'chat' });
-    expect(keptLists().filter(({ sent }) => sent)).toHaveLength(2);
+    expect(keptLists().filter(({ sent }) => sent?.by === 'chat')).toHaveLength(2);
   });
 
   it('let the oldest sent go, and none that has a name for it', () => {
     keepNamed(FILM, 'Semana');
     for (let n = 1; n <= KEPT_MAX.sent + 5; n += 1) {
-      keepMail({ ...mail, items: [{ name: 'FILM', amount: n }] });
+      keepMail(mailOf(n));
     }
     const lists = keptLists();
     expect(lists).toHaveLength(KEPT_MAX.sent + 1);
@@ -78,13 +87,13 @@ describe('the lists that a browser keeps', () => {
   });
 
   it('lose the oldest for the newest where there is no room, and say so where there is none at all', () => {
-    for (let n = 1; n <= 3; n += 1) keepMail({ ...mail, items: [{ name: 'FILM', amount: n }] });
+    for (let n = 1; n <= 3; n += 1) keepMail(mailOf(n));
     const keep = localStorage.setItem.bind(localStorage);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
       if (value.length > 450) throw new DOMException('full', 'QuotaExceededError');
       keep(key, value);
     });
-    keepMail({ ...mail, items: [{ name: 'FILM', amount: 4 }] });
+    keepMail(mailOf(4));
     expect(keptLists()[0]?.items[0]?.amount).toBe(4);
     expect(keptLists()).toHaveLength(2);
     expect(areUnkept()).toBe(false);
@@ -92,7 +101,7 @@ describe('the lists that a browser keeps', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepMail({ ...mail, items: [{ name: 'FILM', amount: 5 }] });
+    keepMail(mailOf(5));
     expect(areUnkept()).toBe(true);
     expect(keptLists()[0]?.items[0]?.amount).toBe(5);
     keepNamed(FILM, 'Semana');

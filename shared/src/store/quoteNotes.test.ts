@@ -57,6 +57,7 @@ describe('what is pasted', () => {
         products: [],
         message: `Para el viernes\n\nAdemás necesito:\n- ${NOTE}`,
       }),
+      expect.any(String),
     ]);
     expect(selectQuoteEmpty(store.getState())).toBe(true);
   });

@@ -5,6 +5,7 @@ import { Gallery } from './Gallery';
 
 /** Primitives that show nothing by themselves. */
 const UNSEEN = [
+  'amountSteps',
   'Deferred',
   'Honeypot',
   'layers',
