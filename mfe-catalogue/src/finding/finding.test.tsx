@@ -59,6 +59,14 @@ describe('a search', () => {
     expect(screen.queryByText(/Quizás quiso decir/)).toBeNull();
   });
 
+  it('finds the same again after another', async () => {
+    const { user } = await searchFor('240 vaso');
+    await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(count()).toHaveTextContent('8 productos');
+    await user.type(field(), '240 vaso{Enter}');
+    await waitFor(() => expect(count()).toHaveTextContent('1 producto'));
+  });
+
   it('says where nothing has it all, and shows what comes near', async () => {
     await searchFor('vaso termico 250');
     expect(within(main()).getByText(/Ninguno tiene todo lo que buscó/)).toBeVisible();
