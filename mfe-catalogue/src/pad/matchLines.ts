@@ -12,9 +12,14 @@ export interface Match {
   candidates: string[];
   /** The first of them is meant beyond doubt. */
   certain: boolean;
+  /** The first of them has most of what was asked for. */
+  likely: boolean;
   /** It asks for nothing: a greeting, or a head. */
   talk: boolean;
 }
+
+/** What has less of a line is shown, and not taken unasked. */
+const LIKELY = 0.75;
 
 /** For so long the browser need not answer to the visitor. */
 const SLICE_MS = 12;
@@ -23,7 +28,14 @@ const RANKS: Record<Certainty, number> = { exact: 3, close: 2, near: 1 };
 
 /** The reading that the catalogue answers best; of those that it answers alike, the first. */
 export function matchLine({ words, readings, talk }: PadLine, finder: Pick<Finder, 'find'>): Match {
-  let match: Match = { words, amount: 1, candidates: [], certain: false, talk: talk ?? false };
+  let match: Match = {
+    words,
+    amount: 1,
+    candidates: [],
+    certain: false,
+    likely: false,
+    talk: talk ?? false,
+  };
   let best = 0;
   for (const { query, amount, proof, name } of readings) {
     const found = finder.find(query, 3);
@@ -33,9 +45,11 @@ export function matchLine({ words, readings, talk }: PadLine, finder: Pick<Finde
     if (rank <= best && best > 0) continue;
     best = rank;
     const candidates = [...new Set(found.map(({ name }) => name))];
-    match = { ...match, amount, candidates, certain: first?.certainty === 'exact' };
+    const certain = first?.certainty === 'exact';
+    const likely = first !== undefined && first.score >= LIKELY;
+    match = { ...match, amount, candidates, certain: certain && likely, likely };
     const copied = name && candidates.find((candidate) => fold(candidate) === fold(name));
-    if (copied) match = { ...match, amount: 1, candidates: [copied], certain: true };
+    if (copied) match = { ...match, amount: 1, candidates: [copied], certain: true, likely: true };
   }
   return match;
 }
