@@ -20,6 +20,8 @@ export interface Finding {
 const MOST = 300;
 /** Beside what contains the text itself, only what has every word in its name. */
 const AS_GOOD = 0.9;
+/** Less than this is another word, which may have been meant: it is offered, not taken for it. */
+const LIKELY = 0.71;
 /** Products that fit about as well as the best. */
 const BEHIND = 0.2;
 /** Where nothing has it all, a handful of what comes near. */
@@ -49,6 +51,7 @@ function pick(
   const best = found[0]?.score ?? 0;
   if (known.size > 0)
     return fitting.filter((one) => one.score >= AS_GOOD && !known.has(keyOf(one)));
+  if (fitting.length > 0 && best < LIKELY) return [];
   if (fitting.length > 0) return fitting.filter(({ score }) => score >= best - BEHIND);
   return found.filter(({ score }) => score >= best - BEHIND_NEAR).slice(0, MOST_NEAR);
 }

@@ -9,6 +9,9 @@ import { rank, type Ranked } from './rank';
 /** The first is certain where the second is behind by so much. */
 const LEAD = 0.035;
 
+/** Nor is one certain that has little but words with slips. */
+const LIKELY = 0.8;
+
 const finders = new WeakMap<readonly ProductType[], Promise<Finder>>();
 
 /** Reads a catalogue, in slices between which the browser answers; each catalogue once. */
@@ -36,7 +39,7 @@ function found(
   second: Ranked | undefined,
 ): FoundProduct {
   const { type, subtype, name } = index.products[product]!;
-  const alone = isFirst && (!second || second.score < score - LEAD);
+  const alone = isFirst && score >= LIKELY && (!second || second.score < score - LEAD);
   const certainty = least === 0 ? 'near' : alone ? 'exact' : 'close';
   return { type, subtype, name, certainty, score };
 }

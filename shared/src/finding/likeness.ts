@@ -30,12 +30,16 @@ function isAbbreviation(short: string, word: string): boolean {
 
 /** One slip in a word of four letters and more, two from six on; 0 where there are more. */
 export function likeWithSlips(wanted: Word, word: Word): number {
-  const { length } = wanted.sound;
-  const most = length < 4 ? 0 : length < 6 ? 1 : 2;
-  if (most === 0) return 0;
-  const slips = slipsBetween(wanted.sound, word.sound, most);
-  if (slips > most) return 0;
-  const start = wanted.sound[0] === word.sound[0] ? 0.04 : 0;
+  const { length } = wanted.text;
+  if (length < 4) return 0;
+  const most = length < 6 ? 1 : 2;
+  const bySound = slipsBetween(wanted.sound, word.sound, most);
+  const slips =
+    bySound <= 1 ? bySound : Math.min(bySound, slipsBetween(wanted.text, word.text, most));
+  const sameStart = wanted.sound[0] === word.sound[0];
+  // Nobody slips twice and misses the beginning.
+  if (slips > most || (slips > 1 && !(sameStart && word.text.length > 4))) return 0;
+  const start = sameStart ? 0.04 : 0;
   // The more of the word is right, the likelier it is meant.
   return 0.84 - (slips * 0.9) / (length + 2) + start;
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expectNoViolations } from '../expectNoViolations';
+import { expect, test } from '../fixtures';
+import { READY } from '../hydrates';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('checkbox');
+const CUP = 'Vaso termico telgopor 240 cc x 25';
+
+async function open(page: Page, path = '/products') {
+  await page.goto(path);
+  await page.waitForSelector(READY);
+  return new Catalogue(page);
+}
+
+test.describe('finding as buyers write', () => {
+  test('finds, marks, and stands in the address; Back and reload work', async ({ page }) => {
+    const catalogue = await open(page);
+    await catalogue.search('vasos térmicos 240');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(catalogue.row(CUP)).toBeVisible();
+    await expect(catalogue.row(CUP).locator('mark')).toHaveText(['Vaso termico', '240 cc']);
+    await expect(page).toHaveURL('/products?q=vasos+t%C3%A9rmicos+240');
+    await expectNoViolations(page, 'words that were found');
+
+    await page.reload();
+    await page.waitForSelector(READY);
+    await expect(rows(page)).toHaveCount(1);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByText(/^\d{3} productos$/)).toBeVisible();
+    await page.goForward();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('what contains the text itself comes first, and an empty search restores all', async ({
+    page,
+  }) => {
+    const catalogue = await open(page);
+    await catalogue.search('bolsas');
+    await expect(page.locator('main mark').first()).toHaveText('bolsas');
+    await expect(catalogue.row('Bolsa camiseta 30x40 reforzada blanca x 100')).toBeVisible();
+    await catalogue.search('');
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByText(/^\d{3} productos$/)).toBeAttached();
+  });
+
+  test('says what may have been meant, one tap away', async ({ page }) => {
+    const catalogue = await open(page);
+    await catalogue.search('baso tremico 240');
+    await expect(catalogue.row(CUP)).toBeVisible();
+    await expectNoViolations(page, 'what may have been meant');
+    await page.getByText('Quizás quiso decir').getByRole('button').click();
+    await expect(page).toHaveURL(/q=baso\+termico\+240$/);
+    await expect(catalogue.row(CUP)).toBeVisible();
+    await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
+  });
+
+  test('shows what comes near where nothing has it all, and says where nothing does', async ({
+    page,
+  }) => {
+    const catalogue = await open(page);
+    await catalogue.search('vaso termico 250');
+    await expect(page.getByText('Ninguno tiene todo lo que buscó.')).toBeVisible();
+    await expect(catalogue.row(CUP)).toBeVisible();
+    await expectNoViolations(page, 'what comes near');
+    await catalogue.search('zapatos');
+    await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
+  });
+
+  test('finds types and subtypes by name', async ({ page }) => {
+    const catalogue = await open(page, '/products?q=vasos%20termicos');
+    const places = page.getByRole('group', { name: 'Tipos encontrados' });
+    await expectNoViolations(page, 'types that were found');
+    await places.getByRole('button', { name: 'Vasos termicos', exact: true }).click();
+    await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
+    await expect(catalogue.row(CUP)).toBeInViewport();
+  });
+
+  test('an address with a search and a type is hydrated as it was composed', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await open(page, '/products/GUANTES?q=nitrilo%20talle%20xl');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guantes');
+    expect(problems).toEqual([]);
+  });
+
+  test('nothing of it is fetched before the first search; without it the text is found', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/\/finding\.(js|css)/, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const catalogue = await open(page);
+    expect(asked).toEqual([]);
+    await catalogue.search('nitrilo negro');
+    await expect(rows(page)).toHaveCount(4);
+    await catalogue.search('negro nitrilo');
+    await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+    await page.unroute(/\/finding\.(js|css)/);
+    await catalogue.search('nitrilo xl');
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
