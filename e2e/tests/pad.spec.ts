@@ -175,7 +175,7 @@ test('a button that is held counts in steps, and every removal can be undone', a
   const more = catalogue.row(product).getByRole('button', { name: /^Sumar/ });
   await more.hover();
   await page.mouse.down();
-  await expect(catalogue.amount(product)).toHaveValue('50');
+  await expect(catalogue.amount(product)).toHaveValue(/^[1-9]\d*0$/);
   await page.mouse.up();
   const held = await catalogue.amount(product).inputValue();
   await catalogue.row(product).getByRole('checkbox').uncheck();

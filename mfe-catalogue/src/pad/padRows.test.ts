@@ -82,6 +82,15 @@ describe('a line', () => {
     const row = padRow(matchLine(readList('20 zzqxw').lines[0]!, finder));
     expect(row).toMatchObject({ choice: 'note', words: '20 zzqxw', candidates: [] });
   });
+
+  it('of which a product has too little is not taken for it unasked', () => {
+    const near = { type: '', subtype: '', name: 'GUANTE', certainty: 'near', score: 0.5 } as const;
+    const line = readList('3 guantes de cocina rosas').lines[0]!;
+    expect(padRow(matchLine(line, { find: () => [near] }))).toMatchObject({
+      choice: 'note',
+      candidates: ['GUANTE'],
+    });
+  });
 });
 
 const match = (over: Partial<Match> = {}): Match => ({
@@ -89,6 +98,7 @@ const match = (over: Partial<Match> = {}): Match => ({
   amount: 10,
   candidates: ['FILM'],
   certain: true,
+  likely: true,
   talk: false,
   ...over,
 });
@@ -98,7 +108,7 @@ describe('what goes into the list', () => {
     const rows = [
       match(),
       match({ certain: false, candidates: ['A', 'B'], amount: 2 }),
-      match({ candidates: [], words: 'cintas raras' }),
+      match({ candidates: [], likely: false, words: 'cintas raras' }),
       match({ talk: true, words: 'Hola' }),
       match({ amount: 0, words: 'nada de esto' }),
     ].map(padRow);
@@ -113,9 +123,7 @@ describe('what goes into the list', () => {
   });
 
   it('counts one product once, and says how often words were said', () => {
-    const rows = [match(), match(), match({ candidates: [] }), match({ candidates: [] })].map(
-      padRow,
-    );
+    const rows = [match(), match(), match({ likely: false }), match({ likely: false })].map(padRow);
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: 20 }],
       notes: ['10 film (2 veces)'],
@@ -133,7 +141,7 @@ describe('what goes into the list', () => {
   it('leaves what a full list has no room for', () => {
     const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
     const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
-    const rows = [match(), match({ candidates: ['P3'] }), match({ candidates: [], words: 'x' })];
+    const rows = [match(), match({ candidates: ['P3'] }), match({ likely: false, words: 'x' })];
     expect(additionOf(rows.map(padRow), { items, notes })).toEqual({
       items: [{ name: 'P3', amount: 10 }],
       notes: [],
@@ -147,6 +155,7 @@ describe('what goes into the list', () => {
       amount: fc.integer({ min: 1, max: AMOUNT_MAX }),
       candidates: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1 }),
       certain: fc.boolean(),
+      likely: fc.boolean(),
       talk: fc.constant(false),
       asks: fc.constant(true),
       over: fc.constant(false),

@@ -12,11 +12,11 @@ export interface PadRow extends Match {
   over: boolean;
 }
 
-/** What is certain is taken, and so is the best where there is doubt; what is unknown stays in its words. */
+/** What is certain is taken, and so is the best where there is doubt; what is unlikely stays in its words. */
 export function padRow(match: Match): PadRow {
-  const { amount, candidates, talk } = match;
+  const { amount, likely, talk } = match;
   const asks = !talk && amount > 0;
-  const choice = !asks ? 'skip' : candidates.length > 0 ? 0 : 'note';
+  const choice = !asks ? 'skip' : likely ? 0 : 'note';
   return {
     ...match,
     amount: Math.min(Math.max(amount, 1), AMOUNT_MAX),

@@ -1,9 +1,13 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { useDeferredValue } from 'react';
 import { QuoteItemRow } from './QuoteItemRow';
 import styles from './QuoteList.module.css';
 import { useFocusInPlace } from './useFocusInPlace';
+
+/** As many rows as a drawer shows; what is below them is rendered when the browser has time. */
+const AT_ONCE = 12;
 
 interface QuoteListProps {
   /** @returns whether the item was removed */
@@ -13,10 +17,11 @@ interface QuoteListProps {
 /** The items of the quotation. When one is removed, the focus goes to the one in its place. */
 export function QuoteList({ onRemove }: QuoteListProps) {
   const items = useAppSelector(selectQuoteItems);
+  const shown = useDeferredValue(items.length, AT_ONCE);
   const [list, focusAt] = useFocusInPlace(items);
   return (
     <ul ref={list} className={styles.list}>
-      {items.map((item, index) => (
+      {items.slice(0, Math.max(shown, AT_ONCE)).map((item, index) => (
         <QuoteItemRow
           key={item.name}
           item={item}

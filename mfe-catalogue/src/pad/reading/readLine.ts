@@ -43,7 +43,7 @@ const TIMES = pattern(`^(.*[^\\d\\s])\\s+x\\s*${COUNT}$`);
 const PACKED = pattern(`^(.*\\S)\\s((${NUMBER})\\s*(?:${PACKS}|${CONTAINERS})\\.?)$`);
 const WEIGHED = pattern('^(.*\\S)\\s(?:x\\s*)?((\\d+)\\s*(?:kgs?|kilos?|lts?|litros?))$');
 const BARE = pattern(`^(.*\\S)\\s+(${NUMBER})$`);
-const NUMBERED = /(?:\bn|\bnº|n°|\bnro\.?|\bnum\.?|\bno\.?|#|\btalle|\bf)\s*[-.:]?$/i;
+const NUMBERED = /(?:\bn|\bnº|n°|\bnro\.?|\bnum\.?|\bn[uú]mero|\bno\.?|#|\btalle|\bf)\s*[-.:]?$/i;
 
 /** Nothing that has two sides is longer, in cm: 240 x 20 is twenty of what holds 240. */
 const SIDE_MAX = 120;
@@ -111,7 +111,7 @@ function behind(line: string): Found {
     const [, before = '', first = '', , last = ''] = size;
     const less = { query: tidy(before + first), amount: numberOf(last) };
     const proof = first.split(/\s*x\s*/).join('x');
-    if (size[5] || NUMBERED.test(before.trim()) || before.endsWith('/'))
+    if (size[5] || NUMBERED.test(before.trim()) || /(?:\/|\sx)\s*$/i.test(before))
       return { readings: [less], counted: true };
     const sized = { ...whole, proof: `${proof}x${last}` };
     // A size of the catalogue; else so many of another size of it; else the likelier of both.
@@ -127,7 +127,10 @@ function behind(line: string): Found {
   const packed = WEIGHED.exec(line) ?? PACKED.exec(line);
   if (packed && !NUMBERED.test(packed[1]!)) {
     const rest = { query: tidy(packed[1]!), amount: numberOf(packed[3]!) };
-    return { readings: [{ ...whole, proof: packed[2] }, rest], counted: true };
+    return {
+      readings: [{ ...whole, proof: packed[2]!.replace(/(\d)(?=\p{L})/u, '$1 ') }, rest],
+      counted: true,
+    };
   }
   const bare = BARE.exec(line);
   if (!bare || NUMBERED.test(bare[1]!)) return undefined;

@@ -70,6 +70,12 @@ export const fold = (text: string): string =>
 export const hasWords = (name: string, words: string): boolean =>
   ` ${fold(name)} `.includes(` ${fold(words)} `);
 
+/** Whether a number in a line may be one of the name's sizes: what a pack holds is none. */
+export const hasSize = (name: string, size: string): boolean => {
+  const sized = Number(size) < 100 ? name.replace(/ x \d+(?: \p{L}+)?$/iu, '') : name;
+  return hasWords(sized, size) || hasWords(sized, `${size}x${size}`);
+};
+
 /** Something that names a thing: a word of three letters that is no measure and no pack. */
 const MEASURE = new RegExp(`^(?:${PACKS}|${SIZES}|${BULK}|nro|num|x)$`);
 export const hasThing = (text: string): boolean =>
