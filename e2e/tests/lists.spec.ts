@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
@@ -11,7 +10,7 @@ const NAME = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
 const OTHER = { name: 'BOLSA CAMISETA 30X40 REFORZADA BLANCA X 100', amount: 7 };
 
 const content = JSON.parse(
-  readFileSync(join(__dirname, '../../content/catalogue.json'), 'utf8'),
+  readFileSync(new URL('../../content/catalogue.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, string[]>>;
 const NAMES = Object.values(content).flatMap((subtypes) => Object.values(subtypes).flat());
 const listOf = (length: number) =>
@@ -105,6 +104,7 @@ test('a list with a name is kept in every tab, and its removal undone', async ({
   const catalogue = await withList(page);
   await catalogue.openQuote();
   await button(page, 'Mis listas').click();
+  await button(page, /^Guardar la lista actual/).click();
   await page.getByLabel('Nombre de la lista').fill('Semana');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Se guardó «Semana».')).toBeVisible();
