@@ -20,7 +20,16 @@ export function KeptCard({ list, onUse, onDelete }: KeptCardProps) {
   const label = listLabel(list);
   return (
     <li className={styles.card}>
-      <h4 className={styles.name}>{label}</h4>
+      <div className={styles.head}>
+        <h4 className={styles.name}>{label}</h4>
+        <IconButton
+          icon="trash"
+          size={20}
+          label={`Borrar: ${label}`}
+          className={styles.delete}
+          onClick={onDelete}
+        />
+      </div>
       <p className={styles.hint}>
         {sizeLabel(items)}
         {name !== undefined && ` · ${dateLabel(at)}`}
@@ -44,11 +53,11 @@ export function KeptCard({ list, onUse, onDelete }: KeptCardProps) {
         />
       ) : (
         <div className={styles.ways}>
-          {sent ? (
+          {sent && (
             <Button aria-label={`Enviar otra vez: ${label}`} onClick={() => onUse(true)}>
               Enviar otra vez
             </Button>
-          ) : null}
+          )}
           <Button variant="secondary" aria-label={`Usar: ${label}`} onClick={() => onUse(false)}>
             Usar
           </Button>
@@ -68,13 +77,6 @@ export function KeptCard({ list, onUse, onDelete }: KeptCardProps) {
               Renombrar
             </Button>
           )}
-          <IconButton
-            icon="trash"
-            size={20}
-            label={`Borrar: ${label}`}
-            className={styles.delete}
-            onClick={onDelete}
-          />
         </div>
       )}
     </li>

@@ -40,6 +40,8 @@ export function NameForm({ start = '', action, own, refuse, onName, onCancel }: 
         label="Nombre de la lista"
         value={name}
         maxLength={NAME_MAX}
+        // It comes where it was asked for.
+        autoFocus
         autoComplete="off"
         error={error}
         onValue={setName}

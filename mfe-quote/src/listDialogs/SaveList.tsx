@@ -1,5 +1,7 @@
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { Button } from '@mg/shared/ui/Button';
+import { useState } from 'react';
 import { keepNamed, keptLists, KEPT_MAX, type KeptList } from '../lists/keptLists';
 import { productsLabel } from '../lists/words';
 import styles from './lists.module.css';
@@ -12,12 +14,22 @@ interface SaveListProps {
 /** Keeps the visitor's list under a name. */
 export function SaveList({ onSaved }: SaveListProps) {
   const items = useAppSelector(selectQuoteItems);
+  const [naming, setNaming] = useState(false);
   const called = (name: string) => keptLists().filter((list) => list.name === name);
+  const title = `Guardar la lista actual (${productsLabel(items.length)})`;
+  if (!naming) {
+    return (
+      <Button variant="secondary" wide onClick={() => setNaming(true)}>
+        {title}
+      </Button>
+    );
+  }
   return (
     <section className={styles.card} aria-label="Guardar la lista actual">
-      <h3 className={styles.name}>Guardar la lista actual ({productsLabel(items.length)})</h3>
+      <h3 className={styles.name}>{title}</h3>
       <NameForm
         action="Guardar"
+        onCancel={() => setNaming(false)}
         // Nothing that has a name leaves for another.
         refuse={(name) => {
           const full = keptLists().filter(({ sent }) => !sent).length >= KEPT_MAX.named;
@@ -28,6 +40,7 @@ export function SaveList({ onSaved }: SaveListProps) {
         onName={(name) => {
           const replaced = called(name);
           keepNamed(items, name);
+          setNaming(false);
           onSaved(
             replaced.length > 0 ? `Se reemplazó «${name}».` : `Se guardó «${name}».`,
             replaced,

@@ -1,11 +1,12 @@
-import { totalCount, type QuoteItem } from '@mg/shared/domain/quote';
+import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { displayName } from '@mg/shared/domain/catalogue';
+import { isSame } from '../lists/keptLists';
 import styles from './lists.module.css';
 import type { Taking } from './useTakeList';
-import { goneLabel, productsLabel, sizeLabel } from '../lists/words';
+import { goneLabel, sizeLabel } from '../lists/words';
 
 interface TakeListProps {
   items: readonly QuoteItem[];
@@ -20,6 +21,7 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
   const own = useAppSelector(selectQuoteItems);
   const goneCount = typeof gone === 'number' ? gone : gone.length;
   const asked = own.length > 0;
+  const same = isSame(own, items);
   return (
     <div className={styles.stack}>
       <p>{items.length > 0 && sizeLabel(items)}</p>
@@ -47,14 +49,17 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
       </ul>
       {items.length > 0 && (
         <p className={styles.hint}>
-          {asked
-            ? `Usted ya tiene una lista de ${productsLabel(own.length)} (${totalCount(own)} en total). ` +
-              'Al agregar, lo que está en las dos se suma; al reemplazar, puede deshacerlo.'
-            : 'Su lista está vacía: va a quedar con estos productos.'}
+          {same && 'Es la lista que usted tiene ahora.'}
+          {!asked && 'Su lista está vacía: va a quedar con estos productos.'}
+          {asked &&
+            !same &&
+            `Usted ya tiene una lista de ${sizeLabel(own)}. Al agregar, lo que está en las dos se ` +
+              'suma; al reemplazar, puede deshacerlo.'}
         </p>
       )}
       <div className={styles.actions}>
         {items.length > 0 &&
+          !same &&
           (asked ? (
             <>
               <Button wide onClick={() => onTake('add')}>
@@ -70,7 +75,7 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
             </Button>
           ))}
         <Button wide variant="quiet" onClick={onLeave}>
-          {items.length > 0 ? 'No usarla' : 'Cerrar'}
+          {items.length > 0 && !same ? 'No usarla' : 'Cerrar'}
         </Button>
       </div>
     </div>

@@ -86,13 +86,14 @@ describe('the kept lists', () => {
   it('take in the present one under a name, rename and delete it, and bring it back', async () => {
     visit();
     await press('Mis listas');
+    await press(/^Guardar la lista actual/);
     await press('Guardar');
     expect(await screen.findByText('Escriba un nombre.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Nombre de la lista'), ' Semana ');
     await press('Guardar');
     expect(keptLists()).toMatchObject([{ name: 'Semana', items: [TRAYS] }]);
     await press('Renombrar: Semana');
-    const field = screen.getAllByLabelText('Nombre de la lista')[1]!;
+    const field = screen.getByLabelText('Nombre de la lista');
     await userEvent.clear(field);
     await userEvent.type(field, 'Mes');
     await press('Cambiar');
