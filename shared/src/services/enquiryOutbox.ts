@@ -54,6 +54,9 @@ export function waitingQuotation({ ahead = false } = {}): QuoteItem[] | undefine
   return waiting && readQuoteItems((waiting as { request: EmailRequest }).request.products);
 }
 
+/** Forgets a quotation that was on its way, unless it waits. */
+export const dropAhead = (): void => changeKept((kept) => kept.filter(({ ahead }) => !ahead));
+
 /** Calls the quotation that waits back. */
 export const dropQuotation = (): void =>
   changeKept((kept) => kept.filter((one) => !isQuotation(one)));
