@@ -63,6 +63,9 @@ export const listOf = ({ request, notes }: Message & { kind: 'enquiry' }): Quote
   notes: readNotes(notes),
 });
 
+/** Forgets a quotation that was on its way, unless it waits. */
+export const dropAhead = (): void => changeKept((kept) => kept.filter(({ ahead }) => !ahead));
+
 /** Calls the quotation that waits back. */
 export const dropQuotation = (): void =>
   changeKept((kept) => kept.filter((one) => !isQuotation(one)));

@@ -19,7 +19,7 @@ import {
   type QuoteList,
 } from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
-import { dropQuotation } from '../services/enquiryOutbox';
+import { dropAhead, dropQuotation } from '../services/enquiryOutbox';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
 
@@ -55,6 +55,9 @@ const initialState: QuoteState = {
 
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
+/** No page that is being left runs for so long. */
+const LEAVING_MS = 1000;
+
 interface SentQuote extends MailedList {
   accepted: boolean;
   /** There was no answer: it may wait for a line. */
@@ -73,7 +76,9 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
     // Whoever leaves the page in the middle finds it waiting.
     submission.wait({ ahead: true, dueAt: Date.now() + MAIL_TIMEOUT_MS });
     const outcome = await submit(extra, submission);
-    dropQuotation();
+    // A page that is being left hears of no answer, too, and for the last time: it leaves what waits.
+    if (outcome === 'unreachable') setTimeout(dropAhead, LEAVING_MS);
+    else dropQuotation();
     return {
       accepted: outcome === 'accepted',
       unanswered: outcome === 'unreachable',

@@ -63,6 +63,15 @@ describe('a quotation without an answer', () => {
     expect(waitingQuotation({ ahead: true })).toBeUndefined();
   });
 
+  it('is out of the outbox a second later, unless the page was being left', async () => {
+    jest.useFakeTimers();
+    await sentWithoutLine();
+    expect(waitingQuotation({ ahead: true })).toEqual([FILM]);
+    jest.advanceTimersByTime(1000);
+    expect(waitingQuotation({ ahead: true })).toBeUndefined();
+    jest.useRealTimers();
+  });
+
   it('leaves the list once it has gone out, but for what has changed, and is noted then', async () => {
     const { store, calls, step } = await sentWithoutLine();
     store.dispatch(lineAwaited(ana));

@@ -5,7 +5,8 @@ const ORIGIN = 'https://mg.example';
 
 /** A page with a record, as servers send it. */
 export const pageOf = (release: PageRelease): string =>
-  `<html><script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
+  `<html><link rel="stylesheet" href="/r/shell/1.0.0/main.css" />` +
+  `<script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
 
 /** A record with one version of each app, whose files are called after it. */
 export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
@@ -18,7 +19,14 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
   });
   return releaseFixture({
     serial,
-    shell: { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.js': 'sha384-main' } },
+    shell: {
+      version: '1.0.0',
+      integrity: {
+        '/r/shell/1.0.0/main.js': 'sha384-main',
+        '/r/shell/1.0.0/main.css': 'sha384-css',
+        '/r/shell/1.0.0/teams.js': 'sha384-t',
+      },
+    },
     remotes: {
       quote: {
         live: quote(versions.quote),

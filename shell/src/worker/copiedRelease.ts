@@ -11,6 +11,14 @@ export function releaseOf(html: string | undefined): PageRelease | undefined {
   return json ? (JSON.parse(json) as PageRelease) : undefined;
 }
 
+/** Published files that a page names outside of its record: with them it begins. */
+export const filesOfPage = (html: string): string[] =>
+  [...html.replace(/<script type="application\/json".*?<\/script>/gs, '').matchAll(FILE)].map(
+    ([address]) => address,
+  );
+
+const FILE = /\/r\/[^"\s]+/g;
+
 const liveOf = ({ shell, remotes }: PageRelease) => [
   shell,
   ...Object.values(remotes).map(({ live }) => live),

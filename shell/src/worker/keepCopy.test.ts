@@ -4,6 +4,7 @@ import { keepCopy } from './keepCopy';
 
 const PDF = (version: string) => `/r/quote/${version}/pdf.js`;
 const MAIN = '/r/shell/1.0.0/main.js';
+const CSS = '/r/shell/1.0.0/main.css';
 const LOGO = '/r/shell/1.0.0/assets/logo.svg';
 const request = { serial: 6, used: [MAIN, LOGO], frugal: false };
 
@@ -22,10 +23,10 @@ function visitor(start = recordOf(6, { quote: '1.0.0' })) {
 }
 
 describe('the copy', () => {
-  it('is the page that shows every address, what was used, and all that remotes may need', async () => {
+  it('is the page that shows every address with its files, what was used, and all that remotes may need', async () => {
     const { copied } = visitor();
     await keepCopy(request);
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
   });
 
   it('takes scripts with their hashes only, and pictures from the browser', async () => {
@@ -35,6 +36,7 @@ describe('the copy', () => {
     expect(options).toEqual({
       '/shell.html': { cache: 'no-cache' },
       [MAIN]: { integrity: 'sha384-main' },
+      [CSS]: { integrity: 'sha384-css' },
       [PDF('1.0.0')]: { integrity: 'sha384-1.0.0' },
       [LOGO]: { cache: 'only-if-cached', mode: 'same-origin' },
     });
@@ -48,19 +50,19 @@ describe('the copy', () => {
     expect(asked).toEqual([]);
   });
 
-  it('fetches nothing but the page where the visitor saves data', async () => {
+  it('fetches nothing but the page and its styles where the visitor saves data', async () => {
     const { asked, line, copied } = visitor();
     line.gone.add(PDF('1.0.0'));
     await keepCopy({ ...request, frugal: true });
     const fetched = asked.filter(({ options }) => options.cache !== 'only-if-cached');
-    expect(fetched.map(({ path }) => path)).toEqual(['/shell.html']);
-    expect(copied()).toEqual([LOGO, MAIN, '/shell.html']);
+    expect(fetched.map(({ path }) => path)).toEqual(['/shell.html', CSS]);
+    expect(copied()).toEqual([LOGO, CSS, MAIN, '/shell.html']);
   });
 
   it('keeps no file of a version that the record does not name, such as a preview', async () => {
     const { copied } = visitor();
     await keepCopy({ ...request, used: [MAIN, PDF('9.9.9'), '/r/quote/9.9.9/logo.svg'] });
-    expect(copied()).toEqual([PDF('1.0.0'), MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), CSS, MAIN, '/shell.html']);
   });
 
   it('keeps no page in the place of a picture', async () => {
@@ -74,7 +76,7 @@ describe('the copy', () => {
     const { copied, line } = visitor();
     line.gone.add(PDF('1.0.0'));
     await expect(keepCopy(request)).rejects.toThrow('Failed to fetch');
-    expect(copied()).toEqual([LOGO, MAIN]);
+    expect(copied()).toEqual([LOGO, CSS, MAIN]);
   });
 
   it('stays as it is where another record has become live meanwhile', async () => {
@@ -82,7 +84,7 @@ describe('the copy', () => {
     await keepCopy(request);
     line.record = recordOf(8, { quote: '1.2.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
   });
 });
 
@@ -92,10 +94,10 @@ describe('the copy after a promote', () => {
     await keepCopy(request);
     line.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, CSS, MAIN, '/shell.html']);
     line.record = recordOf(8, { quote: '1.2.0', lastGood: '1.1.0' });
     await keepCopy({ ...request, serial: 8 });
-    expect(copied()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, CSS, MAIN, '/shell.html']);
   });
 
   it('stays the old one where the line goes before all has come', async () => {
@@ -104,7 +106,7 @@ describe('the copy after a promote', () => {
     line.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     line.gone.add(PDF('1.1.0'));
     await expect(keepCopy({ ...request, serial: 7 })).rejects.toThrow('Failed to fetch');
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
   });
 });
 
@@ -114,7 +116,7 @@ describe('the copy after a rollback', () => {
     await keepCopy(request);
     line.record = recordOf(7, { quote: '1.0.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
   });
 
   it('is shown no more, though the line goes before the other has come', async () => {

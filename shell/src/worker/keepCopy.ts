@@ -1,6 +1,7 @@
 import { COPY, type KeepRequest } from '../offline/copy';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import {
+  filesOfPage,
   filesOfRemotes,
   folderOf,
   foldersOf,
@@ -20,40 +21,43 @@ import {
  */
 export async function keepCopy({ serial, used, frugal }: KeepRequest): Promise<void> {
   const copy = await caches.open(COPY);
-  const copied = releaseOf(await (await copy.match(PAGE))?.text());
-  let release = copied;
+  let html = (await (await copy.match(PAGE))?.text()) ?? '';
+  let release = releaseOf(html);
   let page: Response | undefined;
-  if (copied?.serial !== serial) {
+  if (release?.serial !== serial) {
+    const copied = release;
     page = await fetch(PAGE, { cache: 'no-cache' });
-    release = isOwn(page) ? releaseOf(await page.clone().text()) : undefined;
+    html = isOwn(page) ? await page.clone().text() : '';
+    release = releaseOf(html);
     // Another record has become live meanwhile, of whose files this page cannot tell.
     if (release?.serial !== serial) return;
     if (copied && isWithdrawn(copied, release)) await copy.delete(PAGE);
   }
-  await keepFiles(copy, release!, used, frugal);
+  const wanted = [...used, ...filesOfPage(html), ...filesOfRemotes(release)];
+  await keepFiles(copy, release, wanted, frugal && new Set(used.map(folderOf)));
   if (page) await copy.put(PAGE, page);
-  await dropOthers(copy, release!);
+  await dropOthers(copy, release);
 }
 
+/** @param thrifty for who saves data, the versions that they use: of those, styles alone are fetched */
 async function keepFiles(
   copy: Cache,
   release: PageRelease,
-  used: readonly string[],
-  frugal: boolean,
+  wanted: readonly string[],
+  thrifty: Set<string> | false,
 ) {
   const kept = new Set((await copy.keys()).map(pathOf));
   const hashes = hashesOf(release);
   const folders = foldersOf(release);
   const missing = new Set(
-    [...used, ...filesOfRemotes(release)].filter(
-      (address) => !kept.has(address) && folders.has(folderOf(address)),
-    ),
+    wanted.filter((address) => !kept.has(address) && folders.has(folderOf(address))),
   );
   // One after the other: whoever uses the page goes first.
   for (const address of missing) {
     const integrity = hashes[address];
-    // Pictures have no hash. The page has used them, so the browser has them.
-    const fromBrowser = frugal || !integrity;
+    // Pages hold their styles, so a browser need not have the files; pictures have no hash.
+    const isWorthIt = !thrifty || (address.endsWith('.css') && thrifty.has(folderOf(address)));
+    const fromBrowser = !integrity || !isWorthIt;
     const file = await fetch(address, {
       ...(integrity && { integrity }),
       ...(fromBrowser && { cache: 'only-if-cached', mode: 'same-origin' }),

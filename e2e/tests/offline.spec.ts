@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { badLine } from '../badLine';
+import { Catalogue } from '../Catalogue';
+import { expectNoViolations } from '../expectNoViolations';
+import { expect, test } from '../fixtures';
+import { carousel } from '../Home';
+import { READY } from '../hydrates';
+
+// All other specs block workers: what a worker asks for, they could neither count nor intercept.
+test.use({ serviceWorkers: 'allow' });
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+const TYPE = '/products/BOLSAS%20CAMISETA';
+const WAITS = 'Su pedido espera la conexión';
+const THANKS = '¡Gracias por elegirnos!';
+
+let line: Awaited<ReturnType<typeof badLine>>;
+test.beforeEach(async ({ baseURL }) => {
+  line = await badLine(baseURL!);
+});
+test.afterEach(() => line.close());
+
+/** A page that has come to rest: its copy is whole, and so is the catalogue's. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForSelector(READY);
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean((await caches.match('/shell.html')) && localStorage.getItem('mg-content-types')),
+      ),
+    )
+    .toBe(true);
+}
+
+/** A list of one product, at the contact form that is ready to be sent. */
+async function atTheForm(page: Page, email: string) {
+  const catalogue = new Catalogue(page);
+  await visit(page, line.url + TYPE);
+  await catalogue.tick(PRODUCT);
+  await catalogue.openQuote();
+  await catalogue.fillContact(email);
+  return catalogue;
+}
+
+const addressOf = (what: string) =>
+  `${what}.${Date.now()}.${test.info().project.name.replace(/\W/g, '')}@mail.com`;
+
+test('after one visit the catalogue, the list and the PDF are there without a line', async ({
+  page,
+  context,
+}) => {
+  const catalogue = new Catalogue(page);
+  await visit(page, line.url + TYPE);
+  await catalogue.tick(PRODUCT);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  await catalogue.openQuote();
+  const download = page.waitForEvent('download');
+  await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('contizacion-mg.pdf');
+
+  await page.goto(`${line.url}/products`);
+  await catalogue.search('camiseta 40x50');
+  await expect(catalogue.row(PRODUCT)).toBeVisible();
+  await page.goto(`${line.url}/home`);
+  await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
+});
+
+test('a page that does not come within 3 s is the copy, one of a dead server at once', async ({
+  page,
+}) => {
+  const catalogue = new Catalogue(page);
+  await visit(page, line.url + TYPE);
+
+  line.is('gone');
+  await page.reload();
+  await expect(catalogue.row(PRODUCT)).toBeVisible();
+
+  line.is('stalled');
+  const before = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  const waited = Date.now() - before;
+  expect(waited).toBeGreaterThanOrEqual(2900);
+  expect(waited).toBeLessThan(6000);
+  await expect(catalogue.row(PRODUCT)).toBeVisible();
+
+  line.is('good');
+  await page.reload();
+  await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
+});
+
+test('a preview is nothing for the copy', async ({ page }) => {
+  await visit(page, line.url + TYPE);
+  line.is('gone');
+  await expect(page.goto(`${line.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
+});
+
+test('a quotation without a line waits, over a reload and in two tabs, and goes out once', async ({
+  page,
+  context,
+  mailsWith,
+}) => {
+  const email = addressOf('espera');
+  const catalogue = await atTheForm(page, email);
+  const goOffline = (offline: boolean) => context.setOffline(offline);
+  await goOffline(true);
+  await catalogue.send();
+  await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
+  await expectNoViolations(page, 'a quotation that waits');
+
+  await page.reload();
+  const tabs = [catalogue, await otherTab(context)];
+  for (const { page: tab, drawer, quoteButton } of tabs) {
+    await tab.bringToFront();
+    await expect(quoteButton).toHaveAccessibleName(/1 artículo/);
+    await quoteButton.click();
+    await expect(drawer.getByText(WAITS)).toBeVisible();
+  }
+
+  await goOffline(false);
+  for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await mailsWith(email)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('mg-outbox');
+  expect(await page.evaluate(() => localStorage.getItem('mg-quote'))).toBeNull();
+});
+
+async function otherTab(context: BrowserContext) {
+  const page = await context.newPage();
+  await context.setOffline(true);
+  await page.goto(line.url + TYPE);
+  return new Catalogue(page);
+}
+
+test('a quotation that waits can be called back, with its list as it was', async ({
+  page,
+  context,
+}) => {
+  const catalogue = await atTheForm(page, addressOf('cancelada'));
+  await context.setOffline(true);
+  await catalogue.send();
+  await catalogue.drawer.getByRole('button', { name: 'Cancelar el envío' }).click();
+  await expect(catalogue.drawer.getByText(PRODUCT)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
+});
+
+test('a page that is left while it sends finds its quotation waiting, and it is sent once', async ({
+  page,
+  mailsWith,
+}) => {
+  const email = addressOf('cortada');
+  const catalogue = await atTheForm(page, email);
+  line.is('lost', /^\/api\/sendEmail/);
+  const asked = page.waitForRequest('**/api/sendEmail');
+  await catalogue.send();
+  await asked;
+  // It has arrived, and nobody here knows.
+  expect(await mailsWith(email)).toHaveLength(1);
+  await page.reload();
+  line.is('good');
+  await page.waitForSelector(READY);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
+  await catalogue.drawer.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(catalogue.drawer.getByText(THANKS)).toBeVisible();
+  expect(await mailsWith(email)).toHaveLength(1);
+});
+
+test('an enquiry without a line waits, says so, and goes out once', async ({
+  page,
+  context,
+  mailsWith,
+}) => {
+  const email = addressOf('consulta');
+  await page.goto(`${line.url}/home`);
+  await page.waitForSelector(READY);
+  await expect(carousel(page)).toBeVisible();
+  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+  const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];
+  for (const [index, label] of ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'].entries()) {
+    await form.getByLabel(label).fill(values[index]!);
+  }
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Queda en espera' })).toBeVisible();
+  await expectNoViolations(page, 'an enquiry that waits');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+
+  await context.setOffline(false);
+  expect(await mailsWith(email)).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
+});

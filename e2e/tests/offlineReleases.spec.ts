@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test } from '../fixtures';
+import { otherQuote } from '../otherQuote';
+import { release } from '../releaseTool';
+import { runSite, type RunningSite } from '../runSite';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => isMobile, 'releases do not depend on the screen');
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const OLD_TEXT = 'Marque productos';
+const NEW_TEXT = 'Anote productos';
+
+let site: RunningSite;
+const folder = () => join(site.dataDir, 'site');
+const tool = (...args: string[]) => release({ site: folder() }, ...args, '--url', site.url);
+
+test.beforeAll(async () => {
+  site = await runSite();
+});
+test.afterAll(() => site?.stop());
+
+const serialOf = async () =>
+  (JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as { serial: number }).serial;
+
+/** Published files that the browser keeps, and the record of its copy. */
+const copyOf = (page: Page) =>
+  page.evaluate(async () => {
+    const html = (await (await caches.match('/shell.html'))?.text()) ?? '';
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      serial: Number(/"serial":(\d+)/.exec(html)?.[1]),
+      files: requests.flat().map(({ url }) => new URL(url).pathname),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    };
+  });
+
+async function expectShown(page: Page, text: string) {
+  const catalogue = new Catalogue(page);
+  await page.goto(`${site.url}/products`);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(text)).toBeVisible();
+}
+
+test('a rollback reaches every visitor at the next load, and so does a promote', async ({
+  page,
+  context,
+}) => {
+  const isKept = (serial: number) =>
+    expect.poll(async () => (await copyOf(page)).serial).toBe(serial);
+  await expectShown(page, OLD_TEXT);
+  await isKept(1);
+
+  await tool(
+    'publish',
+    'quote',
+    '--version',
+    '9.0.0',
+    '--dist',
+    await otherQuote('9.0.0', [OLD_TEXT, NEW_TEXT]),
+  );
+  await tool('promote', 'quote@9.0.0');
+  await expectShown(page, NEW_TEXT);
+  await isKept(2);
+  expect((await copyOf(page)).files).toContain('/r/quote/9.0.0/pdf.js');
+
+  await tool('rollback', 'quote', '--reason', 'not what we meant');
+  await expectShown(page, OLD_TEXT);
+  await isKept(3);
+  const { files } = await copyOf(page);
+  expect(files.filter((file) => file.includes('9.0.0'))).toEqual([]);
+
+  await context.setOffline(true);
+  await expectShown(page, OLD_TEXT);
+});
+
+test('a record switches it off in every browser, and another one on again', async ({ page }) => {
+  await expectShown(page, OLD_TEXT);
+  await expect.poll(async () => (await copyOf(page)).workers).toBe(1);
+  const { config } = JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as {
+    config: object;
+  };
+  const compose = async (offline: boolean) => {
+    await writeFile(join(folder(), 'config.json'), JSON.stringify({ ...config, offline }));
+    await tool('compose', '--reason', `offline: ${offline}`);
+  };
+  await compose(false);
+  await page.reload();
+  await expect.poll(() => copyOf(page)).toEqual({ serial: NaN, files: [], workers: 0 });
+  expect(await (await page.request.get(`${site.url}/sw.js`)).text()).toContain('unregister');
+
+  await compose(true);
+  await page.reload();
+  const serial = await serialOf();
+  await expect.poll(async () => (await copyOf(page)).serial).toBe(serial);
+});
