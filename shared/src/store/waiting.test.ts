@@ -66,7 +66,7 @@ describe('a quotation without an answer', () => {
   it('is out of the outbox a second later, unless the page was being left', async () => {
     jest.useFakeTimers();
     await sentWithoutLine();
-    expect(waitingQuotation({ ahead: true })).toEqual([FILM]);
+    expect(waitingQuotation({ ahead: true })).toEqual({ items: [FILM], notes: [] });
     jest.advanceTimersByTime(1000);
     expect(waitingQuotation({ ahead: true })).toBeUndefined();
     jest.useRealTimers();
@@ -80,7 +80,7 @@ describe('a quotation without an answer', () => {
     expect(step()).toBe('sentByMail');
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
     expect(selectWaiting(store.getState())).toBeUndefined();
-    expect(calls.filter(([name]) => !name.startsWith('save'))).toEqual([
+    expect(calls.filter(([name]) => !String(name).startsWith('save'))).toEqual([
       ['appendQuoteRequest', 'ana@mail.com'],
       ['recordContact', 'cotizaciones', 'ana@mail.com'],
     ]);
