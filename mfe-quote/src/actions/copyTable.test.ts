@@ -1,16 +1,21 @@
 import { tableHtml, tableText } from './copyTable';
 
-const items = [
-  { name: 'BOLSA "A" <B> & C', amount: 2 },
-  { name: 'VASO\t240', amount: 10 },
-];
+const list = {
+  items: [
+    { name: 'BOLSA "A" <B> & C', amount: 2 },
+    { name: 'VASO\t240', amount: 10 },
+  ],
+  notes: ['cintas raras'],
+};
 
 describe('the list for a sheet', () => {
   it('has a line for each item and a tab between its cells', () => {
-    expect(tableText(items)).toBe('Cantidad\tProducto\n2\tBOLSA "A" <B> & C\n10\tVASO 240');
+    expect(tableText(list)).toBe(
+      'Cantidad\tProducto\n2\tBOLSA "A" <B> & C\n10\tVASO 240\n\tcintas raras',
+    );
   });
 
   it('is a table too, in which names are text', () => {
-    expect(tableHtml(items)).toContain('<tr><td>2</td><td>BOLSA "A" &lt;B&gt; &amp; C</td></tr>');
+    expect(tableHtml(list)).toContain('<tr><td>2</td><td>BOLSA "A" &lt;B&gt; &amp; C</td></tr>');
   });
 });

@@ -1,27 +1,27 @@
-import type { QuoteItem } from '@mg/shared/domain/quote';
+import type { QuoteList } from '@mg/shared/domain/quote';
 import { copyText } from './copyText';
 
 const HEAD = ['Cantidad', 'Producto'] as const;
 
 /** The list for a sheet: a line for each item, its cells apart by a tab. */
-export const tableText = (items: readonly QuoteItem[]): string =>
-  rows(items)
+export const tableText = (list: QuoteList): string =>
+  rows(list)
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'))
     .join('\n');
 
-export const tableHtml = (items: readonly QuoteItem[]): string =>
-  `<table>${rows(items)
+export const tableHtml = (list: QuoteList): string =>
+  `<table>${rows(list)
     .map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
 /** Copies the list as a table, and as text where that is pasted; see `copyText`. */
-export async function copyTable(items: readonly QuoteItem[], beside: Element): Promise<boolean> {
-  const text = tableText(items);
+export async function copyTable(list: QuoteList, beside: Element): Promise<boolean> {
+  const text = tableText(list);
   try {
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/plain': new Blob([text], { type: 'text/plain' }),
-        'text/html': new Blob([tableHtml(items)], { type: 'text/html' }),
+        'text/html': new Blob([tableHtml(list)], { type: 'text/html' }),
       }),
     ]);
     return true;
@@ -30,9 +30,10 @@ export async function copyTable(items: readonly QuoteItem[], beside: Element): P
   }
 }
 
-const rows = (items: readonly QuoteItem[]): (readonly [string, string])[] => [
+const rows = ({ items, notes }: QuoteList): (readonly [string, string])[] => [
   HEAD,
   ...items.map(({ name, amount }) => [String(amount), name] as const),
+  ...notes.map((note) => ['', note] as const),
 ];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

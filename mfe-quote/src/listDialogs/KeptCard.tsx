@@ -16,7 +16,7 @@ interface KeptCardProps {
 /** One kept list, and what can be done with it. */
 export function KeptCard({ list, onUse, onDelete }: KeptCardProps) {
   const [renaming, setRenaming] = useState(false);
-  const { id, at, name, items, sent } = list;
+  const { id, at, name, sent } = list;
   const label = listLabel(list);
   return (
     <li className={styles.card}>
@@ -31,7 +31,7 @@ export function KeptCard({ list, onUse, onDelete }: KeptCardProps) {
         />
       </div>
       <p className={styles.hint}>
-        {sizeLabel(items)}
+        {sizeLabel(list)}
         {name !== undefined && ` · ${dateLabel(at)}`}
         {sent?.by === 'mail' && (
           <>

@@ -51,9 +51,15 @@ export function LinkedList({ code, onLeave }: LinkedListProps) {
     );
   }
   if (!found) return <Spinner label="Buscando los productos…" />;
+  const list = { items: found.items, notes: [] };
   return (
     <div className={styles.inset}>
-      <TakeList {...found} onTake={(taking) => take(found.items, taking)} onLeave={onLeave} />
+      <TakeList
+        list={list}
+        gone={found.gone}
+        onTake={(taking) => take(list, taking)}
+        onLeave={onLeave}
+      />
     </div>
   );
 }

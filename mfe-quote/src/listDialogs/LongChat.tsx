@@ -1,11 +1,11 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { useAppDispatch } from '@mg/shared/store/hooks';
 import { chatOpened } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { CopyListButton } from '../actions/CopyListButton';
 import { closeLists } from '../lists/listsState';
+import { useOwnList } from '../lists/useOwnList';
 import { productsLabel } from '../lists/words';
 import { listLink } from './listLink';
 import styles from './lists.module.css';
@@ -14,8 +14,9 @@ import { longChatText, previewOf } from './longChatText';
 /** Says what a chat will have of a list that is too long for it, before it opens. */
 export function LongChat() {
   const dispatch = useAppDispatch();
-  const items = useAppSelector(selectQuoteItems);
-  const { text, lines, linked } = longChatText(items, listLink(items));
+  const own = useOwnList();
+  const { items } = own;
+  const { text, lines, linked } = longChatText(own, listLink(items));
   // The browser follows the link after its handlers.
   const opened = () =>
     setTimeout(() => {

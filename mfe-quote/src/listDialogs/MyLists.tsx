@@ -50,7 +50,7 @@ export function MyLists({ id, send, form }: MyListsProps) {
         <h3 className={styles.heading}>{listLabel(looked)}</h3>
         {looked.sent?.by === 'mail' && <p>Referencia {looked.sent.reference}</p>}
         <TakeList
-          items={kept.there(looked)}
+          list={kept.there(looked)}
           gone={kept.gone(looked)}
           onTake={(taking) => kept.take(looked, taking, send)}
           onLeave={() => openLists({ is: 'mine' })}

@@ -1,8 +1,7 @@
-import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { useState } from 'react';
 import { keepNamed, keptLists, KEPT_MAX, type KeptList } from '../lists/keptLists';
+import { useOwnList } from '../lists/useOwnList';
 import { productsLabel } from '../lists/words';
 import styles from './lists.module.css';
 import { NameForm } from './NameForm';
@@ -13,10 +12,10 @@ interface SaveListProps {
 
 /** Keeps the visitor's list under a name. */
 export function SaveList({ onSaved }: SaveListProps) {
-  const items = useAppSelector(selectQuoteItems);
+  const own = useOwnList();
   const [naming, setNaming] = useState(false);
   const called = (name: string) => keptLists().filter((list) => list.name === name);
-  const title = `Guardar la lista actual (${productsLabel(items.length)})`;
+  const title = `Guardar la lista actual (${productsLabel(own.items.length)})`;
   if (!naming) {
     return (
       <Button variant="secondary" wide onClick={() => setNaming(true)}>
@@ -39,7 +38,7 @@ export function SaveList({ onSaved }: SaveListProps) {
         }}
         onName={(name) => {
           const replaced = called(name);
-          keepNamed(items, name);
+          keepNamed(own, name);
           setNaming(false);
           onSaved(
             replaced.length > 0 ? `Se reemplazó «${name}».` : `Se guardó «${name}».`,

@@ -1,12 +1,11 @@
 import { chatText } from '@mg/shared/domain/quote';
-import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon, type IconName } from '@mg/shared/ui/Icon';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useState, type MouseEvent } from 'react';
 import { copyTable, tableText } from '../actions/copyTable';
 import { copyText } from '../actions/copyText';
+import { useOwnList } from '../lists/useOwnList';
 import { sizeLabel } from '../lists/words';
 import { printList } from '../print/printing';
 import { listLink } from './listLink';
@@ -16,7 +15,8 @@ type Copied = { done: string } | { failed: string };
 
 /** The ways to hand the list on: as a link, as text, as a table for a sheet, on paper. */
 export function ShareList() {
-  const items = useAppSelector(selectQuoteItems);
+  const own = useOwnList();
+  const { items, notes } = own;
   const [copied, setCopied] = useState<Copied>();
   const link = listLink(items);
 
@@ -41,7 +41,7 @@ export function ShareList() {
     <div className={styles.inset}>
       <div className={styles.actions}>
         <p>
-          {sizeLabel(items)}. Quien abra el enlace ve la lista y elige qué hacer con ella; ningún
+          {sizeLabel(own)}. Quien abra el enlace ve la lista y elige qué hacer con ella; ningún
           servidor la recibe.
         </p>
         {way('share', 'Compartir el enlace', share)}
@@ -49,15 +49,19 @@ export function ShareList() {
         {way(
           'copy',
           'Copiar como texto',
-          copying((at) => copyText(chatText(items), at), 'Texto copiado.', chatText(items)),
+          copying(
+            (at) => copyText(chatText(items, notes), at),
+            'Texto copiado.',
+            chatText(items, notes),
+          ),
         )}
         {way(
           'list',
           'Copiar para una planilla',
           copying(
-            (at) => copyTable(items, at),
+            (at) => copyTable(own, at),
             'Tabla copiada: péguela en su planilla.',
-            tableText(items),
+            tableText(own),
           ),
         )}
         {way('print', 'Imprimir', printList)}

@@ -1,15 +1,14 @@
-import type { QuoteItem } from '@mg/shared/domain/quote';
-import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { isEmptyList, noteLines, type QuoteList } from '@mg/shared/domain/quote';
 import { Button } from '@mg/shared/ui/Button';
 import { displayName } from '@mg/shared/domain/catalogue';
 import { isSame } from '../lists/keptLists';
 import styles from './lists.module.css';
 import type { Taking } from './useTakeList';
+import { useOwnList } from '../lists/useOwnList';
 import { goneLabel, sizeLabel } from '../lists/words';
 
 interface TakeListProps {
-  items: readonly QuoteItem[];
+  list: QuoteList;
   /** Products that the catalogue no longer has: their names, or how many where nobody knows them. */
   gone: readonly string[] | number;
   onTake(taking: Taking): void;
@@ -17,14 +16,16 @@ interface TakeListProps {
 }
 
 /** A list to be looked at, and the question what is to become of it. */
-export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
-  const own = useAppSelector(selectQuoteItems);
+export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
+  const own = useOwnList();
   const goneCount = typeof gone === 'number' ? gone : gone.length;
-  const asked = own.length > 0;
-  const same = isSame(own, items);
+  const { items, notes } = list;
+  const some = !isEmptyList(list);
+  const asked = !isEmptyList(own);
+  const same = isSame(own, list);
   return (
     <div className={styles.stack}>
-      <p>{items.length > 0 && sizeLabel(items)}</p>
+      <p>{some && sizeLabel(list)}</p>
       {goneCount > 0 && (
         <div role="status" className={styles.gone}>
           <p>
@@ -46,8 +47,13 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
             <span className={styles.amount}>{amount} x</span> {displayName(name)}
           </li>
         ))}
+        {noteLines(notes).map((line) => (
+          <li key={line} className={styles.line}>
+            {line}
+          </li>
+        ))}
       </ul>
-      {items.length > 0 && (
+      {some && (
         <p className={styles.hint}>
           {same && 'Es la lista que usted tiene ahora.'}
           {!asked && 'Su lista está vacía: va a quedar con estos productos.'}
@@ -58,7 +64,7 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {items.length > 0 &&
+        {some &&
           !same &&
           (asked ? (
             <>
@@ -75,7 +81,7 @@ export function TakeList({ items, gone, onTake, onLeave }: TakeListProps) {
             </Button>
           ))}
         <Button wide variant="quiet" onClick={onLeave}>
-          {items.length > 0 && !same ? 'No usarla' : 'Cerrar'}
+          {some && !same ? 'No usarla' : 'Cerrar'}
         </Button>
       </div>
     </div>

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('the kept lists', () => {
   it('bring a sent one back and fill in the form, from an empty list in two taps', async () => {
-    keepMail({ items: [TRAYS, CUPS], reference: 'K7M2PX', contact });
+    keepMail({ items: [TRAYS, CUPS], notes: [], reference: 'K7M2PX', contact });
     const { store, list } = visit([]);
     await press('Mis listas');
     expect(within(await mine()).getByText('K7M2PX')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the kept lists', () => {
   });
 
   it('ask before they touch a list that is there, and can be undone', async () => {
-    keepNamed([CUPS], 'Semana');
+    keepNamed({ items: [CUPS], notes: [] }, 'Semana');
     const { list } = visit();
     await press('Mis listas');
     await press('Usar: Semana');
@@ -73,7 +73,7 @@ describe('the kept lists', () => {
   });
 
   it('name the products that the catalogue no longer has, and take the others', async () => {
-    keepNamed([GONE, CUPS], 'Vieja');
+    keepNamed({ items: [GONE, CUPS], notes: [] }, 'Vieja');
     const { list } = visit([]);
     await press('Mis listas');
     await press('Usar: Vieja');

@@ -13,7 +13,7 @@ const linkOf = (length: number) =>
 
 describe('a list that is too long for a chat', () => {
   it('has its first lines in it, and the link to all of it, with nothing cut', () => {
-    const { text, lines, linked } = longChatText(list(150), linkOf(150));
+    const { text, lines, linked } = longChatText({ items: list(150), notes: [] }, linkOf(150));
     expect(linked).toBe(true);
     expect(lines).toBeGreaterThanOrEqual(1);
     const [greeting, first] = text.split('\n');
@@ -26,8 +26,14 @@ describe('a list that is too long for a chat', () => {
     expect(chatLink(text).length).toBeLessThanOrEqual(CHAT_LINK_MAX);
   });
 
+  it('has its notes behind the link, which has none', () => {
+    const { text } = longChatText({ items: list(150), notes: ['cintas raras'] }, linkOf(150));
+    expect(text.endsWith(`${linkOf(150)}\nAdemás necesito:\n- cintas raras`)).toBe(true);
+    expect(chatLink(text).length).toBeLessThanOrEqual(CHAT_LINK_MAX);
+  });
+
   it('says that the rest follows where not even its link has room', () => {
-    const { text, linked, lines } = longChatText(list(579), linkOf(579));
+    const { text, linked, lines } = longChatText({ items: list(579), notes: [] }, linkOf(579));
     expect(linked).toBe(false);
     expect(lines).toBeGreaterThan(15);
     expect(text).toContain('La lista completa va en el mensaje siguiente.');

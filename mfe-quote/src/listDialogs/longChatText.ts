@@ -1,4 +1,10 @@
-import { chatText, quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
+import {
+  chatText,
+  noteLines,
+  quoteLine,
+  type QuoteItem,
+  type QuoteList,
+} from '@mg/shared/domain/quote';
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { TEXTS } from '@mg/shared/texts';
 import { CHAT_LINK_MAX } from '../actions/chatLimit';
@@ -14,17 +20,17 @@ export interface LongChatText {
 }
 
 /**
- * The text of a list that is too long for a chat's address: its first lines, as many as have room, and
- * the link to all of it. Each line is whole or not in it.
+ * The text of a list that is too long for a chat's address: its first lines, as many as have room, the
+ * link to all of it, and its notes, which no link has. Each line is whole or not in it.
  */
-export function longChatText(items: readonly QuoteItem[], link: string): LongChatText {
+export function longChatText({ items, notes }: QuoteList, link: string): LongChatText {
   const compose = (lines: number, end: string) =>
     [chatText(items.slice(0, lines)), `y ${productsLabel(items.length - lines)} más. ${end}`].join(
       '\n',
     );
   const fits = (text: string) => chatLink(text).length <= CHAT_LINK_MAX;
 
-  const withLink = `La lista completa: ${link}`;
+  const withLink = [`La lista completa: ${link}`, ...noteLines(notes)].join('\n');
   const linked = fits(compose(0, withLink));
   const end = linked ? withLink : 'La lista completa va en el mensaje siguiente.';
   let lines = 0;

@@ -1,8 +1,14 @@
 import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
-import { amountOf, withAmount, type QuoteItem } from '@mg/shared/domain/quote';
+import {
+  amountOf,
+  withAmount,
+  withNotes,
+  type QuoteItem,
+  type QuoteList,
+} from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
-import { cancelled, drawerToggled, itemsRestored } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { cancelled, drawerToggled, listRestored } from '@mg/shared/store/quoteSlice';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { isSame } from '../lists/keptLists';
 import { closeLists, say } from '../lists/listsState';
 import { productsLabel } from '../lists/words';
@@ -15,10 +21,14 @@ export function useTakeList() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
 
-  return (items: readonly QuoteItem[], taking: Taking) => {
-    const before = selectQuoteItems(store.getState());
-    const after = taking === 'add' ? joined(before, items) : [...items];
-    dispatch(itemsRestored(after));
+  return (list: QuoteList, taking: Taking) => {
+    const state = store.getState();
+    const before = { items: selectQuoteItems(state), notes: selectQuoteNotes(state) };
+    const after =
+      taking === 'add'
+        ? { items: joined(before.items, list.items), notes: withNotes(before.notes, list.notes) }
+        : list;
+    dispatch(listRestored(after));
     // From the form or the thanks; an e-mail that is on its way goes on.
     dispatch(cancelled());
     dispatch(drawerToggled(true));
@@ -26,11 +36,11 @@ export function useTakeList() {
     if (isSame(before, after)) return;
     say({
       text: [
-        taken(before, items, taking),
-        ...limits(taking === 'add' ? before : [], items, after),
+        taken(before.items, list.items, taking),
+        ...limits(taking === 'add' ? before.items : [], list.items, after.items),
       ].join(' '),
-      items: after,
-      action: { label: 'Deshacer', run: () => dispatch(itemsRestored(before)) },
+      items: after.items,
+      action: { label: 'Deshacer', run: () => dispatch(listRestored(before)) },
     });
   };
 }

@@ -10,9 +10,9 @@ import {
   restoreLists,
 } from './keptLists';
 
-const FILM = [{ name: 'FILM', amount: 2 }];
+const FILM = { items: [{ name: 'FILM', amount: 2 }], notes: ['cintas raras'] };
 const contact = { name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
-const mail = { items: FILM, reference: 'K7M2PX', contact };
+const mail = { ...FILM, reference: 'K7M2PX', contact };
 /** One of several. */
 const mailOf = (amount: number) => ({
   ...mail,
@@ -36,7 +36,7 @@ describe('the lists that a browser keeps', () => {
   it('have what was sent, with its reference, after a reload too', () => {
     keepMail(mail);
     expect(keptLists()).toMatchObject([
-      { items: FILM, sent: { by: 'mail', reference: 'K7M2PX', contact } },
+      { ...FILM, sent: { by: 'mail', reference: 'K7M2PX', contact } },
     ]);
     expect(reread()).toEqual(keptLists());
   });
@@ -48,7 +48,7 @@ describe('the lists that a browser keeps', () => {
     keepSent(FILM, { by: 'chat' });
     keepNamed(FILM, 'Semana');
     keepSent(FILM, { by: 'chat' });
-    keepSent([{ name: 'FILM', amount: 3 }], { by: 'chat' });
+    keepSent({ items: [{ name: 'FILM', amount: 3 }], notes: [] }, { by: 'chat' });
     expect(keptLists().filter(({ sent }) => sent?.by === 'chat')).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('the lists that a browser keeps', () => {
   it('have one list of a name, and take another one back', () => {
     keepNamed(FILM, 'Semana');
     const before = keptLists();
-    keepNamed([{ name: 'VASO', amount: 1 }], 'Semana');
+    keepNamed({ items: [{ name: 'VASO', amount: 1 }], notes: [] }, 'Semana');
     expect(keptLists()).toHaveLength(1);
     restoreLists(before);
     expect(keptLists()).toEqual(before);
@@ -80,7 +80,7 @@ describe('the lists that a browser keeps', () => {
 
   it('keep what another tab has added meanwhile', () => {
     keepMail(mail);
-    const other = { id: 'b', at: Date.now() - 1, items: FILM, name: 'De otra pestaña' };
+    const other = { id: 'b', at: Date.now() - 1, ...FILM, name: 'De otra pestaña' };
     localStorage.setItem('mg-lists', JSON.stringify([...keptLists(), other]));
     keepNamed(FILM, 'Semana');
     expect(keptLists().map(({ name }) => name)).toEqual([undefined, 'Semana', 'De otra pestaña']);

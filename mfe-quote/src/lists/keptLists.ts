@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@mg/shared/constants';
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import type { ContactForm } from '@mg/shared/domain/contactForm';
-import { readQuoteItems, type QuoteItem } from '@mg/shared/domain/quote';
+import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '@mg/shared/domain/quote';
 import { isRefused, readLocal, writeLocal } from '@mg/shared/services/storage';
 import { useSyncExternalStore } from 'react';
 
@@ -17,12 +17,11 @@ export type KeptContact = Pick<ContactForm, 'name' | 'email' | 'phone'>;
 export type Sending = { by: 'chat' } | { by: 'mail'; reference: string; contact: KeptContact };
 
 /** A list that the browser keeps: one that was sent, or one that the visitor has named. */
-export type KeptList = { id: string; at: number; items: QuoteItem[] } & (
-  { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
-);
+export type KeptList = QuoteList & { id: string; at: number } & (
+    { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
+  );
 
-interface MailedList {
-  items: readonly QuoteItem[];
+interface MailedList extends QuoteList {
   reference: string;
   contact: KeptContact;
 }
@@ -40,12 +39,12 @@ export const useKeptLists = (): KeptList[] =>
 export const areUnkept = (): boolean => isRefused(KEY);
 
 /** Keeps a list that went out. The same one sent by chat again is kept once, as is an e-mail. */
-export function keepSent(items: readonly QuoteItem[], sent: Sending): void {
+export function keepSent({ items, notes }: QuoteList, sent: Sending): void {
   if (sent.by === 'mail' && keptLists().some((list) => isMail(list, sent.reference))) return;
   const last = keptLists().find((list) => list.sent);
-  const again = sent.by === 'chat' && last?.sent?.by === 'chat' && isSame(last.items, items);
+  const again = sent.by === 'chat' && last?.sent?.by === 'chat' && isSame(last, { items, notes });
   change((lists) => [
-    { id: newId(), at: Date.now(), items: [...items], sent },
+    { id: newId(), at: Date.now(), items, notes, sent },
     ...(again ? lists.filter(({ id }) => id !== last.id) : lists),
   ]);
 }
@@ -54,15 +53,15 @@ const isMail = ({ sent }: KeptList, reference: string): boolean =>
   sent?.by === 'mail' && sent.reference === reference;
 
 /** Keeps a list that went out by e-mail, with what the next one can be filled in with. */
-export function keepMail({ items, reference, contact }: MailedList): void {
+export function keepMail({ reference, contact, ...list }: MailedList): void {
   const { name, email, phone } = contact;
-  keepSent(items, { by: 'mail', reference, contact: { name, email, phone } });
+  keepSent(list, { by: 'mail', reference, contact: { name, email, phone } });
 }
 
 /** Keeps a list under a name; one that has the name already gives way. */
-export const keepNamed = (items: readonly QuoteItem[], name: string): void =>
+export const keepNamed = ({ items, notes }: QuoteList, name: string): void =>
   change((lists) => [
-    { id: newId(), at: Date.now(), items: [...items], name },
+    { id: newId(), at: Date.now(), items, notes, name },
     ...lists.filter((list) => list.name !== name),
   ]);
 
@@ -81,11 +80,20 @@ export const restoreLists = (restored: readonly KeptList[]): void =>
     ),
   ]);
 
-export const isSame = (a: readonly QuoteItem[], b: readonly QuoteItem[]): boolean =>
-  a.length === b.length &&
-  a.every(({ name, amount }, index) => b[index]?.name === name && b[index].amount === amount);
+export const isSame = (a: QuoteList, b: QuoteList): boolean =>
+  a.items.length === b.items.length &&
+  a.items.every(
+    ({ name, amount }, at) => b.items[at]?.name === name && b.items[at].amount === amount,
+  ) &&
+  a.notes.join('\n') === b.notes.join('\n');
 
-const asNamed = ({ id, at, items }: KeptList, name: string): KeptList => ({ id, at, items, name });
+const asNamed = ({ id, at, items, notes }: KeptList, name: string): KeptList => ({
+  id,
+  at,
+  items,
+  notes,
+  name,
+});
 
 const newId = (): string => Math.random().toString(36).slice(2);
 
@@ -131,12 +139,12 @@ const readKept = (): KeptList[] => {
 };
 
 function readList(value: unknown): KeptList[] {
-  const { id, at, items: kept, name, sent } = (value ?? {}) as Record<keyof KeptList, unknown>;
-  const items = readQuoteItems(kept);
-  if (!isText(id, 40) || typeof at !== 'number' || !(at > 0 && at < 8e15) || items.length === 0) {
+  const { id, at, name, sent, ...kept } = (value ?? {}) as Record<keyof KeptList, unknown>;
+  const list = { items: readQuoteItems(kept.items), notes: readNotes(kept.notes) };
+  if (!isText(id, 40) || typeof at !== 'number' || !(at > 0 && at < 8e15) || isEmptyList(list)) {
     return [];
   }
-  const known = { id, at, items };
+  const known = { id, at, ...list };
   const sending = readSending(sent);
   if (sending) return [{ ...known, sent: sending }];
   return isText(name, NAME_MAX) ? [{ ...known, name }] : [];

@@ -1,14 +1,19 @@
-import type { QuoteItem } from '@mg/shared/domain/quote';
-import { totalCount } from '@mg/shared/domain/quote';
+import { totalCount, type QuoteList } from '@mg/shared/domain/quote';
 import { countLabel } from '../countLabel';
 import type { KeptList } from './keptLists';
 
 export const productsLabel = (count: number): string =>
   count === 1 ? '1 producto' : `${count} productos`;
 
-/** How much is on a list: `30 productos, 312 artículos`. */
-export const sizeLabel = (items: readonly QuoteItem[]): string =>
-  `${productsLabel(items.length)}, ${countLabel(totalCount(items))}`;
+const notesLabel = (count: number): string => (count === 1 ? '1 nota' : `${count} notas`);
+
+/** How much is on a list: `30 productos, 312 artículos, 2 notas`. */
+export const sizeLabel = ({ items, notes }: QuoteList): string =>
+  [
+    productsLabel(items.length),
+    countLabel(totalCount(items)),
+    ...(notes.length > 0 ? [notesLabel(notes.length)] : []),
+  ].join(', ');
 
 export const goneLabel = (count: number): string =>
   count === 1

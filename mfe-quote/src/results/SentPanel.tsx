@@ -1,6 +1,7 @@
+import { isEmptyList } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
-import { selectMailed, selectQuoteEmpty, selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectMailed, selectQuoteEmpty } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
@@ -9,6 +10,7 @@ import { ChatLink } from '../actions/ChatLink';
 import { CopyListButton } from '../actions/CopyListButton';
 import { areUnkept, keepMail, keepSent, useKeptLists } from '../lists/keptLists';
 import { openLists } from '../lists/listsState';
+import { useOwnList } from '../lists/useOwnList';
 import { sizeLabel } from '../lists/words';
 import styles from './results.module.css';
 
@@ -28,7 +30,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
         {last && (
           <p className={styles.summary}>
             {byChat ? 'Por WhatsApp: ' : 'Por email: '}
-            {sizeLabel(last.items)}.
+            {sizeLabel(last)}.
             {last.sent?.by === 'mail' && (
               <>
                 {' '}
@@ -78,12 +80,12 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
 
 /** What went out is kept; into a chat as it was when the chat was opened. */
 function useKeepSent(byChat: boolean): void {
-  const items = useAppSelector(selectQuoteItems);
+  const own = useOwnList();
   const mailed = useAppSelector(selectMailed);
-  const atFirst = useRef(byChat ? items : []);
+  const atFirst = useRef(own);
   useEffect(() => {
     if (byChat) {
-      if (atFirst.current.length > 0) keepSent(atFirst.current, { by: 'chat' });
+      if (!isEmptyList(atFirst.current)) keepSent(atFirst.current, { by: 'chat' });
     } else if (mailed) keepMail(mailed);
   }, [byChat, mailed]);
 }
