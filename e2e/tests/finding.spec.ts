@@ -72,12 +72,12 @@ test.describe('finding as buyers write', () => {
   });
 
   test('finds types and subtypes by name', async ({ page }) => {
-    const catalogue = await open(page, '/products?q=vasos%20termicos');
+    const catalogue = await open(page, '/products?q=copas');
     const places = page.getByRole('group', { name: 'Tipos encontrados' });
     await expectNoViolations(page, 'types that were found');
-    await places.getByRole('button', { name: 'Vasos termicos', exact: true }).click();
+    await places.getByRole('button', { name: 'Copas', exact: true }).click();
     await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
-    await expect(catalogue.row(CUP)).toBeInViewport();
+    await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
   });
 
   test('an address with a search and a type is hydrated as it was composed', async ({ page }) => {

@@ -51,6 +51,7 @@ export function FindingNotice({ near, correction, places, scrollToRow }: Finding
       )}
       {places.length > 0 && (
         <div className={styles.line} role="group" aria-label="Tipos encontrados">
+          Ver todo:
           {places.map((place) => (
             <Button
               key={`${place.type} ${place.subtype ?? ''}`}
