@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('checkbox');
+const nothing = (page: Page) =>
+  page.getByText('ningun producto encontrado').locator('visible=true').first();
 const CUP = 'Vaso termico telgopor 240 cc x 25';
 
 async function open(page: Page, path = '/products') {
@@ -19,7 +21,7 @@ test.describe('finding as buyers write', () => {
     await catalogue.search('vasos térmicos 240');
     await expect(rows(page)).toHaveCount(1);
     await expect(catalogue.row(CUP)).toBeVisible();
-    await expect(catalogue.row(CUP).locator('mark')).toHaveText(['Vaso termico', '240 cc']);
+    await expect(catalogue.row(CUP).locator('mark')).toHaveText(['Vaso', 'termico', '240 cc']);
     await expect(page).toHaveURL('/products?q=vasos+t%C3%A9rmicos+240');
     await expectNoViolations(page, 'words that were found');
 
@@ -66,16 +68,16 @@ test.describe('finding as buyers write', () => {
     await expect(catalogue.row(CUP)).toBeVisible();
     await expectNoViolations(page, 'what comes near');
     await catalogue.search('zapatos');
-    await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
+    await expect(nothing(page)).toBeVisible();
   });
 
   test('finds types and subtypes by name', async ({ page }) => {
-    const catalogue = await open(page, '/products?q=vasos%20termicos');
+    const catalogue = await open(page, '/products?q=copas');
     const places = page.getByRole('group', { name: 'Tipos encontrados' });
     await expectNoViolations(page, 'types that were found');
-    await places.getByRole('button', { name: 'Vasos termicos', exact: true }).click();
+    await places.getByRole('button', { name: 'Copas', exact: true }).click();
     await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
-    await expect(catalogue.row(CUP)).toBeInViewport();
+    await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
   });
 
   test('an address with a search and a type is hydrated as it was composed', async ({ page }) => {
@@ -102,10 +104,13 @@ test.describe('finding as buyers write', () => {
     await catalogue.search('nitrilo negro');
     await expect(rows(page)).toHaveCount(4);
     await catalogue.search('negro nitrilo');
-    await expect(page.getByText('ningun producto encontrado').first()).toBeVisible();
+    await expect(nothing(page)).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
     await page.unroute(/\/finding\.(js|css)/);
-    await catalogue.search('nitrilo xl');
+    // On a phone the drawer has stayed open.
+    const field = page.getByRole('searchbox').locator('visible=true');
+    await field.fill('xl nitrilo');
+    await field.press('Enter');
     await expect(rows(page)).toHaveCount(1);
   });
 });

@@ -1,10 +1,10 @@
 import { displayName } from '@mg/shared/domain/catalogue';
-import { searched } from '@mg/shared/store/catalogueSlice';
+import { whenIdle } from '@mg/shared/scheduling';
+import { searched, type SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
 import { useSearch } from '../useSearch';
 import { scrollToTop, useShowType } from '../useShowType';
-import { useScrollToRow } from '../useScrollToRow';
 import styles from './finding.module.css';
 import type { Place } from './findTypes';
 
@@ -13,19 +13,21 @@ interface FindingNoticeProps {
   near: boolean;
   correction: string | undefined;
   places: readonly Place[];
+  scrollToRow(product: SelectedProduct): void;
 }
 
 /** What a search may have meant, and the types that it names. */
-export function FindingNotice({ near, correction, places }: FindingNoticeProps) {
+export function FindingNotice({ near, correction, places, scrollToRow }: FindingNoticeProps) {
   const dispatch = useAppDispatch();
   const search = useSearch();
   const showType = useShowType();
-  const scrollToRow = useScrollToRow();
 
   const go = ({ type, subtype, first }: Place) => {
     dispatch(searched(''));
     showType(type);
-    if (subtype !== undefined && first !== undefined) scrollToRow({ type, subtype, name: first });
+    if (subtype === undefined || first === undefined) return;
+    // By then the list has followed.
+    whenIdle(() => scrollToRow({ type, subtype, name: first }));
   };
   const searchFor = (text: string) => {
     search(text);
@@ -49,6 +51,7 @@ export function FindingNotice({ near, correction, places }: FindingNoticeProps) 
       )}
       {places.length > 0 && (
         <div className={styles.line} role="group" aria-label="Tipos encontrados">
+          Ver todo:
           {places.map((place) => (
             <Button
               key={`${place.type} ${place.subtype ?? ''}`}

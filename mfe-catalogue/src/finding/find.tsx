@@ -1,6 +1,7 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 import { searchCatalogue } from '@mg/shared/domain/search';
 import { loadFinder, type FoundProduct } from '@mg/shared/finding';
+import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import type { ReactNode } from 'react';
 import { FindingNotice } from './FindingNotice';
 import { findTypes } from './findTypes';
@@ -11,7 +12,7 @@ export interface Finding {
   text: string;
   types: ProductType[];
   /** What there is to say of it, and to tap. */
-  notice: ReactNode;
+  notice(scrollToRow: (product: SelectedProduct) => void): ReactNode;
   /** A name with what answers to the search marked. */
   mark(name: string): ReactNode;
 }
@@ -20,7 +21,7 @@ export interface Finding {
 const MOST = 300;
 /** Beside what contains the text itself, only what has every word in its name. */
 const AS_GOOD = 0.9;
-/** Less than this is another word, which may have been meant: it is offered, not taken for it. */
+/** A single word that fits less is another one: what may have been meant is offered, not shown. */
 const LIKELY = 0.71;
 /** Products that fit about as well as the best. */
 const BEHIND = 0.2;
@@ -31,28 +32,29 @@ const BEHIND_NEAR = 0.08;
 export async function find(types: ProductType[], text: string): Promise<Finding> {
   const finder = await loadFinder(types);
   const known = productKeys(searchCatalogue(types, text));
-  const found = finder.find(text, MOST);
-  const fitting = found.filter(({ certainty }) => certainty !== 'near');
-  const beyond = pick(found, fitting, known);
-  const near = known.size === 0 && fitting.length === 0 && beyond.length > 0;
   const correction = known.size === 0 ? finder.correct(text) : undefined;
-  const notice = (
-    <FindingNotice near={near} correction={correction} places={await findTypes(types, text)} />
-  );
+  const found = finder.find(text, MOST);
+  const [best] = found;
+  const another =
+    correction !== undefined && !/\s/.test(text) && best !== undefined && best.score < LIKELY;
+  const beyond = another ? [] : pick(found, known);
+  const near = beyond[0]?.certainty === 'near';
+  const places = await findTypes(types, text);
   const marks = finder.marker(text);
-  return { text, types: grouped(beyond), notice, mark: (name) => markName(name, text, marks) };
+  return {
+    text,
+    types: grouped(beyond),
+    notice: (scrollToRow) => <FindingNotice {...{ near, correction, places, scrollToRow }} />,
+    mark: (name) => markName(name, text, marks),
+  };
 }
 
-function pick(
-  found: readonly FoundProduct[],
-  fitting: readonly FoundProduct[],
-  known: ReadonlySet<string>,
-): FoundProduct[] {
+function pick(found: readonly FoundProduct[], known: ReadonlySet<string>): FoundProduct[] {
   const best = found[0]?.score ?? 0;
+  const fitting = found.filter(({ certainty }) => certainty !== 'near');
   if (known.size > 0)
     return fitting.filter((one) => one.score >= AS_GOOD && !known.has(keyOf(one)));
-  if (fitting.length > 0 && best < LIKELY) return [];
-  if (fitting.length > 0) return fitting.filter(({ score }) => score >= best - BEHIND);
+  if (found[0]?.certainty !== 'near') return fitting.filter(({ score }) => score >= best - BEHIND);
   return found.filter(({ score }) => score >= best - BEHIND_NEAR).slice(0, MOST_NEAR);
 }
 

@@ -9,7 +9,12 @@ export interface Place {
   first?: string;
 }
 
-const MOST = 4;
+const MOST = 3;
+/** Names that fit about as well as the best. */
+const BEHIND = 0.1;
+
+/** Less is another word. */
+const LIKELY = 0.7;
 
 /** The names of types and subtypes, to be found like products. */
 const names = new WeakMap<readonly ProductType[], ProductType[]>();
@@ -31,9 +36,10 @@ function namesOf(types: readonly ProductType[]): ProductType[] {
 /** The types and subtypes whose names have all that was searched. */
 export async function findTypes(types: readonly ProductType[], text: string): Promise<Place[]> {
   const finder = await loadFinder(namesOf(types));
-  return finder
-    .find(text, MOST)
-    .filter(({ certainty, score }) => certainty !== 'near' && score >= 0.7)
+  const found = finder.find(text, MOST);
+  const least = Math.max(LIKELY, (found[0]?.score ?? 0) - BEHIND);
+  return found
+    .filter(({ certainty, score }) => certainty !== 'near' && score >= least)
     .map(({ subtype: type, name }) => {
       if (type === '') return { type: name };
       const first = types

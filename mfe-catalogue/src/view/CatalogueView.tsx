@@ -17,6 +17,7 @@ import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
 import { ShownCount } from './ShownCount';
 import { TypeChips } from './TypeChips';
+import { useScrollToRow } from '../useScrollToRow';
 import { useScrollRestoration } from './useScrollRestoration';
 
 /** The main view: the type filters, and the products that filter and search leave. */
@@ -25,6 +26,7 @@ export function CatalogueView() {
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
   const finding = useFinding();
+  const scrollToRow = useScrollToRow();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
@@ -39,7 +41,7 @@ export function CatalogueView() {
       {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
       {/* Always there, so that what comes into it is announced. */}
-      <div role="status">{finding?.notice}</div>
+      <div role="status">{finding?.notice(scrollToRow)}</div>
       {status === 'ready' &&
         (types.length > 0 ? (
           <MarkName value={finding?.mark ?? asItIs}>

@@ -34,7 +34,9 @@ export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: nu
     seen[product] = 1;
     const bonus = headBonus(index.products[product]!.head, heads);
     const score = fitOf(index, product, wanted) / total + bonus;
-    if (score >= ENOUGH) keep(ranked, { product, score }, limit);
+    // Most are behind what is kept already.
+    const least = ranked.length < limit ? ENOUGH : ranked[limit - 1]!.score;
+    if (score >= least) keep(ranked, { product, score }, limit);
   };
   let left = total;
   for (const { like, weight } of rarestFirst(index, wanted)) {
