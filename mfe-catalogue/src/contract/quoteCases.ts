@@ -1,7 +1,13 @@
 import { equal, has, that, type ContractCase } from '@mg/remote-kit/contract';
 import { askChatLink, chatLink } from '@mg/shared/services/messagingApp';
-import { amountChanged, drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
-import { selectAmount, selectDrawerOpen, selectQuoteTitle } from '@mg/shared/store/selectors';
+import { amountChanged, drawerToggled, itemToggled, listAdded } from '@mg/shared/store/quoteSlice';
+import {
+  selectAmount,
+  selectDrawerOpen,
+  selectQuoteItems,
+  selectQuoteNotes,
+  selectQuoteTitle,
+} from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 
 export const quoteCases: readonly ContractCase[] = [
@@ -26,6 +32,20 @@ export const quoteCases: readonly ContractCase[] = [
       equal(selectAmount(store.getState(), 'FILM'), 999);
       store.dispatch(amountChanged({ name: 'FILM', amount: 0 }));
       equal(selectAmount(store.getState(), 'FILM'), 0);
+    },
+  },
+  {
+    name: 'a list that is pasted comes on top of the one that is there, with its notes',
+    run({ page }) {
+      const { store } = page();
+      store.dispatch(amountChanged({ name: 'FILM', amount: 2 }));
+      const items = [
+        { name: 'FILM', amount: 3 },
+        { name: 'VASO', amount: 20 },
+      ];
+      store.dispatch(listAdded({ items, notes: ['algo'] }));
+      has(selectQuoteItems(store.getState()), [{ name: 'FILM', amount: 5 }, items[1]!]);
+      has(selectQuoteNotes(store.getState()), ['algo']);
     },
   },
   {

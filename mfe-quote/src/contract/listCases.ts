@@ -5,11 +5,17 @@ import {
   itemRemoved,
   itemsRestored,
   itemToggled,
+  listAdded,
+  listEmptied,
+  noteRemoved,
+  removalUndone,
 } from '@mg/shared/store/quoteSlice';
 import {
   selectDrawerOpen,
   selectQuoteEmpty,
   selectQuoteItems,
+  selectQuoteNotes,
+  selectRemoval,
   selectTotalCount,
 } from '@mg/shared/store/selectors';
 
@@ -45,6 +51,30 @@ export const listCases: readonly ContractCase[] = [
       has(selectQuoteItems(store.getState()), [CUPS]);
       store.dispatch(amountChanged(FILM));
       has(selectQuoteItems(store.getState()), [CUPS, FILM]);
+    },
+  },
+  {
+    name: 'a note stands beside the items until it is removed, and makes a list of its own',
+    run({ page }) {
+      const { store } = page();
+      store.dispatch(listAdded({ items: [], notes: ['algo'] }));
+      equal(selectQuoteEmpty(store.getState()), false);
+      has(selectQuoteNotes(store.getState()), ['algo']);
+      store.dispatch(noteRemoved('algo'));
+      equal(selectQuoteEmpty(store.getState()), true);
+    },
+  },
+  {
+    name: 'whatever was removed last comes back, all at once too',
+    run({ page }) {
+      const { store } = page();
+      store.dispatch(listAdded({ items: [FILM, CUPS], notes: ['algo'] }));
+      store.dispatch(listEmptied());
+      equal(selectRemoval(store.getState()), { items: [FILM, CUPS], notes: ['algo'] });
+      store.dispatch(removalUndone());
+      has(selectQuoteItems(store.getState()), [FILM, CUPS]);
+      has(selectQuoteNotes(store.getState()), ['algo']);
+      equal(selectRemoval(store.getState()), undefined);
     },
   },
   {

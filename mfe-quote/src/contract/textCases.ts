@@ -2,7 +2,7 @@ import { equal, that, type ContractCase } from '@mg/remote-kit/contract';
 import { business } from '@mg/shared/business';
 import { BREAKPOINTS, PANEL_HIDE_DELAY_MS, TEXT_LIMITS } from '@mg/shared/constants';
 import { displayName } from '@mg/shared/domain/catalogue';
-import { chatText, quoteLine } from '@mg/shared/domain/quote';
+import { chatText, noteLines, quoteLine } from '@mg/shared/domain/quote';
 import { LIST_FRAGMENT, ROUTES } from '@mg/shared/routes';
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
 import { isRefused } from '@mg/shared/services/storage';
@@ -18,6 +18,11 @@ export const textCases: readonly ContractCase[] = [
       equal(chatText([FILM, FILM]), `${TEXTS.chatGreeting}\n3 x FILM 38 CM\n3 x FILM 38 CM`);
       equal(new URL(quoteChatLink([FILM])).searchParams.get('text'), chatText([FILM]));
       equal(displayName(FILM.name), 'Film 38 cm');
+      equal(noteLines([]), []);
+      equal(chatText([FILM], ['algo']).split('\n\n'), [
+        chatText([FILM]),
+        noteLines(['algo']).join('\n'),
+      ]);
     },
   },
   {
