@@ -63,6 +63,38 @@ test('what was sent has a reference, and goes out again in four taps', async ({
   expect(lines(second?.text)).toEqual(lines(first?.text));
 });
 
+test('a reload in the middle of sending loses nothing, and makes one mail with one reference', async ({
+  page,
+  mailsWith,
+}) => {
+  const email = `reload.${Date.now()}.${test.info().project.name}@mail.com`;
+  const catalogue = await withList(page);
+  const { drawer } = catalogue;
+  const taken = new Promise<void>((resolve) => {
+    void page.route('**/sendEmail', async (route) => {
+      await route.fetch();
+      resolve(); // The answer never comes.
+    });
+  });
+  await catalogue.openQuote();
+  await catalogue.fillContact(email);
+  await catalogue.send();
+  await taken;
+  await page.reload();
+  await page.waitForSelector(READY);
+  await page.unroute('**/sendEmail');
+
+  expect(await items(page)).toHaveLength(2);
+  await catalogue.openQuote();
+  await drawer.getByRole('button', { name: 'Cotizar' }).click();
+  await expect(drawer.getByLabel('Email')).toHaveValue(email);
+  await catalogue.send();
+  const reference = await drawer.locator('strong').innerText();
+  const mails = await mailsWith(email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`Referencia: ${reference}`);
+});
+
 test('a list is a link that servers do not see, and is asked about', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const catalogue = await withList(page, listOf(150));
