@@ -11,12 +11,12 @@ export interface IndexedProduct {
   group: number;
   /** Its first word, which says what it is. */
   head: number;
-  entries: Int32Array;
+  entries: readonly number[];
 }
 
 /** Products of one subtype stand side by side. */
 export interface Group {
-  entries: Int32Array;
+  entries: readonly number[];
   from: number;
   to: number;
 }
@@ -72,13 +72,13 @@ export class CatalogueIndex {
     }
   }
 
-  private entriesOf(terms: readonly Term[]): Int32Array {
+  private entriesOf(terms: readonly Term[]): number[] {
     const ids = terms.map((term) => this.lexicon.idOf(term));
     terms.forEach((term, index) => {
       const next = terms[index + 1];
       if (term.kind === 'word' && next?.kind === 'word')
         ids.push(this.lexicon.idOfJoined(term.text, next.text));
     });
-    return Int32Array.from(ids);
+    return ids;
   }
 }

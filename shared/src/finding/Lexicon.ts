@@ -7,7 +7,7 @@ import {
   withoutDiminutive,
   type Word,
 } from './likeness';
-import type { NumberTerm, SizeTerm, Term } from './readTerms';
+import type { NumberTerm, Term } from './readTerms';
 import { synonyms } from './synonyms';
 
 /** How well each entry of a lexicon fits a term of a search, from 0 to 1. */
@@ -18,14 +18,6 @@ export interface Likeness {
   best: number;
 }
 
-/** Two words of a name as one, as in 'portacomida'; they are found as that alone. */
-interface Joined {
-  kind: 'joined';
-  sound: string;
-}
-
-type Entry = { kind: 'word'; word: Word } | Joined | SizeTerm | NumberTerm;
-
 const keyOf = (term: Term): string =>
   term.kind === 'number' ? `${term.value} ${term.unit} ${term.role}` : `${term.kind}:${term.text}`;
 
@@ -34,36 +26,46 @@ const KNOWN_MOST = 2000;
 
 /** Every word, size and number of a catalogue, once. */
 export class Lexicon {
-  private readonly entries: Entry[] = [];
+  private readonly words: (Word & { id: number })[] = [];
+  private readonly numbers: { id: number; term: NumberTerm }[] = [];
   private readonly ids = new Map<string, number>();
   private readonly bySound = new Map<string, number[]>();
   private readonly known = new Map<string, Likeness>();
 
   idOf(term: Term): number {
-    return this.id(keyOf(term), () =>
-      term.kind === 'word'
-        ? { kind: 'word', word: { text: term.text, sound: soundOf(term.text) } }
-        : term,
-    );
-  }
-
-  idOfJoined(first: string, second: string): number {
-    return this.id(`${first} ${second}`, () => ({
-      kind: 'joined',
-      sound: soundOf(first + second),
-    }));
-  }
-
-  private id(key: string, make: () => Entry): number {
-    let id = this.ids.get(key);
-    if (id !== undefined) return id;
-    id = this.entries.length;
-    this.ids.set(key, id);
-    const entry = make();
-    this.entries.push(entry);
-    const sound = entry.kind === 'word' ? entry.word.sound : entry.kind === 'joined' && entry.sound;
-    if (sound) this.bySound.set(sound, [...(this.bySound.get(sound) ?? []), id]);
+    const key = keyOf(term);
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.add(key);
+    if (term.kind === 'number') this.numbers.push({ id, term });
+    else if (term.kind === 'word') {
+      const sound = soundOf(term.text);
+      this.words.push({ id, text: term.text, sound });
+      this.addSound(sound, id);
+    }
     return id;
+  }
+
+  /** Two words of a name as one, as in 'portacomida'; they are found as that alone. */
+  idOfJoined(first: string, second: string): number {
+    const key = `${first} ${second}`;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.add(key);
+    this.addSound(soundOf(first + second), id);
+    return id;
+  }
+
+  private add(key: string): number {
+    const id = this.ids.size;
+    this.ids.set(key, id);
+    return id;
+  }
+
+  private addSound(sound: string, id: number): void {
+    const ids = this.bySound.get(sound);
+    if (ids) ids.push(id);
+    else this.bySound.set(sound, [id]);
   }
 
   hasSound(sound: string): boolean {
@@ -89,16 +91,14 @@ export class Lexicon {
   }
 
   private compare(term: Term): Likeness {
-    const likeness: Likeness = { of: new Float32Array(this.entries.length), ids: [], best: 0 };
+    const likeness: Likeness = { of: new Float32Array(this.ids.size), ids: [], best: 0 };
     if (term.kind === 'word') this.compareWord(term.text, likeness);
     else if (term.kind === 'number')
-      this.each(likeness, (entry) => (entry.kind === 'number' ? likeNumber(term, entry) : 0));
+      for (const has of this.numbers) raise(likeness, has.id, likeNumber(term, has.term));
     else {
       const turned = term.text.split('x').reverse().join('x');
-      this.each(likeness, (entry) => {
-        if (entry.kind !== 'size') return 0;
-        return entry.text === term.text ? 1 : entry.text === turned ? 0.85 : 0;
-      });
+      raise(likeness, this.find(term), 1);
+      raise(likeness, this.find({ ...term, text: turned }), SURE);
     }
     return likeness;
   }
@@ -106,29 +106,20 @@ export class Lexicon {
   private compareWord(text: string, likeness: Likeness): void {
     const wanted = { text, sound: soundOf(text) };
     const add = (sound: string, like: number) => {
-      for (const id of this.bySound.get(sound) ?? []) {
-        const entry = this.entries[id]!;
-        const itself = entry.kind === 'word' && entry.word.text === text;
-        raise(likeness, id, itself ? 1 : like);
-      }
+      for (const id of this.bySound.get(sound) ?? []) raise(likeness, id, like);
     };
+    raise(likeness, this.ids.get(`word:${text}`), 1);
     add(wanted.sound, 0.97);
     for (const sound of synonyms.get(wanted.sound) ?? []) add(sound, 0.9);
-    this.eachWord(likeness, (word) => likeBeginning(wanted, word));
+    for (const word of this.words) raise(likeness, word.id, likeBeginning(wanted, word));
     if (likeness.best < SURE) for (const root of withoutDiminutive(text)) add(soundOf(root), SURE);
-    if (likeness.best < SURE) this.eachWord(likeness, (word) => likeWithSlips(wanted, word));
-  }
-
-  private eachWord(likeness: Likeness, like: (word: Word) => number): void {
-    this.each(likeness, (entry) => (entry.kind === 'word' ? like(entry.word) : 0));
-  }
-
-  private each(likeness: Likeness, like: (entry: Entry) => number): void {
-    this.entries.forEach((entry, id) => raise(likeness, id, like(entry)));
+    if (likeness.best < SURE)
+      for (const word of this.words) raise(likeness, word.id, likeWithSlips(wanted, word));
   }
 }
 
-function raise(likeness: Likeness, id: number, like: number): void {
+function raise(likeness: Likeness, id: number | undefined, like: number): void {
+  if (id === undefined) return;
   const before = likeness.of[id] ?? 0;
   if (like <= before) return;
   if (before === 0) likeness.ids.push(id);

@@ -1,6 +1,7 @@
 import type { CatalogueIndex, IndexedProduct } from './CatalogueIndex';
 import type { Likeness } from './Lexicon';
-import { countProducts, type Wanted } from './readQuery';
+import { SURE } from './likeness';
+import { countOf, countProducts, type Wanted } from './readQuery';
 
 interface Scored {
   product: number;
@@ -39,9 +40,9 @@ export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: nu
     if (score >= least) keep(ranked, { product, score }, limit);
   };
   let left = total;
-  for (const { like, weight } of rarestFirst(index, wanted)) {
-    eachWith(index, like, consider);
-    left -= weight;
+  for (const place of rarestFirst(index, wanted)) {
+    eachWith(index, place, consider);
+    left -= place.weight;
     // What has none of the terms so far comes to no more than this.
     if (left / total + HEAD < (ranked[0]?.score ?? 0)) break;
   }
@@ -60,26 +61,52 @@ function keep(ranked: Scored[], one: Scored, limit: number): void {
 const isBetter = (a: Scored, b: Scored): boolean =>
   a.score > b.score || (a.score === b.score && a.product < b.product);
 
-/** Where to look for products, and what part of a search those lack that are not there. */
-function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]) {
-  const places = wanted.flatMap(({ like, numbers, count, weight }) => {
-    if (!numbers) return [{ like, count, weight }];
-    // What has the two numbers apart has each of them.
-    const [rarer] = numbers
-      .map((like) => ({ like, count: countProducts(index, like), weight: weight * APART }))
-      .sort((a, b) => a.count - b.count);
-    return [{ like, count, weight: weight * (1 - APART) }, rarer!];
-  });
-  return places.filter(({ like }) => like.best > 0).sort((a, b) => a.count - b.count);
+/** Products that have a word which is about as like as that, and what a search lacks without them. */
+interface Place {
+  like: Likeness;
+  /** From so like on, and up to that. */
+  from: number;
+  below: number;
+  weight: number;
 }
 
-function eachWith(
-  index: CatalogueIndex,
-  { of, ids }: Likeness,
-  consider: (product: number) => void,
-): void {
-  for (const id of ids) {
-    if (of[id]! < PRESENT) continue;
+/**
+ * Where to look for products. Those that have the word itself come first; what is just like it is had by
+ * many more, who fit less.
+ */
+function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): Place[] {
+  const places = wanted.flatMap(({ like, numbers, weight }) => {
+    const itself = { like, from: SURE, below: Infinity, weight: weight * (1 - SURE) };
+    // What has the two numbers of a size apart has each of them.
+    const other = numbers
+      ? { like: rarer(index, numbers), from: PRESENT, below: Infinity, weight: weight * SURE }
+      : { like, from: PRESENT, below: SURE, weight: weight * SURE };
+    const count = countIn(index, itself);
+    // Never before the word itself.
+    return [
+      { place: itself, count },
+      { place: other, count: Math.max(count, countIn(index, other)) },
+    ];
+  });
+  return places.sort((a, b) => a.count - b.count).map(({ place }) => place);
+}
+
+function rarer(index: CatalogueIndex, [a, b]: readonly Likeness[]): Likeness {
+  if (!b) return a!;
+  return countProducts(index, a!) <= countProducts(index, b) ? a! : b;
+}
+
+function countIn(index: CatalogueIndex, place: Place): number {
+  let count = 0;
+  for (const id of idsIn(place)) count += countOf(index, id);
+  return count;
+}
+
+const idsIn = ({ like, from, below }: Place): number[] =>
+  like.ids.filter((id) => like.of[id]! >= from && like.of[id]! < below);
+
+function eachWith(index: CatalogueIndex, place: Place, consider: (product: number) => void): void {
+  for (const id of idsIn(place)) {
     for (const product of index.productsWith[id] ?? []) consider(product);
     for (const group of index.groupsWith[id] ?? []) {
       const { from, to } = index.groups[group]!;
@@ -111,7 +138,7 @@ function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted)
 }
 
 /** Asked for each word of thousands of products. */
-function bestOf({ of }: Likeness, entries: Int32Array): number {
+function bestOf({ of }: Likeness, entries: readonly number[]): number {
   let best = 0;
   for (let at = 0; at < entries.length; at += 1) {
     const fit = of[entries[at]!]!;

@@ -12,8 +12,6 @@ export interface Wanted {
   numbers?: readonly Likeness[];
   /** How much of the search it is. */
   weight: number;
-  /** Products that may be meant by it, counted. */
-  count: number;
 }
 
 const WEIGHT = { size: 2, number: 1.2, third: 0.8, pack: 0.5, unknown: 1 };
@@ -27,7 +25,7 @@ export function readQuery(index: CatalogueIndex, query: string): Wanted[] {
     const count = countProducts(index, like);
     const numbers =
       term.kind === 'size' ? numbersOf(terms, at).map((n) => index.lexicon.like(n)) : undefined;
-    return [{ term, like, numbers, count, weight: weightOf(index, term, like, count) }];
+    return [{ term, like, numbers, weight: weightOf(index, term, like, count) }];
   });
 }
 
@@ -63,11 +61,17 @@ export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness
   let count = 0;
   for (const id of ids) {
     if (of[id]! < Math.min(best, SURE)) continue;
-    count += index.productsWith[id]?.length ?? 0;
-    for (const group of index.groupsWith[id] ?? [])
-      count += index.groups[group]!.to - index.groups[group]!.from;
+    count += countOf(index, id);
   }
   return Math.min(count, index.products.length);
+}
+
+/** Products that have an entry of the lexicon, or stand in a group that has it. */
+export function countOf(index: CatalogueIndex, id: number): number {
+  let count = index.productsWith[id]?.length ?? 0;
+  for (const group of index.groupsWith[id] ?? [])
+    count += index.groups[group]!.to - index.groups[group]!.from;
+  return count;
 }
 
 /** A word that few products have says more than one that many have. */
