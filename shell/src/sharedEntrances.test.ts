@@ -23,6 +23,7 @@ const OF_THE_SHELL = [
   './services/siteConfig',
   './store/contentState',
   './store/makeStore',
+  './ui/amountSteps',
   './ui/layers',
 ];
 

@@ -1,4 +1,5 @@
 import type { AppStore } from '@mg/shared/store/makeStore';
+import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { keepFresh } from '../content/keepFresh';
 import { closeByBack } from '../history/closeByBack';
 import { fetchAhead } from '../prefetch/fetchAhead';
@@ -12,6 +13,7 @@ export function startDeferred(store: AppStore): void {
   // Before any other styles come.
   typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
   closeByBack();
+  watchAmounts();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   collectVitals();
