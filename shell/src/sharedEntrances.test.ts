@@ -25,6 +25,7 @@ const OF_THE_SHELL = [
   './store/contentState',
   './store/keptAnswered',
   './store/makeStore',
+  './ui/amountSteps',
   './ui/layers',
 ];
 

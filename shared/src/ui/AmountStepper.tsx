@@ -1,6 +1,5 @@
 import { AMOUNT_MAX } from '../constants';
 import styles from './AmountStepper.module.css';
-import { holdToStep } from './amountSteps';
 import { useAmountField } from './useAmountField';
 
 interface AmountStepperProps {
@@ -13,13 +12,11 @@ interface AmountStepperProps {
 }
 
 /**
- * An amount of 0..999: minus, a number field, plus. Held down, the buttons go on in steps of 10, 50 and 100;
- * so do the field's keys, and Enter leads to the next amount. The signs are backgrounds: there are hundreds of
+ * An amount of 0..999: minus, a number field, plus. The signs are backgrounds: there are hundreds of
  * these, and a drawing is two elements, each with a style of its own.
  */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
-  const step = { amount, min, onAmount };
-  const field = useAmountField(step);
+  const field = useAmountField({ amount, min, onAmount });
   return (
     <div className={styles.stepper} data-quoted={amount > 0 || undefined}>
       <button
@@ -27,19 +24,18 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         className={styles.step}
         aria-label={`Restar uno: ${name}`}
         disabled={amount <= min}
-        onPointerDown={(event) => holdToStep(event, false, step)}
         onClick={() => onAmount(amount - 1)}
       />
       <input
         type="number"
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="next"
         min={min}
         max={AMOUNT_MAX}
         step={1}
         className={styles.amount}
         aria-label={`Cantidad de ${name}`}
-        enterKeyHint="next"
         {...field}
       />
       <button
@@ -47,7 +43,6 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         className={styles.step}
         aria-label={`Sumar uno: ${name}`}
         disabled={amount >= AMOUNT_MAX}
-        onPointerDown={(event) => holdToStep(event, true, step)}
         onClick={() => onAmount(amount + 1)}
       />
     </div>

@@ -1,12 +1,5 @@
-import {
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type WheelEvent,
-} from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type WheelEvent } from 'react';
 import { clampAmount } from '../domain/quote';
-import { stepByKey } from './amountSteps';
 
 interface AmountField {
   amount: number;
@@ -33,16 +26,6 @@ export function useAmountField({ amount, min, onAmount }: AmountField) {
       const clamped = clampAmount(number);
       setDraft(clamped === number ? typed : String(clamped));
       if (clamped >= min) onAmount(clamped);
-    },
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      stepByKey(event, {
-        amount,
-        min,
-        onAmount(stepped) {
-          setDraft(null);
-          onAmount(stepped);
-        },
-      });
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
     onBlur() {

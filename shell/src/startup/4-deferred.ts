@@ -2,6 +2,7 @@ import { startOutbox } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
 import { keptAnswered } from '@mg/shared/store/keptAnswered';
 import type { AppStore } from '@mg/shared/store/makeStore';
+import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { keepFresh } from '../content/keepFresh';
 import { closeByBack } from '../history/closeByBack';
 import { keepOffline } from '../offline/keepOffline';
@@ -19,6 +20,7 @@ export function startDeferred(store: AppStore, { mail }: Services): void {
   listsToCatalogue();
   startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
   closeByBack();
+  watchAmounts();
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   collectVitals();

@@ -116,6 +116,7 @@ describe('a list', () => {
       '3 | film 38 cm',
     ]);
     expect(seen('bolsas camiseta, blancas')).toHaveLength(1);
+    expect(seen('3 rollo quimico 75x20 original y 2 copias')).toHaveLength(1);
   });
 
   it('is greeted with, which asks for nothing', () => {

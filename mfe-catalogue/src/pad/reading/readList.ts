@@ -80,7 +80,10 @@ function unnumbered(lines: string[]): Written[] {
 /** One line, or several where it has them side by side: '10 vasos, 20 platos'. */
 function readWritten({ words, line }: Written): PadLine[] {
   if (isCourtesy(line)) return [{ words, readings: [], talk: true }];
-  const parts = line.split(/[;,]\s+|\s+y\s+(?=\d)/).filter((part) => part.trim() !== '');
+  // '10 rollos original y 2 copias' are one order: 'y' parts only what commas part, too.
+  const parts = /[;,]\s/.test(line)
+    ? line.split(/[;,]\s+|\s+y\s+(?=\d)/).filter((part) => part.trim() !== '')
+    : [];
   if (parts.length > 1) {
     const each = parts.map((part) => ({ words: part.trim(), ...readLine(part) }));
     if (each.every(({ counted, readings }) => counted && readings.length > 0)) {
