@@ -12,7 +12,6 @@ import {
   quoteSubmitted,
   retried,
   waitingAnswered,
-  waitingCancelled,
   waitingSeen,
 } from '@mg/shared/store/quoteSlice';
 import {
@@ -125,7 +124,7 @@ export const sendingCases: readonly ContractCase[] = [
       store.dispatch(waitingSeen([FILM]));
       equal(selectStepBefore(store.getState()), 'failed');
       equal([status(), selectWaitingItems(store.getState())], [QuoteStatus.failed, [FILM]]);
-      store.dispatch(waitingCancelled());
+      store.dispatch(cancelled());
       equal(status(), QuoteStatus.editing);
       store.dispatch(waitingSeen([FILM]));
       store.dispatch(waitingAnswered({ accepted: true, items: [FILM] }));
