@@ -51,7 +51,7 @@ export function WaitingPanel() {
           {items.length === 1 ? '1 producto' : `${items.length} productos`}, como al enviarlo. Su
           lista sigue acá hasta que salga.
         </p>
-        <MessageLine tone="hint" role="status">
+        <MessageLine tone="hint" role="status" className={styles.note}>
           {tried === 'trying' && 'Probando…'}
           {tried === 'in vain' && 'Todavía no hay conexión. Su pedido sigue esperando.'}
         </MessageLine>
