@@ -19,6 +19,7 @@ const folder = () => join(site.dataDir, 'site');
 const tool = (...args: string[]) => release({ site: folder() }, ...args, '--url', site.url);
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   site = await runSite();
 });
 test.afterAll(() => site?.stop());

@@ -12,7 +12,6 @@ import {
   quoteSubmitted,
   retried,
   waitingAnswered,
-  waitingCancelled,
   waitingSeen,
 } from '@mg/shared/store/quoteSlice';
 import {
@@ -127,7 +126,7 @@ export const sendingCases: readonly ContractCase[] = [
       store.dispatch(waitingSeen(list));
       equal(selectStepBefore(store.getState()), 'failed');
       equal([status(), selectWaiting(store.getState())], [QuoteStatus.failed, list]);
-      store.dispatch(waitingCancelled());
+      store.dispatch(cancelled());
       equal(status(), QuoteStatus.editing);
       store.dispatch(waitingSeen(list));
       store.dispatch(waitingAnswered({ accepted: true, ...list, contact, reference: 'K7M2PX' }));

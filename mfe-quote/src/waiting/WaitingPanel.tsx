@@ -1,7 +1,7 @@
 import { totalCount } from '@mg/shared/domain/quote';
-import { sendKeptNow } from '@mg/shared/services/enquiryOutbox';
+import { dropQuotation, sendKeptNow } from '@mg/shared/services/enquiryOutbox';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { waitingCancelled } from '@mg/shared/store/quoteSlice';
+import { cancelled } from '@mg/shared/store/quoteSlice';
 import { selectWaiting } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
@@ -31,6 +31,12 @@ export function WaitingPanel() {
     sendKeptNow();
   };
 
+  /** Nothing is sent, and the list is as it was. */
+  const callBack = () => {
+    dispatch(cancelled());
+    dropQuotation();
+  };
+
   return (
     <div className={styles.result}>
       <Result
@@ -45,7 +51,7 @@ export function WaitingPanel() {
           {items.length === 1 ? '1 producto' : `${items.length} productos`}, como al enviarlo. Su
           lista sigue acá hasta que salga.
         </p>
-        <MessageLine tone="hint" role="status">
+        <MessageLine tone="hint" role="status" className={styles.note}>
           {tried === 'trying' && 'Probando…'}
           {tried === 'in vain' && 'Todavía no hay conexión. Su pedido sigue esperando.'}
         </MessageLine>
@@ -54,7 +60,7 @@ export function WaitingPanel() {
         </Button>
         <PdfButton />
         <div className={styles.ways}>
-          <Button variant="quiet" onClick={() => dispatch(waitingCancelled())}>
+          <Button variant="quiet" onClick={callBack}>
             Cancelar el envío
           </Button>
         </div>

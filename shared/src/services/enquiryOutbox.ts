@@ -104,7 +104,7 @@ function keep(message: Message, more: Partial<Kept>): boolean {
   const added = { ...message, key, attempts: 0, keptAt, dueAt, ...more } as Kept;
   const isReplaced = (one: Kept) => one.key === key || (isQuotation(one) && isQuotation(added));
   changeKept((kept) => [...kept.filter((one) => !isReplaced(one)), added].slice(-MOST));
-  return readKept().some((one) => one.key === key);
+  return readKept().some((one) => one.key === key && one.ahead === added.ahead);
 }
 
 export function readKept(): Kept[] {

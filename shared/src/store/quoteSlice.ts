@@ -262,14 +262,6 @@ export const lineAwaited =
     return kept;
   };
 
-/** Calls back what waits: nothing is sent, and the list is as it was. */
-export const waitingCancelled =
-  () =>
-  (dispatch: Dispatch): void => {
-    dispatch(cancelled());
-    dropQuotation();
-  };
-
 /** Cancels once the list has slid back over the form (spec §4), whether the drawer is open or not. */
 export const cancelRequested =
   () =>

@@ -1,16 +1,16 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
-import { waitingQuotation, type Kept } from '../services/enquiryOutbox';
+import { dropQuotation, waitingQuotation, type Kept } from '../services/enquiryOutbox';
 import type { MailOutcome } from '../services/Services';
 import { fakeServices } from '../testing/fakeServices';
 import { keptAnswered } from './keptAnswered';
 import { makeStore } from './makeStore';
 import {
   amountChanged,
+  cancelled,
   itemsRestored,
   lineAwaited,
   quoteRequested,
   quoteSubmitted,
-  waitingCancelled,
   waitingSeen,
 } from './quoteSlice';
 import { selectQuoteItems, selectQuoteTitle, selectWaiting } from './selectors';
@@ -97,7 +97,8 @@ describe('a quotation without an answer', () => {
   it('can be called back: nothing goes out, and the list is as it was', async () => {
     const { store, step } = await sentWithoutLine();
     store.dispatch(lineAwaited(ana));
-    store.dispatch(waitingCancelled());
+    store.dispatch(cancelled());
+    dropQuotation();
     expect(step()).toBe('editing');
     expect(waitingQuotation()).toBeUndefined();
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);

@@ -70,10 +70,15 @@ export function browserAround(network: (path: string, options: RequestInit) => A
     asked,
     copied: () => [...stored.keys()].sort(),
     put: (path: string, text: string) => copy.put(path, new Response(text)),
-    event(address: string, { mode = 'navigate', method = 'GET' } = {}) {
+    event(address: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
       const works: Promise<unknown>[] = [];
       return {
-        request: { url: new URL(address, ORIGIN).href, mode: mode as RequestMode, method },
+        request: {
+          url: new URL(address, ORIGIN).href,
+          mode: mode as RequestMode,
+          destination: destination as RequestDestination,
+          method,
+        },
         respondWith: () => undefined,
         waitUntil: (work: Promise<unknown>) => void works.push(work),
         worked: () => Promise.all(works),

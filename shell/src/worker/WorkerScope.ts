@@ -17,7 +17,7 @@ interface Extendable {
 }
 
 export interface FetchEvent extends Extendable {
-  request: Pick<Request, 'url' | 'method' | 'mode'>;
+  request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
   /** The answer to a navigation that the browser asked for while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

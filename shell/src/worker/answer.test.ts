@@ -101,6 +101,15 @@ describe('a published file', () => {
     expect(copied()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
   });
 
+  it.each([
+    ['a picture', 'image', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a script', 'script', undefined],
+  ])('that nobody has is nothing to be seen for %s', async (_, destination, shown) => {
+    const { event } = await visitor(() => undefined);
+    const answered = text(answer(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
+    expect(await answered.catch(() => undefined)).toBe(shown);
+  });
+
   it('comes from the network where the browser lets nobody keep anything', async () => {
     const { event } = await visitor(() => new Response('as ever'));
     const open = () => Promise.reject(new DOMException('', 'SecurityError'));

@@ -19,8 +19,20 @@ export function answer(event: FetchEvent): Promise<Response> | undefined {
 }
 
 /** What lies in the copy has the hash of its record, and never changes. */
-const answerFile = async ({ request }: FetchEvent): Promise<Response> =>
-  (await fromCopy(request.url)) ?? fetch(request as Request);
+async function answerFile({ request }: FetchEvent): Promise<Response> {
+  const copied = await fromCopy(request.url);
+  if (copied) return copied;
+  return fetch(request as Request).catch((error: unknown) => {
+    if (request.destination === 'image') return noPicture();
+    throw error;
+  });
+}
+
+/** Without a line, a picture that no page has used yet leaves its place empty. */
+const noPicture = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
 
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event);
