@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './CatalogueIndex';
-import { SURE } from './likeness';
-import { PRESENT, rank } from './rank';
+import { PRESENT, SURE } from './likeness';
+import { rank } from './rank';
 import { readQuery, type Wanted } from './readQuery';
 import { readable, readTerms } from './readTerms';
 

@@ -11,6 +11,9 @@ export interface Word {
 /** From so much on, the buyer has written the word itself. */
 export const SURE = 0.85;
 
+/** Below, a term is not there. */
+export const PRESENT = 0.45;
+
 /** Begins like it, is an abbreviation of it, or is longer than it by an ending. */
 export function likeBeginning(wanted: Word, word: Word): number {
   if (wanted.text.length >= 3 && word.text.startsWith(wanted.text)) return 0.9;

@@ -1,7 +1,8 @@
 import type { CatalogueIndex, IndexedProduct } from './CatalogueIndex';
 import type { Likeness } from './Lexicon';
-import { SURE } from './likeness';
-import { countOf, countProducts, type Wanted } from './readQuery';
+import { PRESENT } from './likeness';
+import { eachWith, rarestFirst } from './places';
+import type { Wanted } from './readQuery';
 
 interface Scored {
   product: number;
@@ -17,8 +18,6 @@ export interface Ranked extends Scored {
 const OF_GROUP = 0.6;
 /** Both numbers of a size, but apart. */
 const APART = 0.85;
-/** Below, a term is not there. */
-export const PRESENT = 0.45;
 /** Less of a search than this is no answer to it. */
 const ENOUGH = 0.5;
 /** What a product is, its name says first. */
@@ -60,60 +59,6 @@ function keep(ranked: Scored[], one: Scored, limit: number): void {
 
 const isBetter = (a: Scored, b: Scored): boolean =>
   a.score > b.score || (a.score === b.score && a.product < b.product);
-
-/** Products that have a word which is about as like as that, and what a search lacks without them. */
-interface Place {
-  like: Likeness;
-  /** From so like on, and up to that. */
-  from: number;
-  below: number;
-  weight: number;
-}
-
-/**
- * Where to look for products. Those that have the word itself come first; what is just like it is had by
- * many more, who fit less.
- */
-function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): Place[] {
-  const places = wanted.flatMap(({ like, numbers, weight }) => {
-    const itself = { like, from: SURE, below: Infinity, weight: weight * (1 - SURE) };
-    // What has the two numbers of a size apart has each of them.
-    const other = numbers
-      ? { like: rarer(index, numbers), from: PRESENT, below: Infinity, weight: weight * SURE }
-      : { like, from: PRESENT, below: SURE, weight: weight * SURE };
-    const count = countIn(index, itself);
-    // Never before the word itself.
-    return [
-      { place: itself, count },
-      { place: other, count: Math.max(count, countIn(index, other)) },
-    ];
-  });
-  return places.sort((a, b) => a.count - b.count).map(({ place }) => place);
-}
-
-function rarer(index: CatalogueIndex, [a, b]: readonly Likeness[]): Likeness {
-  if (!b) return a!;
-  return countProducts(index, a!) <= countProducts(index, b) ? a! : b;
-}
-
-function countIn(index: CatalogueIndex, place: Place): number {
-  let count = 0;
-  for (const id of idsIn(place)) count += countOf(index, id);
-  return count;
-}
-
-const idsIn = ({ like, from, below }: Place): number[] =>
-  like.ids.filter((id) => like.of[id]! >= from && like.of[id]! < below);
-
-function eachWith(index: CatalogueIndex, place: Place, consider: (product: number) => void): void {
-  for (const id of idsIn(place)) {
-    for (const product of index.productsWith[id] ?? []) consider(product);
-    for (const group of index.groupsWith[id] ?? []) {
-      const { from, to } = index.groups[group]!;
-      for (let product = from; product < to; product += 1) consider(product);
-    }
-  }
-}
 
 function fitOf(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): number {
   const product = index.products[number]!;
