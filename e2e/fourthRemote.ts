@@ -41,10 +41,8 @@ export default function OffersSection() {
 }
 `;
 
-const SECTION_STYLES = `@layer screen {
-  .section {
-    --reserved-height: 1.5rem;
-  }
+const SECTION_STYLES = `.section {
+  --reserved-height: 1.5rem;
 }
 `;
 

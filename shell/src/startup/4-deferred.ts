@@ -1,3 +1,4 @@
+import { nextTask } from '@mg/shared/scheduling';
 import { startOutbox } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
 import { keptAnswered } from '@mg/shared/store/keptAnswered';
@@ -14,15 +15,16 @@ import { listsToCatalogue } from './listsToCatalogue';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
-export function startDeferred(store: AppStore, { mail }: Services): void {
-  // Before any other styles come.
-  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
-  listsToCatalogue();
-  startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
+export async function startDeferred(store: AppStore, { mail }: Services): Promise<void> {
   closeByBack();
+  listsToCatalogue();
   watchAmounts();
+  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
+  await nextTask();
+  startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
+  await nextTask();
   collectVitals();
   dropExpired(store);
   keepOffline().catch(() => undefined); // With a line, the site is the same without.

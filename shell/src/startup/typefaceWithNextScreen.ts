@@ -8,7 +8,6 @@ const FAMILY = 'Figtree Variable';
  */
 export async function typefaceWithNextScreen(): Promise<void> {
   if (isInUse()) return;
-  takeOut();
   const first = document.querySelector('main');
   const face = new FontFace(FAMILY, `url(${address})`, { weight: '300 900' });
   await face.load();
@@ -28,16 +27,4 @@ function isInUse(): boolean {
     return canvas.measureText('Descartables').width;
   };
   return widthIn(`'${FAMILY}', monospace`) !== widthIn('monospace');
-}
-
-/** Chromium would give it another chance with every style sheet with layers that is added. */
-function takeOut(): void {
-  for (const sheet of document.styleSheets) {
-    const at = [...sheet.cssRules].findIndex(
-      (rule) =>
-        rule instanceof CSSFontFaceRule &&
-        rule.style.getPropertyValue('font-family').includes(FAMILY),
-    );
-    if (at >= 0) sheet.deleteRule(at);
-  }
 }
