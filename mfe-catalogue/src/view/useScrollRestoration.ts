@@ -16,14 +16,17 @@ export function useScrollRestoration(shown: boolean): void {
     const kept = tops.get(key);
     if (kept !== undefined && kept !== window.scrollY)
       window.scrollTo({ top: kept, behavior: 'instant' });
-    // Followed, not read at the end: whoever leaves may have scrolled to the top by then.
-    let top = kept ?? window.scrollY;
-    const onScroll = () => {
+    // Followed, not read at the end: whoever leaves may have scrolled to the top by then. Nor read here,
+    // which would have the page laid out once more.
+    let top = kept ?? 0;
+    const follow = () => {
       top = window.scrollY;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
+    const frame = requestAnimationFrame(follow);
+    window.addEventListener('scroll', follow, { passive: true });
     return () => {
-      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
       tops.set(key, top);
     };
   }, [key, shown]);

@@ -1,4 +1,5 @@
 import address from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { arrivals } from '../screens/useArrival';
 
 const FAMILY = 'Figtree Variable';
 
@@ -8,16 +9,12 @@ const FAMILY = 'Figtree Variable';
  */
 export async function typefaceWithNextScreen(): Promise<void> {
   if (isInUse()) return;
-  const first = document.querySelector('main');
   const face = new FontFace(FAMILY, `url(${address})`, { weight: '300 900' });
   await face.load();
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('main') === first) return;
-    observer.disconnect();
+  const stop = arrivals.subscribe(() => {
+    stop();
     document.fonts.add(face);
   });
-  // Before the new screen is painted for the first time.
-  observer.observe(document.getElementById('root')!, { childList: true });
 }
 
 function isInUse(): boolean {
