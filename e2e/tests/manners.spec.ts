@@ -130,6 +130,13 @@ test.describe('the floating buttons of the home page', () => {
   });
 });
 
+/** Runs in the page: whether a product's name is in view, below no bar. */
+function isSeen(row: Element) {
+  const name = row.querySelector('span')!;
+  const { left, top, width, height } = name.getBoundingClientRect();
+  return name.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 test.describe('little room and large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -149,6 +156,8 @@ test.describe('little room and large text', () => {
         (size) => document.documentElement.style.setProperty('font-size', size),
         text,
       );
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await catalogue.row(PRODUCTS[0]!).evaluate(isSeen)).toBe(true);
       await catalogue.openQuote();
 
       const rows = drawer.getByRole('listitem');
