@@ -1,13 +1,7 @@
 import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
-import {
-  amountOf,
-  withAmount,
-  withNotes,
-  type QuoteItem,
-  type QuoteList,
-} from '@mg/shared/domain/quote';
+import { amountOf, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
-import { cancelled, drawerToggled, listRestored } from '@mg/shared/store/quoteSlice';
+import { cancelled, drawerToggled, listAdded, listRestored } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { isSame } from '../lists/keptLists';
 import { closeLists, say } from '../lists/listsState';
@@ -21,14 +15,15 @@ export function useTakeList() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
 
-  return (list: QuoteList, taking: Taking) => {
+  const ownList = () => {
     const state = store.getState();
-    const before = { items: selectQuoteItems(state), notes: selectQuoteNotes(state) };
-    const after =
-      taking === 'add'
-        ? { items: joined(before.items, list.items), notes: withNotes(before.notes, list.notes) }
-        : list;
-    dispatch(listRestored(after));
+    return { items: selectQuoteItems(state), notes: selectQuoteNotes(state) };
+  };
+
+  return (list: QuoteList, taking: Taking) => {
+    const before = ownList();
+    dispatch(taking === 'add' ? listAdded(list) : listRestored(list));
+    const after = ownList();
     // From the form or the thanks; an e-mail that is on its way goes on.
     dispatch(cancelled());
     dispatch(drawerToggled(true));
@@ -44,13 +39,6 @@ export function useTakeList() {
     });
   };
 }
-
-/** What stands on both lists is asked for together. */
-const joined = (own: readonly QuoteItem[], added: readonly QuoteItem[]): QuoteItem[] =>
-  added.reduce<QuoteItem[]>(
-    (list, { name, amount }) => withAmount(list, name, amountOf(list, name) + amount),
-    [...own],
-  );
 
 function taken(before: readonly QuoteItem[], items: readonly QuoteItem[], taking: Taking): string {
   if (before.length === 0) return `Su lista tiene ${productsLabel(items.length)}.`;

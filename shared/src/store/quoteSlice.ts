@@ -8,9 +8,7 @@ import {
 import { MAIL_TIMEOUT_MS, PANEL_HIDE_DELAY_MS } from '../constants';
 import type { ContactForm } from '../domain/contactForm';
 import {
-  amountOf,
   isEmptyList,
-  lacking,
   withAmount,
   withNotes,
   withoutSent,
@@ -22,10 +20,9 @@ import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus
 import { dropAhead, dropQuotation } from '../services/enquiryOutbox';
 import type { Services } from '../services/Services';
 import { quotation, submit } from '../services/submit';
+import { added, change, itemsOf, undoable, type ChangingList } from './listChanges';
 
-export interface QuoteState extends QuoteList {
-  /** What the visitor took off the list, the last at the end: it can be brought back. */
-  removed: QuoteList[];
+export interface QuoteState extends ChangingList {
   step: QuoteStep;
   /** The step that came before: what slides out of sight, or what a closed drawer still shows. */
   before: QuoteStep;
@@ -95,33 +92,6 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
     },
   },
 );
-
-/** The list itself: walking a draft of hundreds of items would be felt on a phone. */
-const itemsOf = (state: QuoteState): QuoteItem[] => (original(state) ?? state).items;
-
-/** So many removals can be undone, one after another. */
-const UNDO_MAX = 20;
-
-/** The list as the visitor changes it: what that takes off it can be brought back. */
-function change(state: QuoteState, next: Partial<QuoteList>): void {
-  const before = original(state) ?? state;
-  const after = { ...before, ...next };
-  const gone = lacking(before, after);
-  if (!isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
-  state.items = after.items;
-  state.notes = after.notes;
-}
-
-/** What can be brought back of that which was removed: not what has come back in another way. */
-export const undoable = (quote: QuoteState): QuoteList[] =>
-  quote.removed.map((gone) => lacking(gone, quote)).filter((gone) => !isEmptyList(gone));
-
-/** Amounts on top of those that are there already. */
-const added = (items: QuoteItem[], more: readonly QuoteItem[]): QuoteItem[] =>
-  more.reduce(
-    (list, { name, amount }) => withAmount(list, name, amountOf(list, name) + amount),
-    items,
-  );
 
 function happen(state: QuoteState, event: QuoteEvent): void {
   const step = nextStep(state.step, event);

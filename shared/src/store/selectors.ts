@@ -4,7 +4,7 @@ import { searchCatalogue } from '../domain/search';
 import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import type { RootState } from './makeStore';
-import { undoable } from './quoteSlice';
+import { undoable } from './listChanges';
 
 // Catalogue
 
