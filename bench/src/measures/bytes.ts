@@ -81,7 +81,7 @@ function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Fig
   const kilobytes = (stage: keyof Weight, kind?: Kind) => (weight: Weight) =>
     sum(weight[stage].filter((one) => !kind || one.kind === kind).map((one) => one.bytes)) / 1000;
 
-  const scriptTargets = page === 'home' ? [atMost(116), timesAtMost(1.35, 'single bundle')] : [];
+  const scriptTargets = page === 'home' ? [atMost(118), timesAtMost(1.35, 'single bundle')] : [];
   return [
     row('js.ready', 'script until it can be used', 'KB', kilobytes('ready', 'js'), scriptTargets),
     row('all.ready', 'everything until it can be used', 'KB', kilobytes('ready')),
