@@ -97,7 +97,7 @@ export function federatedApp({
       ...(mode === 'production' && {
         moduleIds: 'natural',
         mangleExports: 'size',
-        splitChunks: { cacheGroups: { defaultVendors, ...(isShell && { renderer }) } },
+        splitChunks: { cacheGroups: { defaultVendors, ...(isShell && { renderer, firebase }) } },
       }),
     },
     plugins: [
@@ -161,6 +161,14 @@ const defaultVendors = {
   minChunks: 2,
   priority: -10,
   reuseExistingChunk: true,
+};
+
+/** What its parts share stands in one file, of the name that the code gives it. */
+const firebase = {
+  ...defaultVendors,
+  test: /[\\/]node_modules[\\/]@?firebase[\\/]/,
+  name: 'firebase',
+  priority: 0,
 };
 
 const SHELL_ENTRY = './src/startup/2-main.ts';

@@ -9,6 +9,8 @@ import {
 } from '@mg/shared/store/selectors';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
+// With the screen's styles, as each file is named by every page.
+import '../finding/finding.module.css';
 import { MarkName, useFinding } from '../finding/useFinding';
 import { CatalogueList } from './CatalogueList';
 import { CatalogueUnreachable } from './CatalogueUnreachable';

@@ -6,6 +6,8 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+// With the screen's styles, as each file is named by every page.
+import './AddPromotion.module.css';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
 import { promotionId } from './promotionId';

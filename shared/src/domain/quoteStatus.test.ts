@@ -15,7 +15,7 @@ const table: Record<QuoteEvent, string> = {
   mailStarted:
     '   .          sending    .          .          .          .          sending    sending',
   mailAccepted:
-    '  sentByMail .          sentByMail .          .          .          .          sentByMail',
+    '  sentByMail .          sentByMail .          .          .          sentByMail sentByMail',
   mailFailed:
     '    .          .          failed     .          .          .          .          failed',
   lineAwaited: '   waiting    waiting    .          .          .          .          waiting    .',

@@ -68,7 +68,8 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
   cancelling: { cancelled: 'editing' },
   sentByMail: thanks,
   sentByChat: thanks,
-  failed: { ...again, lineAwaited: 'waiting' },
+  // What seemed to have failed may have gone out all the same.
+  failed: { ...again, lineAwaited: 'waiting', mailAccepted: 'sentByMail' },
   waiting: { ...again, mailAccepted: 'sentByMail', mailFailed: 'failed' },
 };
 

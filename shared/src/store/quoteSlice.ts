@@ -70,8 +70,8 @@ export const quoteSubmitted = createAsyncThunk<SentQuote, ContactForm, ThunkConf
   async (contact, { extra, getState }) => {
     const { items, notes } = getState().quote;
     const submission = quotation(contact, items, notes);
-    // Whoever leaves the page in the middle finds it waiting.
-    submission.wait({ ahead: true, dueAt: Date.now() + MAIL_TIMEOUT_MS });
+    // Whoever leaves the page in the middle finds it waiting; until then it is this page's alone.
+    submission.wait({ ahead: true, dueAt: Date.now() + MAIL_TIMEOUT_MS + 5 * LEAVING_MS });
     const outcome = await submit(extra, submission);
     // A page that is being left hears of no answer, too, and for the last time: it leaves what waits.
     if (outcome === 'unreachable') setTimeout(dropAhead, LEAVING_MS);

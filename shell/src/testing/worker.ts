@@ -24,6 +24,7 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
       integrity: {
         '/r/shell/1.0.0/main.js': 'sha384-main',
         '/r/shell/1.0.0/main.css': 'sha384-css',
+        '/r/shell/1.0.0/finding.js': 'sha384-finding',
         '/r/shell/1.0.0/teams.js': 'sha384-t',
       },
     },

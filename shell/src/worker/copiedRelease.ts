@@ -32,9 +32,14 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
     ...liveOf(release).map(({ integrity }) => integrity),
   ) as Record<string, string>;
 
+/** What a search and a list that is pasted ask the shell for; the rest of its files on demand needs a line. */
+const FINDING = /\/finding\.js$/;
+
 /** Scripts and styles that the remotes' screens may ask for, before anybody has. */
-export const filesOfRemotes = ({ remotes }: PageRelease): string[] =>
-  Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity));
+export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
+  ...Object.keys(shell.integrity).filter((address) => FINDING.test(address)),
+  ...Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity)),
+];
 
 /** Folder of the version that a file is of, such as `/r/quote/1.3.0`. */
 export const folderOf = (address: string): string => address.split('/').slice(0, 4).join('/');

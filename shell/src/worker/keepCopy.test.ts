@@ -5,6 +5,7 @@ import { keepCopy } from './keepCopy';
 const PDF = (version: string) => `/r/quote/${version}/pdf.js`;
 const MAIN = '/r/shell/1.0.0/main.js';
 const CSS = '/r/shell/1.0.0/main.css';
+const FINDING = '/r/shell/1.0.0/finding.js';
 const LOGO = '/r/shell/1.0.0/assets/logo.svg';
 const request = { serial: 6, used: [MAIN, LOGO], frugal: false };
 
@@ -26,7 +27,7 @@ describe('the copy', () => {
   it('is the page that shows every address with its files, what was used, and all that remotes may need', async () => {
     const { copied } = visitor();
     await keepCopy(request);
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
   });
 
   it('takes scripts with their hashes only, and pictures from the browser', async () => {
@@ -37,6 +38,7 @@ describe('the copy', () => {
       '/shell.html': { cache: 'no-cache' },
       [MAIN]: { integrity: 'sha384-main' },
       [CSS]: { integrity: 'sha384-css' },
+      [FINDING]: { integrity: 'sha384-finding' },
       [PDF('1.0.0')]: { integrity: 'sha384-1.0.0' },
       [LOGO]: { cache: 'only-if-cached', mode: 'same-origin' },
     });
@@ -53,6 +55,7 @@ describe('the copy', () => {
   it('fetches nothing but the page and its styles where the visitor saves data', async () => {
     const { asked, line, copied } = visitor();
     line.gone.add(PDF('1.0.0'));
+    line.gone.add(FINDING);
     await keepCopy({ ...request, frugal: true });
     const fetched = asked.filter(({ options }) => options.cache !== 'only-if-cached');
     expect(fetched.map(({ path }) => path)).toEqual(['/shell.html', CSS]);
@@ -62,7 +65,7 @@ describe('the copy', () => {
   it('keeps no file of a version that the record does not name, such as a preview', async () => {
     const { copied } = visitor();
     await keepCopy({ ...request, used: [MAIN, PDF('9.9.9'), '/r/quote/9.9.9/logo.svg'] });
-    expect(copied()).toEqual([PDF('1.0.0'), CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), FINDING, CSS, MAIN, '/shell.html']);
   });
 
   it('keeps no page in the place of a picture', async () => {
@@ -76,7 +79,7 @@ describe('the copy', () => {
     const { copied, line } = visitor();
     line.gone.add(PDF('1.0.0'));
     await expect(keepCopy(request)).rejects.toThrow('Failed to fetch');
-    expect(copied()).toEqual([LOGO, CSS, MAIN]);
+    expect(copied()).toEqual([LOGO, FINDING, CSS, MAIN]);
   });
 
   it('stays as it is where another record has become live meanwhile', async () => {
@@ -84,7 +87,7 @@ describe('the copy', () => {
     await keepCopy(request);
     line.record = recordOf(8, { quote: '1.2.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
   });
 });
 
@@ -94,10 +97,10 @@ describe('the copy after a promote', () => {
     await keepCopy(request);
     line.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
     line.record = recordOf(8, { quote: '1.2.0', lastGood: '1.1.0' });
     await keepCopy({ ...request, serial: 8 });
-    expect(copied()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
   });
 
   it('stays the old one where the line goes before all has come', async () => {
@@ -106,7 +109,7 @@ describe('the copy after a promote', () => {
     line.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     line.gone.add(PDF('1.1.0'));
     await expect(keepCopy({ ...request, serial: 7 })).rejects.toThrow('Failed to fetch');
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
   });
 });
 
@@ -116,7 +119,7 @@ describe('the copy after a rollback', () => {
     await keepCopy(request);
     line.record = recordOf(7, { quote: '1.0.0' });
     await keepCopy({ ...request, serial: 7 });
-    expect(copied()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, '/shell.html']);
+    expect(copied()).toEqual([PDF('1.0.0'), LOGO, FINDING, CSS, MAIN, '/shell.html']);
   });
 
   it('is shown no more, though the line goes before the other has come', async () => {

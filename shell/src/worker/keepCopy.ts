@@ -2,7 +2,7 @@ import { COPY, type KeepRequest } from '../offline/copy';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import {
   filesOfPage,
-  filesOfRemotes,
+  filesOnDemand,
   folderOf,
   foldersOf,
   hashesOf,
@@ -33,7 +33,7 @@ export async function keepCopy({ serial, used, frugal }: KeepRequest): Promise<v
     if (release?.serial !== serial) return;
     if (copied && isWithdrawn(copied, release)) await copy.delete(PAGE);
   }
-  const wanted = [...used, ...filesOfPage(html), ...filesOfRemotes(release)];
+  const wanted = [...used, ...filesOfPage(html), ...filesOnDemand(release)];
   await keepFiles(copy, release, wanted, frugal && new Set(used.map(folderOf)));
   if (page) await copy.put(PAGE, page);
   await dropOthers(copy, release);
