@@ -163,12 +163,11 @@ const defaultVendors = {
   reuseExistingChunk: true,
 };
 
-/** What its parts share stands in one file, of the name that the code gives it. */
+/** What documents and analytics share of it, in one file. */
 const firebase = {
-  ...defaultVendors,
-  test: /[\\/]node_modules[\\/]@?firebase[\\/]/,
-  name: 'firebase',
-  priority: 0,
+  test: /[\\/]node_modules[\\/](idb|firebase[\\/]app|@firebase[\\/](app|component|logger|util))[\\/]/,
+  name: 'firebase-app',
+  enforce: true,
 };
 
 const SHELL_ENTRY = './src/startup/2-main.ts';

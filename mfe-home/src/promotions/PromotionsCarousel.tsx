@@ -15,7 +15,7 @@ import { PromotionPicture } from './PromotionPicture';
 
 /** Who looks at a promotion may want it. Without a line there is no such button. */
 const AddPromotion = lazy<ComponentType<{ name: string }>>(() =>
-  import(/* webpackChunkName: "add-promotion" */ './AddPromotion').catch(() => ({
+  import(/* webpackChunkName: "at-rest" */ './AddPromotion').catch(() => ({
     default: () => null,
   })),
 );

@@ -4,16 +4,17 @@ import type { FirebaseConfig } from './siteConfig';
 
 /**
  * The document database. What reads it and what writes to it are fetched on first use; neither gives
- * up by itself, so every call is raced against a time-out.
+ * up by itself, so every call is raced against a time-out. They stand in the shell's deferred file, which
+ * is the first to ask for them: every page names each file with its hash.
  */
 export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   const reader = kept(async () =>
-    (await import(/* webpackChunkName: "documents" */ './documentReader')).makeDocumentReader(
+    (await import(/* webpackChunkName: "deferred" */ './documentReader')).makeDocumentReader(
       config,
     ),
   );
   const writer = kept(async () =>
-    (await import(/* webpackChunkName: "documents" */ './documentWriter')).makeDocumentWriter(
+    (await import(/* webpackChunkName: "deferred" */ './documentWriter')).makeDocumentWriter(
       config,
     ),
   );
