@@ -1,4 +1,4 @@
-import { transform, transformed } from '@mg/remote-kit/jest';
+import { testTimeout, transform, transformed } from '@mg/remote-kit/jest';
 
 const server = (name) => ({
   displayName: name,
@@ -20,6 +20,7 @@ const tool = (name) => ({
 });
 
 export default {
+  testTimeout,
   projects: [
     // They bring a configuration of their own.
     '<rootDir>/shared',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
 import { READY } from './hydrates';
 
 /** What a visitor does on the catalogue screen, on a phone as on a desktop. */
@@ -33,7 +34,9 @@ export class Catalogue {
 
   async search(text: string) {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-    const field = this.page.getByRole('searchbox').locator('visible=true');
+    // A drawer that has just come takes the focus, and what is typed goes there.
+    const place = this.page.locator(this.isPhone ? 'dialog:modal' : 'aside');
+    const field = place.getByRole('searchbox');
     await field.fill(text);
     await field.press('Enter');
   }
@@ -52,6 +55,8 @@ export class Catalogue {
   /** Leaves the list for the contact form and fills in what is required. */
   async fillContact(email: string) {
     await this.drawer.getByRole('button', { name: 'Cotizar' }).click();
+    // The form takes the focus when it comes, and what is typed goes there.
+    await expect(this.drawer.getByLabel('Sus datos')).toBeFocused();
     await this.drawer.getByLabel('Nombre').fill('Ana Gómez');
     await this.drawer.getByLabel('Email').fill(email);
     await this.drawer.getByLabel(/Tel[eé]fono/).fill('11 4755-2005');

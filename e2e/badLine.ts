@@ -12,6 +12,7 @@ export type LineState = 'good' | 'gone' | 'stalled' | 'lost';
 /** A line between browsers and a site that can be as bad as in a shop's back room. */
 export async function badLine(site: string) {
   const line = { state: 'good' as LineState, only: /^/ };
+  const lost: number[] = [];
 
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const state = line.only.test(asked.url!) ? line.state : 'good';
@@ -19,7 +20,10 @@ export async function badLine(site: string) {
     if (state === 'stalled') return undefined;
     const { url, method, headers } = asked;
     const passed = request(new URL(url!, site), { method, headers }, (answered) => {
-      if (state === 'lost') return answered.resume();
+      if (state === 'lost') {
+        lost.push(answered.statusCode!);
+        return answered.resume();
+      }
       answer.writeHead(answered.statusCode!, answered.headers);
       return answered.pipe(answer);
     });
@@ -31,6 +35,8 @@ export async function badLine(site: string) {
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Statuses of the answers that were lost. */
+    lost,
     /** @param only addresses that it is so for; else for all */
     is(state: LineState, only = /^/) {
       Object.assign(line, { state, only });

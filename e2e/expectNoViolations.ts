@@ -9,11 +9,29 @@ import { expect } from './fixtures';
  */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   const rules = { rules: { 'target-size': { enabled: true } } };
+  await motionEnds(page);
   await expectNothing(new AxeBuilder({ page }).options(rules), state);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await motionEnds(page);
   await expectNothing(new AxeBuilder({ page }).withRules('color-contrast'), `${state}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** Waits for fades and colour changes: axe measures the contrast of the moment. */
+const motionEnds = (page: Page) =>
+  page.evaluate(async () => {
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().endTime !== Infinity &&
+      // What is not rendered does not move on.
+      effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    // What has just changed begins to move with the next frame.
+    for (let still = 0; still < 2; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().some(isEnding)) still = 0;
+    }
+  });
 
 async function expectNothing(axe: AxeBuilder, state: string) {
   const { violations } = await axe.analyze();

@@ -1,10 +1,20 @@
+import { rm } from 'node:fs/promises';
 import { runSite } from './runSite';
 
-/** One site for the whole run: `E2E_BASE_URL`, else one of its own on a free port. */
+/**
+ * Builds, publishes and prerenders the site once: `E2E_SITE` is its data folder, which sites of a
+ * test's own are copied from. One copy runs for all tests: `E2E_BASE_URL`, where none is given.
+ */
 export default async function globalSetup() {
   if (process.env.E2E_BASE_URL) return undefined;
-  console.log('Starting a site…');
+  console.log('Publishing the site…');
+  const published = await runSite();
+  await published.stop({ keep: true });
+  process.env.E2E_SITE = published.dataDir;
   const site = await runSite();
   process.env.E2E_BASE_URL = site.url;
-  return site.stop;
+  return async () => {
+    await site.stop();
+    await rm(published.dataDir, { recursive: true, force: true });
+  };
 }

@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const QUOTE = fileURLToPath(new URL('../mfe-quote', import.meta.url));
 
+/** A text that an empty list shows, in the live version and in others. */
+export const OLD_TEXT = 'Marque productos';
+export const NEW_TEXT = 'Anote productos';
+
 /**
- * The quotation's build under another version, with one of its texts changed: what a team would
- * build, without the time that it takes. @returns folder of the build
+ * The quotation's build under another version, with another text: as a team would build it, without
+ * the time that a build takes.
+ * @returns folder of the build
  */
-export async function otherQuote(version: string, [before, after]: [string, string]) {
+export async function otherQuote(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mg-quote-'));
   await cp(join(QUOTE, 'package.json'), join(folder, 'package.json'));
   const dist = join(folder, 'dist');
@@ -23,7 +28,7 @@ export async function otherQuote(version: string, [before, after]: [string, stri
     const changed = text
       .replaceAll(name, `quote__${version.replaceAll('.', '_')}`)
       .replace(/\/r\/quote\/[^/"]+\//g, `/r/quote/${version}/`)
-      .replaceAll(before, after);
+      .replaceAll(OLD_TEXT, NEW_TEXT);
     if (changed !== text) await writeFile(join(dist, file), changed);
   }
   return dist;

@@ -1,27 +1,64 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './findChromium';
 
-/** The narrowest phone that is common among visitors, and an ordinary desktop; more for what depends on width. */
+const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;
+
+/** The phone makes the difference here; all other files run on the desktop. */
+const PHONE = specs(
+  'accessibility',
+  'back',
+  'dialogs',
+  'early',
+  'manners',
+  'offline',
+  'steps',
+  'still',
+);
+/** No screen makes a difference here: one project runs these, always. */
+const NO_SCREEN = specs(
+  'badReleases',
+  'dev',
+  'fourthRemote',
+  'offlineReleases',
+  'otherBuilds',
+  'releases',
+);
+/** Builds of other tools, and the development server: too long for `npm test`. */
+const LONG = specs('dev', 'otherBuilds');
+
+/** `npm run test:all`: every file in every viewport in which it means something. */
+const all = Boolean(process.env.E2E_ALL);
+
+/**
+ * A tag moves a single test: `@both` runs in both viewports, `@phone` and `@desktop` in that one
+ * alone. docs/testing.md says which and why.
+ */
+const tests = all
+  ? { phone: /./, desktop: /./ }
+  : {
+      phone: new RegExp(`@(both|phone)\\b|${PHONE}`),
+      desktop: new RegExp(`@(both|desktop)\\b|^(?!.*${PHONE})`),
+    };
+
+const PHONE_SCREEN = { hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Limits are for what hangs: a machine that is ten times slower passes.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    ['list'],
-    ...(process.env.E2E_RESULTS
-      ? [['json', { outputFile: process.env.E2E_RESULTS }] as const]
-      : []),
-  ],
+  retries: 1,
+  reporter: './reporter.ts',
   use: {
     // Set by the global setup, in the workers' environment.
     baseURL: process.env.E2E_BASE_URL,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // What a worker asks for, no test could count or intercept. offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -29,21 +66,35 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
+  testIgnore: all ? [] : new RegExp(LONG),
+  /** The narrowest phone that is common among visitors, and an ordinary desktop. */
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'narrow phone',
-      testMatch: 'accessibility.spec.ts',
-      use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+      grep: tests.phone,
+      grepInvert: /@desktop\b/,
+      testIgnore: new RegExp(NO_SCREEN),
+      use: { viewport: { width: 360, height: 740 }, ...PHONE_SCREEN },
     },
     {
-      name: 'tablet',
-      testMatch: 'accessibility.spec.ts',
-      use: { viewport: { width: 768, height: 1024 } },
+      name: 'desktop',
+      grep: tests.desktop,
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1280, height: 800 } },
     },
+    ...(all
+      ? [
+          {
+            name: 'narrow phone',
+            testMatch: 'accessibility.spec.ts',
+            use: { viewport: { width: 320, height: 640 }, ...PHONE_SCREEN },
+          },
+          {
+            name: 'tablet',
+            testMatch: 'accessibility.spec.ts',
+            use: { viewport: { width: 768, height: 1024 } },
+          },
+        ]
+      : []),
   ],
 });

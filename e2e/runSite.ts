@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { copySite } from './copySite';
 import { freePort } from './freePort';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -13,16 +12,17 @@ export interface RunningSite {
   dataDir: string;
   /** Everything that it printed. */
   output(): string;
-  stop(): Promise<void>;
+  /** @param options `keep` leaves the data */
+  stop(options?: { keep?: boolean }): Promise<void>;
 }
 
 interface Options {
   env?: Record<string, string>;
 }
 
-/** Starts the site as `npm start` does, on a free port, with a fresh data folder. */
+/** Starts a copy of the site as `npm start` does, on a free port. */
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mg-e2e-'));
+  const dataDir = await copySite();
   const { url, output, stop } = await runUntilReady(['scripts/run.cjs', 'start'], {
     // Known beforehand, so that the pages can name their own address.
     PORT: String(await freePort()),
@@ -36,9 +36,9 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
     url,
     dataDir,
     output,
-    async stop() {
+    async stop({ keep = false } = {}) {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

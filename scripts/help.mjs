@@ -21,15 +21,39 @@ PORT=8090 npm run dev -w mfe-quote takes another port than 8080. Data is kept in
 (DATA_DIR). To work on @mg/shared run the shell, which brings it.
 For the whole site as it is: npm start`,
 
-  test: `npm test installs what is missing, then runs, up to the first that fails:
+  test: `npm test installs what is missing, then runs these steps, up to the first that fails:
 
-  set-up, types, lint, format, unit, unit on Node 24, build, size, end-to-end
+  set-up              chromium, nginx and postgresql: with apt-get where it may, else names the line
+  types, lint, format side by side
+  unit, build, size
+  end-to-end          in a real browser; a test that fails is tried once more, with a trace
 
-npm test -- --node 22 runs all of it with another Node, which it brings from npm.
+Its last line is 'N passed, N failed': distinct tests, and steps that failed without a test. Before it
+stand the tests that passed on the second try only, and what was left out.
 
-One alone: npm run types | lint | format | unit | size | e2e
-One file:  npm run unit -- FILE      (after npm test or npm ci)
-           npm run e2e -- FILE       (after npm test or npm start, which build the site)`,
+  npm test -- --node 22    runs all of it with another Node, which it brings from npm
+  npm run test:all         adds what takes longer (docs/testing.md)
+  npm run test:stress      runs the end-to-end tests on a busy machine
+
+One step alone: npm run types | lint | format | unit | size | e2e
+One file:       npm run unit -- FILE      (after npm test or npm ci)
+                npm run e2e -- FILE       (builds what is stale)
+                E2E_ALL=1 npm run e2e -- FILE   in every viewport
+
+Exit codes: 0 all passed, 1 something failed, 2 wrong use.`,
+
+  testAll: `npm run test:all runs what npm test runs, and what takes longer: the unit tests on Node 20, 22 and
+24, small drills, a remote that is built elsewhere, builds of other tools, the development server,
+and every end-to-end test in every viewport. docs/testing.md says which test is where, and why.
+
+Exit codes: 0 all passed, 1 something failed, 2 wrong use.`,
+
+  testStress: `npm run test:stress runs the end-to-end tests three times beside two busy loops, without retries,
+and prints the failures and the slowest run of each test. It takes about an hour.
+
+  npm run test:stress -- quote offline    the files with these names only
+
+Exit codes: 0 all passed, 1 something failed, 2 wrong use.`,
 
   types: `npm run types checks the types of every package; what follows -- is for tsc -b.`,
 

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { isPhone, openHome } from '../Home';
+import { openHome } from '../Home';
 import { hydrates } from '../hydrates';
-
-/** How many entries of the history are above the page's own: Back works once they are there. */
-const layers = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { layers?: number })?.layers ?? 0));
+import { expectLayers } from '../layers';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -27,11 +24,11 @@ test.describe('Back', () => {
     const { drawer } = catalogue;
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await catalogue.openQuote();
-    await layers(page).toBe(1);
+    await expectLayers(page, 1);
     const top = await scrollTop(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
     await expect(drawer.getByLabel('Nombre')).toBeVisible();
-    await layers(page).toBe(2);
+    await expectLayers(page, 2);
     await page.goBack();
     await expect(drawer.getByText('ITEMS A COTIZAR')).toBeInViewport();
     await expect(drawer.getByLabel('Nombre')).toBeHidden();
@@ -41,7 +38,7 @@ test.describe('Back', () => {
     expect(await scrollTop(page)).toBe(top);
     await expect(catalogue.quoteButton).toBeFocused();
     await page.goForward();
-    await layers(page).toBe(0);
+    await expectLayers(page, 0);
     await expect(drawer).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
@@ -52,56 +49,60 @@ test.describe('Back', () => {
   }) => {
     const catalogue = await fromHome(page);
     await catalogue.openQuote();
-    await layers(page).toBe(1);
+    await expectLayers(page, 1);
     await page.keyboard.press('Escape');
-    await layers(page).toBe(0);
+    await expectLayers(page, 0);
     await catalogue.openQuote();
-    await layers(page).toBe(1);
+    await expectLayers(page, 1);
     await page.reload();
-    await layers(page).toBe(0);
+    await expectLayers(page, 0);
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('closes what lies over the home page, and leads back from where its menu led', async ({
-    page,
-  }) => {
-    await openHome(page);
-    const dialog = page.getByRole('dialog');
-    await page
-      .getByRole('button', { name: /^Ampliar imagen/ })
-      .first()
-      .click();
-    await layers(page).toBe(1);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    test.skip(!isPhone(page), 'the menu is of small screens');
-    await page.getByRole('button', { name: 'Menú' }).tap();
-    await layers(page).toBe(1);
-    await dialog.getByRole('link', { name: 'Contacto' }).tap();
-    await expect(page.locator('#Contacto')).toBeFocused();
-    await expect(dialog).toBeHidden();
-    await layers(page).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goForward();
-    await expect(page).toHaveURL(/#Contacto$/);
-  });
+  test(
+    'closes what lies over the home page, and leads back from where its menu led',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openHome(page);
+      const dialog = page.getByRole('dialog');
+      await page
+        .getByRole('button', { name: /^Ampliar imagen/ })
+        .first()
+        .click();
+      await expectLayers(page, 1);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Menú' }).tap();
+      await expectLayers(page, 1);
+      await dialog.getByRole('link', { name: 'Contacto' }).tap();
+      await expect(page.locator('#Contacto')).toBeFocused();
+      await expect(dialog).toBeHidden();
+      await expectLayers(page, 0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+      await page.goForward();
+      await expect(page).toHaveURL(/#Contacto$/);
+    },
+  );
 
-  test('closes the drawer first where the type was changed beside it', async ({ page }) => {
-    test.skip(isPhone(page), 'on a phone it covers the types');
-    const catalogue = await fromHome(page);
-    await catalogue.openQuote();
-    await layers(page).toBe(1);
-    await page.getByRole('main').getByRole('button', { name: 'Blondas', exact: true }).click();
-    await expect(page).toHaveURL(/BLONDAS$/);
-    await layers(page).toBe(1);
-    await page.goBack();
-    await expect(catalogue.drawer).toBeHidden();
-    await expect(page).toHaveURL(/BLONDAS$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/products$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
-  });
+  test(
+    'closes the drawer first where the type was changed beside it',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const catalogue = await fromHome(page);
+      await catalogue.openQuote();
+      await expectLayers(page, 1);
+      await page.getByRole('main').getByRole('button', { name: 'Blondas', exact: true }).click();
+      await expect(page).toHaveURL(/BLONDAS$/);
+      await expectLayers(page, 1);
+      await page.goBack();
+      await expect(catalogue.drawer).toBeHidden();
+      await expect(page).toHaveURL(/BLONDAS$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/products$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { TEXTS } from '@mg/shared/texts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { carousel, isPhone, openHome } from '../Home';
+import { passTime, pauseClock } from '../pauseClock';
 
 /** Names of the promotions that a visitor can see and reach now. */
 const shown = (page: Page) =>
@@ -16,6 +17,7 @@ test.describe('the carousel, by the clock of the browser', () => {
   test('goes on every 3000 ms and wraps', async ({ page }) => {
     await openHome(page);
     await carousel(page).scrollIntoViewIfNeeded();
+    await pauseClock(page, 60_000);
     const perSlide = isPhone(page) ? 1 : 2;
     const slides = 6 / perSlide;
     const start = await shown(page);
@@ -36,50 +38,54 @@ test.describe('the carousel, by the clock of the browser', () => {
   });
 
   test('stops for good with its control, over a reload too', async ({ page }) => {
+    const expectStill = async () => {
+      const start = await shown(page);
+      await passTime(page, 10_000);
+      expect(await shown(page)).toEqual(start);
+    };
     await openHome(page);
-    const start = await shown(page);
     await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
-    await page.clock.fastForward(10_000);
-    expect(await shown(page)).toEqual(start);
+    await expectStill();
     await openHome(page);
-    await page.clock.fastForward(10_000);
-    expect(await shown(page)).toEqual(start);
+    await expectStill();
   });
 
   test('never starts where the system asks for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     const start = await shown(page);
-    await page.clock.fastForward(10_000);
+    await passTime(page, 10_000);
     expect(await shown(page)).toEqual(start);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
 
-test('the carousel has previous and next, pairs on a desktop and single slides on a phone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  const perSlide = isPhone(page) ? 1 : 2;
-  const matches = async (patterns: RegExp[]) => {
-    await expect
-      .poll(async () => {
-        const names = await shown(page);
-        return names.length === patterns.length && patterns.every((p, i) => p.test(names[i]!));
-      })
-      .toBe(true);
-  };
-  await matches(FIRST.slice(0, perSlide));
-  await carousel(page)
-    .getByRole('button', { name: /siguiente/i })
-    .click();
-  await matches(FIRST.slice(perSlide, 2 * perSlide));
-  await carousel(page)
-    .getByRole('button', { name: /anterior/i })
-    .click();
-  await matches(FIRST.slice(0, perSlide));
-});
+test(
+  'the carousel has previous and next, pairs on a desktop and single slides on a phone',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const perSlide = isPhone(page) ? 1 : 2;
+    const matches = async (patterns: RegExp[]) => {
+      await expect
+        .poll(async () => {
+          const names = await shown(page);
+          return names.length === patterns.length && patterns.every((p, i) => p.test(names[i]!));
+        })
+        .toBe(true);
+    };
+    await matches(FIRST.slice(0, perSlide));
+    await carousel(page)
+      .getByRole('button', { name: /siguiente/i })
+      .click();
+    await matches(FIRST.slice(perSlide, 2 * perSlide));
+    await carousel(page)
+      .getByRole('button', { name: /anterior/i })
+      .click();
+    await matches(FIRST.slice(0, perSlide));
+  },
+);
 
 test('a promotion opens over the whole screen, and focus returns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,8 +94,9 @@ test('a promotion opens over the whole screen, and focus returns', async ({ page
   const overlay = page.getByRole('dialog', { name: /^BOLSA CAMISETA/ });
   await picture.click();
   await expect(overlay.getByRole('img')).toBeVisible();
-  const box = await overlay.boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await expect
+    .poll(() => overlay.boundingBox())
+    .toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await overlay.getByRole('button', { name: 'Cerrar' }).click();
   await expect(overlay).toBeHidden();
   await expect(picture).toBeFocused();
@@ -123,6 +130,7 @@ test('a picture that does not load leaves a drawn placeholder, not a hole', asyn
 });
 
 test('nothing jumps while the page loads and the carousel turns', async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -138,7 +146,12 @@ test('nothing jumps while the page loads and the carousel turns', async ({ page 
   await openHome(page);
   await carousel(page).scrollIntoViewIfNeeded();
   const start = await shown(page);
-  await expect.poll(() => shown(page), { timeout: 10_000 }).not.toEqual(start);
+  const turned = await carousel(page).evaluateHandle((element) => ({
+    end: new Promise((resolve) => element.addEventListener('scrollend', resolve, true)),
+  }));
+  await page.clock.fastForward(3000);
+  await expect.poll(() => shown(page)).not.toEqual(start);
+  await turned.evaluate(({ end }) => end.then(() => undefined));
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );

@@ -46,41 +46,47 @@ const look = (page: Page) =>
     };
   });
 
-test('a phone shows the first product high up, and no empty band above it', async ({ page }) => {
-  test.skip(!isPhone(page));
-  for (const path of ['/products', '/products/BLONDAS', LONGEST_TYPE]) {
-    await open(page, path);
-    for (const width of [320, 360, 412, 430]) {
-      await page.setViewportSize({ width, height: 740 });
-      const { firstRow, firstSubtype, chipsEnd, wider } = await look(page);
-      expect(firstRow, `${path} at ${width} px`).toBeLessThan(300);
-      if (path !== '/products') expect(firstSubtype - chipsEnd).toBeLessThan(24);
-      expect(wider).toBeLessThanOrEqual(0);
+test(
+  'a phone shows the first product high up, and no empty band above it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['/products', '/products/BLONDAS', LONGEST_TYPE]) {
+      await open(page, path);
+      for (const width of [320, 360, 412, 430]) {
+        await page.setViewportSize({ width, height: 740 });
+        const { firstRow, firstSubtype, chipsEnd, wider } = await look(page);
+        expect(firstRow, `${path} at ${width} px`).toBeLessThan(300);
+        if (path !== '/products') expect(firstSubtype - chipsEnd).toBeLessThan(24);
+        expect(wider).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);
 
-test('a product is seen without scrolling, and no title breaks inside a word', async ({ page }) => {
-  test.skip(!isPhone(page));
-  for (const path of ['/products', '/products/ESCARBADIENTES%20Y%20PALITOS']) {
-    await open(page, path);
-    for (const [width, height, text] of [
-      [740, 360, '100%'],
-      [320, 640, '200%'],
-      [320, 256, '100%'],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
-      const { firstRow, bar, broken, wider } = await look(page);
-      const where = `${path} at ${width} x ${height}, text at ${text}`;
-      expect(firstRow, where).toBeLessThan(bar - 24);
-      expect(broken, where).toEqual([]);
-      expect(wider, where).toBeLessThanOrEqual(0);
+test(
+  'a product is seen without scrolling, and no title breaks inside a word',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['/products', '/products/ESCARBADIENTES%20Y%20PALITOS']) {
+      await open(page, path);
+      for (const [width, height, text] of [
+        [740, 360, '100%'],
+        [320, 640, '200%'],
+        [320, 256, '100%'],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        const { firstRow, bar, broken, wider } = await look(page);
+        const where = `${path} at ${width} x ${height}, text at ${text}`;
+        expect(firstRow, where).toBeLessThan(bar - 24);
+        expect(broken, where).toEqual([]);
+        expect(wider, where).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);
 
 test('names have one size, however long they are', async ({ page }) => {
   await page.goto('/products/ENSALADERAS');
@@ -93,17 +99,20 @@ test('names have one size, however long they are', async ({ page }) => {
   expect([...new Set(sizes)]).toHaveLength(1);
 });
 
-test('beside the products stands the list so far, and the way into it', async ({ page }) => {
-  test.skip(isPhone(page));
-  const catalogue = new Catalogue(page);
-  await page.goto('/products/BLONDAS');
-  const list = page.getByRole('complementary', { name: 'Su lista' });
-  await expect(list).toContainText('Marque los productos que necesita.');
-  await catalogue.tick(PRODUCT);
-  await expect(list.getByRole('listitem')).toHaveText(`1 ×${PRODUCT}`);
-  await list.getByRole('button', { name: 'Revisar la lista' }).click();
-  await expect(catalogue.drawer).toBeVisible();
-});
+test(
+  'beside the products stands the list so far, and the way into it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.goto('/products/BLONDAS');
+    const list = page.getByRole('complementary', { name: 'Su lista' });
+    await expect(list).toContainText('Marque los productos que necesita.');
+    await catalogue.tick(PRODUCT);
+    await expect(list.getByRole('listitem')).toHaveText(`1 ×${PRODUCT}`);
+    await list.getByRole('button', { name: 'Revisar la lista' }).click();
+    await expect(catalogue.drawer).toBeVisible();
+  },
+);
 
 test('motion is paused by one control, at the foot of every screen', async ({ page }) => {
   const control = page.getByRole('button', { name: TEXTS.pauseAnimations });

@@ -13,9 +13,7 @@ const answers = (addresses: Iterable<string>) =>
     }),
   );
 
-test.describe('a crawler', () => {
-  test.skip(({ isMobile }) => isMobile, 'a crawler has no screen');
-
+test.describe('a crawler', { tag: '@desktop' }, () => {
   /** The pages of the sitemap, in its order. */
   async function site(page: Parameters<typeof crawl>[0], origin: string) {
     const robots = await (await fetch(`${origin}/robots.txt`)).text();

@@ -9,7 +9,6 @@ const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const SOURCE = 'mfe-quote/src/list/ListPanel.tsx';
 
 test('an edit of one app shows in the page, which keeps its store', async ({ page }) => {
-  test.skip(new Catalogue(page).isPhone, 'People who write code do not do it on a phone.');
   // It may have to build the shell for development first.
   test.setTimeout(600_000);
 

@@ -1,31 +1,33 @@
 import { expect, test } from '../fixtures';
-import { isPhone, openHome } from '../Home';
+import { openHome } from '../Home';
 import { hydrates } from '../hydrates';
 
-test.beforeEach(({ page }) => test.skip(!isPhone(page), 'these dialogs are of small screens'));
-
-test('a drawer slides in and out, is modal, and gives the focus back', async ({ page }) => {
-  await hydrates(page, '/products');
-  const moves = await page.evaluateHandle(() => {
-    const directions: string[] = [];
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (!(target instanceof HTMLDialogElement) || propertyName !== 'transform') return;
-      directions.push(target.open && !('leaving' in target.dataset) ? 'in' : 'out');
+test(
+  'a drawer slides in and out, is modal, and gives the focus back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await hydrates(page, '/products');
+    const moves = await page.evaluateHandle(() => {
+      const directions: string[] = [];
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (!(target instanceof HTMLDialogElement) || propertyName !== 'transform') return;
+        directions.push(target.open && !('leaving' in target.dataset) ? 'in' : 'out');
+      });
+      return directions;
     });
-    return directions;
-  });
-  const opener = page.getByRole('button', { name: 'Buscar y filtrar' });
-  const drawer = page.getByRole('dialog', { name: 'Buscar y filtrar' });
-  await opener.tap();
-  await expect.poll(() => drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await expect(drawer.getByRole('button', { name: 'Cerrar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect(await moves.jsonValue()).toEqual(['in', 'out']);
-});
+    const opener = page.getByRole('button', { name: 'Buscar y filtrar' });
+    const drawer = page.getByRole('dialog', { name: 'Buscar y filtrar' });
+    await opener.tap();
+    await expect.poll(() => drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await expect(drawer.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await moves.jsonValue()).toEqual(['in', 'out']);
+  },
+);
 
-test('a link of the menu leads the focus to its section', async ({ page }) => {
+test('a link of the menu leads the focus to its section', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Menú' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).tap();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
+import { comesToRest } from '../comesToRest';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
@@ -99,7 +100,9 @@ test.describe('finding as buyers write', () => {
       asked.push(route.request().url());
       return route.abort();
     });
+    const rest = comesToRest(page);
     const catalogue = await open(page);
+    await rest;
     expect(asked).toEqual([]);
     await catalogue.search('nitrilo negro');
     await expect(rows(page)).toHaveCount(4);

@@ -9,7 +9,6 @@ import { hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-test.skip(({ isMobile }) => isMobile, 'releases do not depend on the screen');
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let site: RunningSite;

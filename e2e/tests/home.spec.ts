@@ -4,7 +4,7 @@ import { holdShell } from '../holdShell';
 import { isPhone, openHome } from '../Home';
 import { READY, hydrates } from '../hydrates';
 
-test('35 tiles lead into the catalogue, in 6 columns or 4', async ({ page }) => {
+test('35 tiles lead into the catalogue, in 6 columns or 4', { tag: '@both' }, async ({ page }) => {
   await openHome(page);
   const tiles = page.locator('#Productos').getByRole('listitem').getByRole('link', { name: /\S/ });
   const hrefs = await tiles.evaluateAll((links) =>
@@ -39,8 +39,10 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
         .toBe(true);
       // Right under the header: what lies above was laid out, not guessed.
       const top = () => page.locator(`#${anchor}`).evaluate((el) => el.getBoundingClientRect().top);
-      await expect.poll(top).toBeGreaterThan(30);
-      expect(await top()).toBeLessThan(100);
+      await expect(async () => {
+        expect(await top()).toBeGreaterThan(30);
+        expect(await top()).toBeLessThan(100);
+      }).toPass({ timeout: 30_000 });
     };
     await openHome(page, `/home/#${anchor}`);
     await expectInPlace();

@@ -1,8 +1,7 @@
 import { startSite, type RunningSite } from '@mg/local/startSite';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Catalogue } from '../Catalogue';
+import { copySite } from '../copySite';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
 
@@ -26,7 +25,7 @@ let site: RunningSite;
 let dataDir: string;
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mg-hostile-'));
+  dataDir = await copySite();
   site = await startSite({ port: 0, dataDir });
   for (const [id, data] of Object.entries(DOCUMENTS))
     site.documents!.put(`${PRODUCTS}/${id}`, data);

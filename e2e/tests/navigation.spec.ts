@@ -10,8 +10,10 @@ test('a screen begins at its top where a link led to it, and as it was left on B
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // On a slow network the loading screen comes first.
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/expose_CatalogueScreen\.js/, async (route) => {
-    await page.waitForTimeout(1000);
+    await released;
     await route.continue();
   });
   await openHome(page);
@@ -23,6 +25,8 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   expect(leftHomeAt).toBeGreaterThan(500);
   await tile.click();
   await expect(page).toHaveURL(/\/products\/./);
+  await expect(page.getByText('Cargando…')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrollTop(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();

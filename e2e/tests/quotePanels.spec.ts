@@ -34,17 +34,20 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       page,
     }) => {
       const { form, press } = await openedQuote(page);
-      const cover = form.evaluate(async (panel) => {
-        await new Promise((resolve) => panel.addEventListener('transitionrun', resolve));
-        const ends = panel
-          .getAnimations({ subtree: true })
-          .map(({ effect }) => effect as KeyframeEffect)
-          .filter(({ pseudoElement }) => pseudoElement === '::after')
-          .map((effect) => effect.getComputedTiming().endTime);
-        return { seen: getComputedStyle(panel, '::after').visibility, ends };
+      const cover = await form.evaluateHandle((panel) => {
+        const look = () => {
+          const ends = panel
+            .getAnimations({ subtree: true })
+            .map(({ effect }) => effect as KeyframeEffect)
+            .filter(({ pseudoElement }) => pseudoElement === '::after')
+            .map((effect) => effect.getComputedTiming().endTime);
+          return { seen: getComputedStyle(panel, '::after').visibility, ends };
+        };
+        const runs = new Promise((run) => panel.addEventListener('transitionrun', run));
+        return { comes: runs.then(look) };
       });
       await press('Cotizar');
-      const { seen, ends } = await cover;
+      const { seen, ends } = await cover.evaluate(({ comes }) => comes);
       expect(seen).toBe('visible');
       expect(ends).toEqual([expect.closeTo(500, 0)]);
     });
@@ -53,19 +56,22 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('a panel that leaves is out of reach at once, and hidden after 0.5 s', async ({ page }) => {
   const { list, press } = await openedQuote(page);
-  const leaving = list.evaluate(async (panel: HTMLElement) => {
-    await new Promise<void>((resolve) =>
-      panel.addEventListener('transitionrun', ({ target }) => target === panel && resolve()),
+  const leaving = await list.evaluateHandle((panel: HTMLElement) => {
+    const look = () => {
+      const motions = panel.getAnimations() as CSSTransition[];
+      const ends = motions.map(({ transitionProperty, effect }) => [
+        transitionProperty,
+        effect!.getComputedTiming().endTime,
+      ]);
+      return { inert: panel.inert, ...Object.fromEntries(ends) };
+    };
+    const runs = new Promise<void>((run) =>
+      panel.addEventListener('transitionrun', ({ target }) => target === panel && run()),
     );
-    const motions = panel.getAnimations() as CSSTransition[];
-    const ends = motions.map(({ transitionProperty, effect }) => [
-      transitionProperty,
-      effect!.getComputedTiming().endTime,
-    ]);
-    return { inert: panel.inert, ...Object.fromEntries(ends) };
+    return { leaves: runs.then(look) };
   });
   await press('Cotizar');
-  expect(await leaving).toEqual({
+  expect(await leaving.evaluate(({ leaves }) => leaves)).toEqual({
     inert: true,
     transform: 500,
     'max-height': 500,

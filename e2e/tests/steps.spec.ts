@@ -1,11 +1,12 @@
 import { startSite, type RunningSite } from '@mg/local/startSite';
 import type { Page, Request } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Catalogue } from '../Catalogue';
+import { comesToRest } from '../comesToRest';
+import { copySite } from '../copySite';
 import { expect, test } from '../fixtures';
 import { hydrates } from '../hydrates';
+import { pauseClock } from '../pauseClock';
 
 const TYPE = 'productos/GUANTES';
 /** But for what a screen brings once it has come to rest. */
@@ -24,6 +25,7 @@ function requestsOf(page: Page) {
     ofCatalogue: () => count((request) => request.url().includes('/r/catalogue/')),
     questions: () => count((request) => isProducts(request) && isQuestion(request)),
     documents: () => count((request) => isProducts(request) && !isQuestion(request)),
+    answered: () => Promise.all(all.filter(isProducts).map((request) => request.response())),
     forget: () => void all.splice(0),
   };
 }
@@ -31,6 +33,15 @@ function requestsOf(page: Page) {
 /** As the browser says what it knows of the line. */
 const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line);
+
+/** Waits until a page at rest, once it is idle, has looked which links are in view: it asked before. */
+const looksAtLinks = (page: Page) =>
+  page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    await idle();
+  });
 
 /** Waits until a file is there whose address ends so. */
 const comes = async (page: Page, file: RegExp) => (await page.waitForResponse(file)).finished();
@@ -71,11 +82,10 @@ test('from the catalogue, home is there before one goes to it', async ({ page })
 test('for those who save data nothing is fetched before they touch a link', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
   const requests = requestsOf(page);
-  const deferred = comes(page, /\/deferred\.js$/);
+  const rest = comesToRest(page);
   await page.goto('/home');
-  await deferred;
-  // As long as others take to begin.
-  await page.waitForTimeout(1500);
+  await rest;
+  await looksAtLinks(page);
   expect(requests.ofCatalogue()).toBe(0);
   await toCatalogue(page).click();
   await expect(products(page).first()).toBeVisible();
@@ -87,7 +97,7 @@ test.describe('on a site whose products change', () => {
   let dataDir: string;
 
   test.beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'mg-steps-'));
+    dataDir = await copySite();
     site = await startSite({ port: 0, dataDir });
   });
   test.afterAll(async () => {
@@ -107,16 +117,24 @@ test.describe('on a site whose products change', () => {
     await expect.poll(requests.questions).toBe(2);
     await hydrates(page, `${site.url}/products/GUANTES`);
     await expect.poll(requests.questions).toBe(3);
-    await page.clock.runFor(5000);
-    expect(requests.documents()).toBe(0);
+    await requests.answered();
+    await pauseClock(page, 20_000);
+    expect([requests.questions(), requests.documents()]).toEqual([3, 0]);
 
     site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
     const renewed = new Catalogue(page).row('Guante recien llegado');
     const offer = page.getByRole('button', { name: /Ver cambios/ });
-    await page.clock.runFor(55_000);
-    await expect(renewed.or(offer).first()).toBeVisible();
+    // In steps, between which the store answers: a request has a time-out by the same clock.
+    const runUntil = (stepMs: number, isSo: () => boolean | Promise<boolean>) =>
+      expect(async () => {
+        await page.clock.runFor(stepMs);
+        expect(await isSo()).toBe(true);
+      }).toPass({ intervals: [100], timeout: 90_000 });
+    await runUntil(1000, () => requests.questions() > 3);
+    await requests.answered();
+    await runUntil(100, () => renewed.or(offer).first().isVisible());
     if (await offer.isVisible()) await offer.click();
-    await expect(renewed).toBeVisible();
+    await runUntil(100, () => renewed.isVisible());
     expect([requests.questions(), requests.documents()]).toEqual([4, 1]);
     site.documents!.put(TYPE, before);
   });

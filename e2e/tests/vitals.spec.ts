@@ -1,3 +1,4 @@
+import { comesToRest } from '../comesToRest';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
@@ -21,7 +22,7 @@ test('a visit that ends tells the metrics how it felt, and with which versions',
   request,
 }) => {
   await page.addInitScript(noteBeacons);
-  const measuring = page.waitForResponse(/\/deferred\.js$/);
+  const measuring = comesToRest(page);
   await openHome(page);
   await measuring;
   await page.getByRole('heading', { level: 1 }).click();

@@ -3,6 +3,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** How a test would wait for time: which is too short on a slow machine, and too long on any other. */
+const REAL_TIMERS = [
+  "CallExpression[callee.property.name='waitForTimeout']",
+  'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
+  'CallExpression[callee.object.name=/^(window|globalThis|self)$/][callee.property.name=/^set(Timeout|Interval)$/]',
+  ':matches(ImportDeclaration, ImportExpression)[source.value=/^(node:)?timers.promises$/]',
+];
+
 /** What holds for every file of the site. */
 export const base = tseslint.config(
   {
@@ -25,4 +33,16 @@ export const base = tseslint.config(
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
+  {
+    files: ['**/*.test.*', '**/*.spec.ts', '**/testing/**', 'e2e/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...REAL_TIMERS.map((selector) => ({
+          selector,
+          message: 'A test waits for events, never for time: use fake timers, an event or polling.',
+        })),
+      ],
+    },
+  },
 );

@@ -19,6 +19,9 @@ export const transform = {
   ],
 };
 
+/** Bounds a test that hangs: files are synced to disk, which a machine under load does slowly. */
+export const testTimeout = 60_000;
+
 /** Packages that are modules only; Jest runs scripts. */
 export const transformed = (...packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
 
@@ -39,6 +42,7 @@ export const screenTests = (from) => ({
     '\\.module\\.css$': here('cssModule.cjs'),
     '\\.(css|svg|png|webp|avif|jpg|woff2)$': here('asset.cjs'),
   },
+  testTimeout,
   transform,
   transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand'),
 });

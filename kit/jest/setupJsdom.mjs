@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// Bounds a test that hangs; a machine under load takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 // react-router 7 needs these, jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

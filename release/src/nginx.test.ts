@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { promote } from './operations/promote';
 import { awaitReceipt } from './receipt/awaitReceipt';
 import { fixtureSite } from './testing/fixtureSite';
+import { findNginx } from './testing/findNginx';
 import { startNginx } from './testing/startNginx';
 import type { StaticServer } from './testing/staticServer';
-
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
-/** Installing nginx on a bare machine takes a while. */
-const INSTALL_MS = 300_000;
 
 let server: StaticServer;
 let fixture: Awaited<ReturnType<typeof fixtureSite>>;
@@ -32,7 +27,7 @@ beforeAll(async () => {
   for (const end of ['', '.br', '.gz'])
     await rm(join(fixture.site, `live/products/any.html${end}`));
   server = await startNginx(fixture.site);
-}, INSTALL_MS);
+});
 
 afterAll(async () => {
   await server?.close();
@@ -60,7 +55,8 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-describe('the site behind nginx', () => {
+/** The set-up of `npm test` names nginx where it is missing. */
+(findNginx() ? describe : describe.skip)('the site behind nginx', () => {
   it.each([
     ['/', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
     ['/home', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
@@ -150,7 +146,7 @@ describe('the site behind nginx', () => {
     const seen = await get('/live.json');
     await fixture.publishFixture({ app: 'quote', version: '1.1.0' });
     const { record } = await promote(fixture.site, { quote: '1.1.0' });
-    const receipt = await awaitReceipt(record, { url: server.url, budgetMs: 10_000 });
+    const receipt = await awaitReceipt(record, { url: server.url, budgetMs: 30_000 });
     expect(receipt).toMatchObject({ reached: true, pages: 3 });
     const again = await get('/live.json', {
       'If-Modified-Since': String(seen.headers['last-modified']),

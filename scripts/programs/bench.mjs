@@ -1,6 +1,6 @@
 import { runBench } from '../../bench/src/cli/runBench.ts';
 import { build } from '../../local/src/start.ts';
-import { provideChromium } from '../chromium.mjs';
+import { requireChromium } from '../systemPrograms.mjs';
 import { runBuild } from '../runBuild.mjs';
 import { step, tell } from '../tell.mjs';
 
@@ -8,7 +8,7 @@ export default async function bench(args) {
   const code = await runBench(args, {
     async prepare() {
       step('Set-up');
-      await provideChromium(tell);
+      await requireChromium(tell);
       await build({ tell, runBuild });
       step('Measuring');
     },

@@ -3,6 +3,7 @@ import { ROOT } from '../setUp.mjs';
 import { appFolders } from '../siteFile.mjs';
 import { acceptBuild, readBudget } from '../size/budgetFile.mjs';
 import { checkSizes } from '../size/checkSizes.mjs';
+import { htmlRows } from '../size/htmlRows.mjs';
 import { measureApp } from '../size/measureApp.mjs';
 import { pageScreens } from '../size/pageScreens.mjs';
 import { excesses, sizeTable } from '../size/report.mjs';
@@ -35,7 +36,8 @@ export default async function size(args, { root = ROOT, print = console.log } = 
     if (values.update) acceptBuild(file, app, measured[app], values.fit);
     return readBudget(file, app);
   });
-  const result = checkSizes(measured, budgets, pageScreens(folders, budgets));
+  const screens = pageScreens(folders, budgets);
+  const result = checkSizes(measured, budgets, screens, await htmlRows(budgets));
   print(values.json ? JSON.stringify(result, null, 2) : sizeTable(result));
   if (!result.isWithin && !values.json) print(`\n${excesses(result)}\n\n${WHAT_TO_DO}`);
   return result.isWithin ? 0 : 1;

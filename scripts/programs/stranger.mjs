@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../e2e/freePort.ts';
 import { build } from '../../local/src/start.ts';
 import { startSite } from '../../local/src/startSite.ts';
-import { provideChromium } from '../chromium.mjs';
+import { requireChromium } from '../systemPrograms.mjs';
 import { packAll } from '../pack/packAll.mjs';
 import { runBuild } from '../runBuild.mjs';
 import { LIMIT_MS, playStranger } from '../stranger/playStranger.mjs';
@@ -21,7 +21,7 @@ export default async function stranger(args) {
   let site;
   try {
     step('Set-up');
-    await provideChromium(tell);
+    await requireChromium(tell);
     const packages = await packAll(join(work, 'packages'));
     site = values.site ? undefined : await startOwnSite(join(work, 'data'));
     step('The stranger');

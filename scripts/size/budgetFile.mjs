@@ -4,7 +4,7 @@ import { byGroup, GROUPS } from './measureApp.mjs';
 
 /**
  * An app's `size-budget.json`, by group of files. Under `pages` stand the budgets of its pages, each
- * with all that a visitor of the page waits for.
+ * with all that a visitor of the page waits for, and under `html` those of their prerendered HTML.
  *
  * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
  *   `budget` is the most that the group may weigh; `accepted` is the build that was accepted last,
@@ -33,14 +33,14 @@ export function readBudget(file, app) {
  */
 export function acceptBuild(file, app, measured, fit) {
   const isNew = !existsSync(file);
-  const { pages, ...budgets } = isNew ? {} : readBudget(file, app);
+  const { pages, html, ...budgets } = isNew ? {} : readBudget(file, app);
   const accepted = byGroup((group) => {
     const { bytes, modules } = measured[group];
     const budget = fit || isNew ? fitting(bytes) : budgets[group].budget;
     return { budget, accepted: { bytes, modules } };
   });
   if (GROUPS.some((group) => measured[group].bytes > accepted[group].budget)) return;
-  writeFileSync(file, `${JSON.stringify({ ...(pages && { pages }), ...accepted }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ pages, html, ...accepted }, null, 2)}\n`);
 }
 
 /** A budget of 2 % above the present size, at least 250 bytes, in whole hundreds. */

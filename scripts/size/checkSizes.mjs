@@ -6,16 +6,17 @@ import { GROUPS, sum } from './measureApp.mjs';
  * @param {Record<string, object>} measured see measureApp, by app
  * @param {Record<string, object>} budgets see budgetFile, by app
  * @param {import('./pageScreens.mjs').Screen[]} screens
- * @returns {{ rows: Row[], screens: Row[], isWithin: boolean }}
+ * @param {Row[]} html see htmlRows
+ * @returns {{ rows: Row[], screens: Row[], html: Row[], isWithin: boolean }}
  *
  * @typedef {object} Row
  * @property {string} name
  * @property {number} bytes brotli
  * @property {number} budget
  * @property {number} room negative where the budget is exceeded
- * @property {ReturnType<typeof grownModules>} grown
+ * @property {ReturnType<typeof grownModules>} [grown] not of HTML
  */
-export function checkSizes(measured, budgets, screens = []) {
+export function checkSizes(measured, budgets, screens = [], html = []) {
   const rows = Object.keys(measured).flatMap((app) =>
     GROUPS.map((group) => {
       const { budget, accepted } = budgets[app][group];
@@ -34,10 +35,12 @@ export function checkSizes(measured, budgets, screens = []) {
     const grown = scripts.flatMap((script) => script.grown).sort(mostFirst);
     return { ...row(title, sum(needed), budget), grown };
   });
-  return { rows, screens: sums, isWithin: [...rows, ...sums].every(({ room }) => room >= 0) };
+  const isWithin = [...rows, ...sums, ...html].every(({ room }) => room >= 0);
+  return { rows, screens: sums, html, isWithin };
 }
 
-const row = (name, bytes, budget) => ({ name, bytes, budget, room: budget - bytes });
+/** @returns {Omit<Row, 'grown'>} */
+export const row = (name, bytes, budget) => ({ name, bytes, budget, room: budget - bytes });
 
 /** The modules that grew between two builds or are new, in minified bytes. */
 const grownModules = (before, now) =>

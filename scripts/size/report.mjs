@@ -9,24 +9,26 @@ const table = (rows) =>
   );
 
 /** The table of all sizes, as text. */
-export const sizeTable = ({ rows, screens }) =>
+export const sizeTable = ({ rows, screens, html }) =>
   [
     `${'brotli bytes'.padEnd(44)}${'now'.padStart(9)}${'budget'.padStart(9)}${'room'.padStart(9)}`,
     ...table(rows),
-    ...(screens.length > 0 ? ['', ...table(screens)] : []),
+    ...(screens.length + html.length > 0 ? ['', ...table([...screens, ...html])] : []),
   ].join('\n');
 
 const MOST_MODULES = 12;
 
 /** What is over its budget, and what made it so. */
-export const excesses = ({ rows, screens }) =>
-  [...rows, ...screens]
+export const excesses = ({ rows, screens, html }) =>
+  [...rows, ...screens, ...html]
     .filter(({ room }) => room < 0)
     .map(excess)
     .join('\n\n');
 
 function excess({ name, bytes, budget, room, grown }) {
   const plain = (count) => count.toLocaleString('en-US');
+  const over = `${name}: ${plain(bytes)} bytes are ${plain(-room)} over the budget of ${plain(budget)}.`;
+  if (!grown) return over;
   const modules = grown
     .slice(0, MOST_MODULES)
     .map(
@@ -36,7 +38,7 @@ function excess({ name, bytes, budget, room, grown }) {
     );
   if (grown.length > MOST_MODULES) modules.push(`  and ${grown.length - MOST_MODULES} more`);
   return [
-    `${name}: ${plain(bytes)} bytes are ${plain(-room)} over the budget of ${plain(budget)}.`,
+    over,
     modules.length > 0
       ? 'Grown since the accepted build, in minified bytes before compression:'
       : 'No module grew since the accepted build.',

@@ -11,6 +11,17 @@ interface Answer {
   body: Buffer;
 }
 
+/** A request that is held for a time, until a test lets it go on. */
+interface Hold {
+  ms: number;
+  goOn(): void;
+}
+
+let onHold: (hold: Hold) => void;
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise<void>((goOn) => onHold({ ms, goOn })),
+}));
+
 describe('the server in front of a contender', () => {
   let upstream: Server;
   let front: Front;
@@ -72,8 +83,13 @@ describe('the server in front of a contender', () => {
     const order: string[] = [];
     const note = (path: string) => ask(path).then(() => order.push(path));
     front.slow = [{ path: /^\/slow/, ms: 300 }];
-    await Promise.all([note('/slow'), note('/quick')]);
+    const slow = note('/slow');
+    const { ms, goOn } = await new Promise<Hold>((resolve) => (onHold = resolve));
+    await note('/quick');
+    goOn();
+    await slow;
     front.slow = [];
+    expect(ms).toBe(300);
     expect(order).toEqual(['/quick', '/slow']);
   });
 });

@@ -69,18 +69,16 @@ describe('for operators', () => {
   });
 
   it('finishes the mails under way before it closes', async () => {
-    let arrived = 0;
-    const inbox = await anInbox(async () => {
-      arrived += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return 'accept' as const;
-    });
+    let accept: ((verdict: 'accept') => void) | undefined;
+    const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));
     const config = aConfig(inbox.port);
     const app = Fastify();
     await app.register(mailApi, { prefix: '/api', config });
     await post(app, '/sendEmail', anEmail());
-    await until(() => arrived === 1);
-    await app.close();
+    await until(() => accept !== undefined);
+    const closed = app.close();
+    accept!('accept');
+    await closed;
     const outbox = openOutbox(config.outboxUrl);
     expect(await outbox.stats()).toMatchObject({ queued: 0, sent: 1 });
     await outbox.close();

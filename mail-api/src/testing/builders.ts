@@ -39,5 +39,6 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
 
 /** Resolves once a condition holds; the test's own time limit is the bound. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- polls what has no event, such as another process
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { findPostgres } from './findPostgres';
+import { until } from './builders';
 import { freePort } from './freePort';
 
 interface TemporaryPostgres {
@@ -16,10 +18,11 @@ interface TemporaryPostgres {
 
 /**
  * A PostgreSQL server of one's own, on a free port and an empty directory, both gone afterwards.
- * Installs Debian's package where there is none and it may; else says what to do.
+ * @throws Error where this machine has no PostgreSQL
  */
 export async function temporaryPostgres(): Promise<TemporaryPostgres> {
-  const bin = findBinaries() ?? installBinaries();
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is missing: install it, or put `initdb` on the PATH.');
   const owner = unprivilegedOwner();
   const directory = mkdtempSync(join(tmpdir(), 'mail-api-pg-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);
@@ -67,37 +70,6 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
 
 const setting = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`];
 
-function findBinaries(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root) : [];
-  const newest = versions.sort((a, b) => Number(b) - Number(a));
-  const candidates = newest.map((version) => join(root, version, 'bin'));
-  return [...candidates, ...(process.env.PATH ?? '').split(':')].find((directory) =>
-    existsSync(join(directory, 'initdb')),
-  );
-}
-
-function installBinaries(): string {
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: 'pipe',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'postgresql');
-  } catch (error) {
-    throw new Error(
-      'These tests need PostgreSQL and could not install it. Run, as root, ' +
-        '`apt-get install postgresql`, or put the directory of `initdb` and `postgres` on the PATH.',
-      { cause: error },
-    );
-  }
-  const bin = findBinaries();
-  if (!bin) throw new Error('The postgresql package is installed, but `initdb` was not found.');
-  return bin;
-}
-
 /** PostgreSQL refuses to run as root: there, it runs as the user that its package made. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -106,14 +78,13 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
 }
 
 async function answering(url: string, server: { exitCode: number | null }): Promise<void> {
-  for (;;) {
+  await until(() => {
     if (server.exitCode !== null) throw new Error('The temporary PostgreSQL did not start.');
-    try {
-      return await run(url, 'SELECT 1');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+    return run(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  });
 }
 
 async function run(url: string, sql: string): Promise<void> {

@@ -18,11 +18,10 @@ async function openPad(width = 1280) {
   return { ...view, pad, field, list: () => selectQuoteItems(view.store.getState()) };
 }
 
+/** Pastes a list, and waits until its lines are shown. */
 async function paste(field: HTMLElement, text: string) {
-  await act(async () => {
-    fireEvent.paste(field, { clipboardData: { getData: () => text } });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  });
+  fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  await screen.findByRole('button', { name: 'Volver al texto' });
 }
 
 /** jsdom's files cannot be read as bytes. */

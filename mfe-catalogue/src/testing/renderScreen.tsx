@@ -54,7 +54,7 @@ export async function renderScreen({
     },
   );
   // The list follows its first groups a moment later.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(async () => undefined);
   return { ...view, calls, services, user: userEvent.setup() };
 }
 

@@ -16,7 +16,8 @@ describe('the map, hydrated', () => {
     ['Chrome', CHROME, 1],
     ['Edge', `${CHROME} Edg/140.0`, 0],
   ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, frames) => {
-    const requestIdleCallback = (run: () => void) => setTimeout(run);
+    let requestIdleCallback: ((run: () => void) => void) | undefined;
+    const idle = new Promise<() => void>((resolve) => (requestIdleCallback = resolve));
     Object.assign(globalThis, {
       requestIdleCallback,
       fetch: () => Promise.resolve(new Response()),
@@ -30,7 +31,11 @@ describe('the map, hydrated', () => {
     });
     expect(problems).toEqual([]);
     expect(html).toContain('Croquis de la zona');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const bringMap = await idle;
+    await act(async () => {
+      bringMap();
+      await import('./EmbeddedMap');
+    });
     expect(root.querySelectorAll('img')).toHaveLength(1);
     expect(root.querySelectorAll('iframe')).toHaveLength(frames);
     await end();

@@ -21,7 +21,10 @@ const connect = (connection: object) =>
 describe('pictures far from the view', () => {
   beforeEach(() => {
     connect({});
-    window.requestIdleCallback = (run) => setTimeout(run);
+    window.requestIdleCallback = (run) => {
+      queueMicrotask(run as () => void);
+      return 0;
+    };
   });
 
   it('come a few at a time, until all are there', async () => {

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { readBuild } from './readBuild';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const BUILD_MS = 180_000;
 
 /** What the tool reads out of a build is the federation plugin's own, and may change with it. */

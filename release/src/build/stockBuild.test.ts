@@ -7,9 +7,6 @@ import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const REMOTE_TS = `
   import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
   const path: string = '/ofertas';

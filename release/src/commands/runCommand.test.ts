@@ -7,9 +7,6 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
 import { runCommand } from './runCommand';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 /** A site, and the tool with that site and a login set. */
 async function tool() {
   const { root, site } = await fixtureSite();

@@ -4,9 +4,6 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fetched, prerenderedSite, screen, screensIn, shown } from '../testing/prerenderedSite';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const PROMOS = {
   app: 'promos',
   version: '1.0.0',

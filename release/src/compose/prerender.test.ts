@@ -15,9 +15,6 @@ import {
 } from '../testing/prerenderedSite';
 import { prerenderPages } from './prerenderPages';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const down = () => Promise.reject(new Error('the store is down'));
 
 describe('the composed pages', () => {

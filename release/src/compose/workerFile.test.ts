@@ -5,9 +5,6 @@ import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const WORKER = '/* keeps pages */';
 
 /** A site whose shell 1.1.0 has a worker, unlike 1.0.0. */

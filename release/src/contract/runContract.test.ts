@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { runContract } from './runContract';
 
 /** What a shell and a remote's cases are built into for the server, in the same shape. */
@@ -13,6 +14,21 @@ const cases = (bodies: Record<string, string>, head = '') =>
 
 const run = (contract: string, shell = SHELL, timeLimitMs?: number) =>
   runContract({ shell, contract }, timeLimitMs);
+
+/** Moves the clock after each message of a thread, the first of which says that a case has begun. */
+function passWithEachMessage(ms: number) {
+  const { emit } = Worker.prototype;
+  jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, ...event) {
+    const heard = emit.apply(this, event);
+    if (event[0] === 'message') jest.advanceTimersByTime(ms);
+    return heard;
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('contract cases', () => {
   it('run with what the shell brings, one after the other', async () => {
@@ -43,13 +59,21 @@ describe('contract cases', () => {
   });
 
   it.each([
-    ['hang', 'for (;;);', 'not done within 1.5 s'],
-    ['wait for ever', 'await new Promise((go) => setInterval(() => {}, 50));', 'not done within'],
+    ['hang', 'for (;;);'],
+    ['wait for ever', 'await new Promise(() => setInterval(() => {}, 50));'],
+  ])('that %s fail by name, once their time is up', async (_, body) => {
+    jest.useFakeTimers();
+    passWithEachMessage(1500);
+    const { failed } = await run(cases({ bad: body, next: '' }), SHELL, 1500);
+    expect(failed).toEqual([{ name: 'bad', problem: 'not done within 1.5 s' }]);
+  });
+
+  it.each([
     ['end the program', 'process.exit();', 'ended before all cases were done'],
     ['fail later', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
   ])('that %s fail by name', async (_, body, words) => {
-    const contract = cases({ bad: body, next: 'await new Promise((go) => setTimeout(go, 300))' });
-    const [failed] = (await run(contract, SHELL, 1500)).failed;
+    const contract = cases({ bad: body, next: 'await new Promise(() => undefined);' });
+    const [failed] = (await run(contract)).failed;
     expect(failed!.problem).toContain(words);
     expect(failed!.name).toMatch(/bad|next/);
   });

@@ -5,9 +5,6 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { describeMisfit } from './Misfit';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 /** A shell whose contract says one thing. */
 const shell = (version: string, says: string) => ({
   app: 'shell' as const,

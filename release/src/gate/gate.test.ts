@@ -7,9 +7,6 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { GateError } from './GateError';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 describe('the gate', () => {
   it('refuses a remote that needs a newer contract, by name and range, and changes nothing', async () => {
     const { site, publishFixture } = await fixtureSite();

@@ -5,9 +5,6 @@ import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const page = (path: string) => ({ path, expose: './Offers', title: 'Offers' });
 const reason = 'test';
 

@@ -9,9 +9,6 @@ import { recompose } from './recompose';
 import { status } from './status';
 import { verifyLog } from './verifyLog';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 /** 24 versions of the quote beside the live 1.0.0; those before 0.22.0 are 40 days old. */
 async function oldSite() {
   const fixture = await fixtureSite();

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
 import type { RemotePreview, ShellPreview } from './previewFile';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 async function previews() {
   const { site, publishFixture } = await fixtureSite();
   const read = <T>(path: string) =>

@@ -4,9 +4,6 @@ import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import { promote } from './promote';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const released = (page: string) =>
   JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(page)![1]!) as PageRelease;

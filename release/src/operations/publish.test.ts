@@ -9,9 +9,6 @@ import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';
 import { publish } from './publish';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 async function emptySite() {
   const root = temporaryFolder();
   return { root, site: join(root, 'site') };

@@ -3,9 +3,6 @@ import { snapshot } from '../testing/snapshot';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 /** A site where these versions of the quote were live one after the other. */
 async function siteAfter(...versions: string[]) {
   const fixture = await fixtureSite();

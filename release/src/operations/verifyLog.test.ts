@@ -5,9 +5,6 @@ import { promote } from './promote';
 import { rollback } from './rollback';
 import { verifyLog } from './verifyLog';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 async function siteWithHistory() {
   const { site, publishFixture } = await fixtureSite();
   await publishFixture({ app: 'quote', version: '1.1.0' });

@@ -5,11 +5,21 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer, type StaticServer } from '../testing/staticServer';
 import { awaitReceipt } from './awaitReceipt';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
+/** Each pause of `awaitReceipt` is over at once, and takes a third of its time. */
+let pausedMs = 0;
+const budgetMs = 60_000;
+jest.mock('node:timers/promises', () => ({
+  setTimeout: async () => void (pausedMs += budgetMs / 3),
+}));
+beforeEach(() => {
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + pausedMs);
+});
+afterEach(() => jest.restoreAllMocks());
 
 const servers: StaticServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
 /** A site with quote 1.1.0 live, and what the public is shown of it. */
 async function released(publicFolder?: (root: string, site: string) => string) {
   const { root, site, publishFixture } = await fixtureSite();
@@ -24,7 +34,7 @@ async function released(publicFolder?: (root: string, site: string) => string) {
 describe('awaitReceipt', () => {
   it('is given when every page shows the record and every file has its hash', async () => {
     const { record, url } = await released();
-    const receipt = await awaitReceipt(record, { url, budgetMs: 10_000 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
   });
 
@@ -34,7 +44,7 @@ describe('awaitReceipt', () => {
       cpSync(site, stale, { recursive: true, verbatimSymlinks: true });
       return stale;
     });
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.reached).toBe(false);
     expect(receipt.problem).toContain('still shows record 1, not 2');
   });
@@ -43,7 +53,7 @@ describe('awaitReceipt', () => {
     const { site, record, url } = await released();
     rmSync(join(site, 'sets/2/products'), { recursive: true });
     cpSync(join(site, 'sets/1/products'), join(site, 'sets/2/products'), { recursive: true });
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toContain('/products still shows record 1, not 2');
   });
 
@@ -53,34 +63,34 @@ describe('awaitReceipt', () => {
   ])('is refused where a file of a fallback is %s', async (_what, words, damage) => {
     const { site, record, url } = await released();
     damage(join(site, 'r/quote/1.0.0/expose_QuoteDrawer.js'));
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toBe(`${url}/r/quote/1.0.0/expose_QuoteDrawer.js ${words}`);
   });
 
   it('is refused where browsers are given another worker than the record has', async () => {
     const { site, record, url } = await released();
     appendFileSync(join(site, 'sw.js'), '// an older one');
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toBe(`${url}/sw.js answers with another content`);
   });
 
   it('is refused where nobody answers', async () => {
     const { record, url } = await released();
     await servers.pop()!.close();
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toContain('ECONNREFUSED');
   });
 
   it('is given by a later record that still has the change', async () => {
     const { site, record, url } = await released();
     await promote(site, {}, { config: { apiHost: '/other' } });
-    expect((await awaitReceipt(record, { url, budgetMs: 10_000 })).reached).toBe(true);
+    expect((await awaitReceipt(record, { url, budgetMs })).reached).toBe(true);
   });
 
   it('is refused where a later record has undone the change', async () => {
     const { site, record, url } = await released();
     await promote(site, { quote: '1.0.0' });
-    const receipt = await awaitReceipt(record, { url, budgetMs: 300 });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toContain('shows quote@1.0.0 (record 3), not 1.1.0');
   });
 });

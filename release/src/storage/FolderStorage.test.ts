@@ -5,9 +5,6 @@ import { storageContract } from '../testing/storageContract';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { FolderStorage } from './FolderStorage';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 describe('a folder', () => {
   storageContract(async () => new FolderStorage(temporaryFolder()));
 

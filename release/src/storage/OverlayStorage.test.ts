@@ -8,9 +8,6 @@ import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
 import { OverlayStorage, type ReadableSite } from './OverlayStorage';
 
-/** Files are synced to disk, which a busy machine does slowly. */
-jest.setTimeout(60_000);
-
 /** What the gate says of a build that is not published, over the site. */
 async function forecast(over: ReadableSite, build: string, version: string) {
   const site = new OverlayStorage(over);

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { installNginx } from './installNginx';
+import { findNginx } from './findNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
 
-/** Serves a site by nginx with the project's own configuration; only port and root are put in. */
+/**
+ * Serves a site by nginx with the project's own configuration; only port and root are put in.
+ * @throws Error where this machine has no nginx
+ */
 export async function startNginx(site: string): Promise<StaticServer> {
-  const env = installNginx();
+  const program = findNginx();
+  if (!program) throw new Error('nginx is missing: install it, or put it on the PATH.');
   const folder = temporaryFolder();
   const port = await freePort();
   const shipped = await readFile(resolve(packageFolder(), 'nginx/mg-site.conf'), 'utf8');
@@ -20,14 +23,15 @@ export async function startNginx(site: string): Promise<StaticServer> {
   await writeFile(join(folder, 'nginx.conf'), around(folder));
 
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')];
-  const nginx = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   nginx.stderr.on('data', (chunk) => (said += String(chunk)));
   const gone = new Promise<void>((done) => nginx.once('close', () => done()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
-    await pause(20);
+    // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     url,

@@ -45,11 +45,12 @@ export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
 /**
  * The mail API (spec §7). Never rejects. The same intent is sent under the same key each time;
- * `key` is for what was kept under its key earlier.
+ * `key` is for what was kept under its key earlier, `filled` for what another page may have been
+ * filled in on: how long this one has been open says nothing of that.
  */
 export interface MailApi {
-  sendEmail(request: EmailRequest, key?: string): Promise<MailOutcome>;
-  subscribe(email: string, key?: string): Promise<MailOutcome>;
+  sendEmail(request: EmailRequest, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
+  subscribe(email: string, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
 }
 
 export interface Analytics {

@@ -72,8 +72,11 @@ export const dropQuotation = (): void =>
 
 const wishes = createSubscribers();
 
-/** Has all that is kept sent at once, for a visitor who does not want to wait. */
-export const sendKeptNow = (): void => wishes.notify();
+/** Has all that is kept sent at once, or else as soon as a page sends. */
+export function sendKeptNow(): void {
+  changeKept((kept) => kept.map((entry) => ({ ...entry, dueAt: Date.now() })));
+  wishes.notify();
+}
 
 /** For `sendKept` alone. @returns a way to stop */
 export const onSendWish = wishes.subscribe;

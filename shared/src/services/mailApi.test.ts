@@ -51,6 +51,19 @@ describe('the mail API from the browser', () => {
     server.close();
   });
 
+  it('says how long this page is open, but not for what was filled in earlier', async () => {
+    const bodies: string[] = [];
+    const { server, host } = await serving((incoming, response) => {
+      incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+      incoming.on('end', () => response.end('true'));
+    });
+    await makeMailApi(host).sendEmail(request);
+    await makeMailApi(host).sendEmail(request, 'key', 'earlier');
+    await makeMailApi(host).subscribe('ana@mail.com', 'key', 'earlier');
+    expect(bodies.map((body) => 'filledMs' in JSON.parse(body))).toEqual([true, false, false]);
+    server.close();
+  });
+
   it('says unreachable where nobody listens', async () => {
     const { server, host } = await serving(() => undefined);
     await new Promise((resolve) => server.close(resolve));
@@ -61,9 +74,15 @@ describe('the mail API from the browser', () => {
     const { server, host } = await serving((_, response) => {
       response.writeHead(200, { 'content-length': '4' });
       response.write('tr');
-      setTimeout(() => response.destroy(), 20);
+    });
+    const { fetch } = globalThis;
+    const reached = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const response = await fetch(...asked);
+      server.closeAllConnections();
+      return response;
     });
     expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
+    reached.mockRestore();
     server.close();
   });
 

@@ -10,12 +10,13 @@ export function makeMailApi(apiHost: string): MailApi {
     path: string,
     message: object,
     key = intentKey(path, message),
+    filled?: 'earlier',
   ): Promise<MailOutcome> {
     try {
       const response = await fetch(`${apiHost}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-        body: JSON.stringify({ ...message, ...botMarks() }),
+        body: JSON.stringify({ ...message, ...(!filled && botMarks()) }),
         signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
       });
       if (!response.ok) return 'refused';
@@ -30,7 +31,7 @@ export function makeMailApi(apiHost: string): MailApi {
   }
 
   return {
-    sendEmail: (request, key) => post('/sendEmail', request, key),
-    subscribe: (email, key) => post('/subscribe', { email }, key),
+    sendEmail: (request, ...more) => post('/sendEmail', request, ...more),
+    subscribe: (email, ...more) => post('/subscribe', { email }, ...more),
   };
 }

@@ -6,6 +6,7 @@ import {
   onOutboxChange,
   onSendWish,
   readKept,
+  sendKeptNow,
   type Kept,
 } from './enquiryOutbox';
 import type { MailApi, MailOutcome } from './Services';
@@ -52,24 +53,20 @@ export function startOutbox(mail: MailApi, answered?: Answered): () => void {
     // The browser says when there is one.
     if (!hasNoLine()) void flushOutbox(mail, answered).then(schedule);
   };
-  const runAll = () => {
-    changeKept((kept) => kept.map((entry) => ({ ...entry, dueAt: Date.now() })));
-    run();
-  };
-  window.addEventListener('online', runAll);
-  const stops = [onOutboxChange(schedule), onSendWish(runAll)];
+  window.addEventListener('online', sendKeptNow);
+  const stops = [onOutboxChange(schedule), onSendWish(run)];
   run();
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('online', runAll);
+    window.removeEventListener('online', sendKeptNow);
     stops.forEach((stop) => stop());
   };
 }
 
 const send = (mail: MailApi, entry: Kept): Promise<MailOutcome> =>
   entry.kind === 'enquiry'
-    ? mail.sendEmail(entry.request, entry.key)
-    : mail.subscribe(entry.email, entry.key);
+    ? mail.sendEmail(entry.request, entry.key, 'earlier')
+    : mail.subscribe(entry.email, entry.key, 'earlier');
 
 function postponed(entry: Kept): Kept {
   const attempts = entry.attempts + 1;

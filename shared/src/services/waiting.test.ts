@@ -13,13 +13,13 @@ Object.defineProperty(navigator, 'onLine', { get: () => online });
 
 /** A page with a mail API that answers as told, and what it heard of what was kept. */
 function page(...answers: MailOutcome[]) {
-  const sent: { what: unknown; key?: string }[] = [];
-  const answer = async (what: unknown, key?: string): Promise<MailOutcome> => {
-    sent.push({ what, key });
+  const sent: { what: unknown; key?: string; filled?: 'earlier' }[] = [];
+  const answer = async (what: unknown, key?: string, filled?: 'earlier'): Promise<MailOutcome> => {
+    sent.push({ what, key, filled });
     return answers.shift() ?? 'accepted';
   };
   const mail: MailApi = {
-    sendEmail: (request, key) => answer(request.products, key),
+    sendEmail: (request, ...more) => answer(request.products, ...more),
     subscribe: answer,
   };
   const heard: unknown[] = [];
@@ -70,7 +70,7 @@ describe('what waits for a line', () => {
     online = true;
     const { sent, stop } = page();
     await seconds(0);
-    expect(sent).toEqual([{ what: [FILM], key }]);
+    expect(sent).toEqual([{ what: [FILM], key, filled: 'earlier' }]);
     stop();
   });
 
@@ -90,6 +90,16 @@ describe('what waits for a line', () => {
     const { sent, stop } = page();
     quotation(ana, [FILM]).wait();
     sendKeptNow();
+    await seconds(0);
+    expect(sent).toHaveLength(1);
+    stop();
+  });
+
+  it('is tried as soon as a page sends where the visitor wanted it before', async () => {
+    online = true;
+    quotation(ana, [FILM]).wait();
+    sendKeptNow();
+    const { sent, stop } = page();
     await seconds(0);
     expect(sent).toHaveLength(1);
     stop();

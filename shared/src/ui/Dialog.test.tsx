@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { Dialog } from './Dialog';
 import { layers } from './layers';
@@ -9,13 +9,18 @@ const dialog = (open: boolean, modal = true) => (
   </Dialog>
 );
 const element = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Two frames later, and the task after them. */
+const nextPaint = () => act(() => jest.advanceTimersByTimeAsync(50));
 
 let showModal: jest.SpyInstance;
 beforeEach(() => {
+  jest.useFakeTimers();
   showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a dialog', () => {
   it('is shown at once, and modal after the paint', async () => {

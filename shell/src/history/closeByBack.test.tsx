@@ -1,6 +1,7 @@
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { act, render, screen } from '@testing-library/react';
 import { closeByBack } from './closeByBack';
+import { hearSteps } from './steps';
 
 /** What a router would hear of. */
 const heard: string[] = [];
@@ -21,7 +22,8 @@ const Dialogs = () => (
 
 let view: ReturnType<typeof render>;
 const show = () => view.rerender(<Dialogs />);
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+/** Lets the page and its history come to rest, whose tasks are timers in jsdom. */
+const settle = () => act(() => jest.advanceTimersByTimeAsync(80));
 async function openAll(...names: string[]) {
   names.forEach((name) => open.add(name));
   act(show);
@@ -36,10 +38,20 @@ const back = async () => {
   await settle();
 };
 const go = (path: string) => history.pushState({ key: path }, '', path);
+const replace = (path: string) => history.replaceState({ key: path }, '', path);
+function linkTo(href: string) {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  return link;
+}
 
 beforeAll(() => {
-  closeByBack();
+  jest.useFakeTimers();
+  hearSteps();
+  // As the router does, before the page has come to rest.
   window.addEventListener('popstate', () => heard.push(location.pathname));
+  closeByBack();
 });
 
 beforeEach(async () => {
@@ -102,6 +114,31 @@ describe('Back', () => {
     expect(here()).toBe('/elsewhere');
   });
 
+  it.each<[string, string, () => void]>([
+    ['a page', '/elsewhere', () => go('/elsewhere')],
+    ['a page that leads on', '/there', () => (go('/elsewhere'), replace('/there'))],
+    ['a section', '#Contacto', () => linkTo('#Contacto').click()],
+  ])('leads from %s that came right after a dialog to the page below', async (_, path, leave) => {
+    await openAll('list');
+    const stepBack = history.go.bind(history);
+    let left!: () => void;
+    jest.spyOn(history, 'go').mockImplementationOnce((steps) => {
+      leave();
+      left = () => stepBack(steps);
+    });
+    act(() => close('list'));
+    await settle();
+    // Browsers take the step all the same; jsdom would call it off.
+    left();
+    await settle();
+    expect(location.href.endsWith(path)).toBe(true);
+    expect(heard).toEqual(path.startsWith('#') ? [here()] : []);
+    await back();
+    expect([here(), location.hash]).toEqual([`/page-${pages}`, '']);
+    await back();
+    expect(here()).toBe(`/before-${pages}`);
+  });
+
   it('closes first what stays open while the page changes below it', async () => {
     await openAll('list', 'form');
     go('/elsewhere');
@@ -128,10 +165,7 @@ it('Forward brings nothing back, and the next Back leaves the page', async () =>
 
 it('a link to a section takes the place of the dialog that it stands in', async () => {
   await openAll('list');
-  const link = document.createElement('a');
-  link.href = '#Contacto';
-  document.body.append(link);
-  link.click();
+  linkTo('#Contacto').click();
   close('list');
   await settle();
   expect(location.hash).toBe('#Contacto');

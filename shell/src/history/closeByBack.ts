@@ -1,4 +1,5 @@
 import { layers, onLayers } from '@mg/shared/ui/layers';
+import { steps } from './steps';
 
 /** The state of a history entry, as the router has it, and how many layers lie over the page there. */
 type EntryState = { key?: string; layers?: number } | null;
@@ -19,6 +20,8 @@ export function closeByBack(): void {
   let top = window.scrollY;
   /** On the way down from entries whose layers are gone. */
   let returning = false;
+  /** What the page has done to the history on that way, which leads back before it. */
+  const undone: (() => void)[] = [];
 
   const follow = () => {
     if (returning) return;
@@ -39,25 +42,33 @@ export function closeByBack(): void {
   };
   history.replaceState = (...entry) => {
     replaceState(...entry);
+    if (returning) undone.push(() => replaceState(...entry));
     entered();
   };
   // Where a layer leads takes the place of its entry: Back leads to the page from there.
   history.pushState = (...entry) => {
-    (depth() > 0 ? replaceState : pushState)(...entry);
+    (returning || depth() > 0 ? replaceState : pushState)(...entry);
+    if (returning) undone.push(() => pushState(...entry));
     entered();
   };
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-    if (!link || depth() === 0 || event.defaultPrevented) return;
+    if (!link || !(returning || depth() > 0) || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    location.replace(link.href);
+    if (returning) undone.push(() => setTimeout(() => location.assign(link.href)));
+    else location.replace(link.href);
   });
 
   /** The browser would scroll to where the page was when the layer came. */
   const keepPlace = () => {
     history.scrollRestoration = 'manual';
     if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
+  };
+  /** The browser scrolls to where the page below was left, right after it has said so. */
+  const stayHere = () => {
+    const here = window.scrollY;
+    setTimeout(() => window.scrollTo({ top: here, behavior: 'instant' }));
   };
   const onScroll = () => {
     top = window.scrollY;
@@ -67,16 +78,19 @@ export function closeByBack(): void {
   const onPopState = (event: Event) => {
     const asked = !returning;
     returning = false;
+    const redone = undone.splice(0);
+    for (const redo of redone) redo();
     const same = shown === page();
     shown = page();
     if (same) {
       event.stopImmediatePropagation();
-      keepPlace();
+      if (redone.length > 0) stayHere();
+      else keepPlace();
     }
     if (asked) for (const back of layers.slice(same ? depth() : 0).reverse()) back();
     followSoon();
   };
-  window.addEventListener('popstate', onPopState, true);
+  steps.heard = onPopState;
 
   onLayers(followSoon);
   follow();

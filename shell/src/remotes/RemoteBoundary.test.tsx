@@ -66,7 +66,10 @@ describe('RemoteBoundary', () => {
     beacons.length = 0;
     navigator.sendBeacon = (address) => Boolean(beacons.push(String(address)));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('shows what the live version exposes', async () => {
     containers.set('quote__1_1_0', { QuoteButton: shows('live') });
@@ -124,18 +127,20 @@ describe('RemoteBoundary', () => {
   });
 
   it('shows the error view for a version that is late, and the version once it comes', async () => {
+    jest.useFakeTimers();
     let arrive: (module: { default: ComponentType }) => void = () => undefined;
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise((end) => (arrive = end)) });
     await open({ quote: { live: version('1.1.0') } });
     await screen.findByRole('button', { name: 'try again' }, { timeout: 10_000 });
     arrive({ default: () => <p>at last</p> });
     expect(await screen.findByText('at last')).toBeInTheDocument();
-  }, 15_000);
+  });
 
   it('gives up on a version that hangs', async () => {
+    jest.useFakeTimers();
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByText('last good', {}, { timeout: 10_000 })).toBeInTheDocument();
-  }, 15_000);
+  });
 });

@@ -11,6 +11,7 @@ import { createElement, Fragment, startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
+import { hearSteps } from '../history/steps';
 import { previewRequest } from '../preview/previewRequest';
 import { enforceIntegrity } from '../remotes/integrity';
 import { loadScreens } from '../remotes/screenLoads';
@@ -19,6 +20,7 @@ import { prerenderedPage } from './prerenderedPage';
 /** Third stage: one store, one router, and the remotes of the page's release record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
+  hearSteps();
   applyMotion();
   const config = readSiteConfig();
   const services = browserServices(config);

@@ -57,11 +57,11 @@ describe('a page', () => {
   );
 
   it('is waited for where nothing was kept', async () => {
-    const { event } = browserAround(
-      () => new Promise((come) => setTimeout(() => come(new Response('late')), 20_000)),
-    );
+    let come: (page: Response) => void = () => undefined;
+    const { event } = browserAround(() => new Promise((resolve) => (come = resolve)));
     const answered = text(answer(event('/home')));
     await jest.advanceTimersByTimeAsync(20_000);
+    come(new Response('late'));
     expect(await answered).toBe('late');
   });
 

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
 import { toData, toFields, type FirestoreFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
@@ -64,7 +63,8 @@ async function untilItAnswers(url: string) {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return;
-    await pause(100);
+    // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

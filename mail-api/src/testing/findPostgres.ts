@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian's packages are, a folder a version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of `initdb` and `postgres` of this machine: the newest of Debian's, or on the `PATH`. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = newest.map((version) => join(DEBIAN, version, 'bin'));
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
+}

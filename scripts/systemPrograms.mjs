@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
+import { findNginx } from '../release/src/testing/findNginx.ts';
+import { findChromium } from '../e2e/findChromium.ts';
+import { runCommand } from './runCommand.mjs';
+
+/** Programs of the system that tests use, by Debian's package, and the tests that need each. */
+const PROGRAMS = {
+  chromium: { find: findBrowser, leftOut: 'the end-to-end tests' },
+  nginx: { find: findNginx, leftOut: 'the tests of docs/serving.md' },
+  postgresql: { find: findPostgres, leftOut: 'the tests of the outbox on PostgreSQL' },
+};
+
+/**
+ * Installs the programs that this machine lacks, and says so before: with apt-get where it may,
+ * Chromium else by Playwright. Where a program stays missing, prints the line that installs it.
+ *
+ * @param {(keyof typeof PROGRAMS)[]} names
+ * @param {(line: string) => void} tell
+ * @returns {Promise<string[]>} a line for each program that is missing: which tests are left out
+ */
+export async function providePrograms(names, tell) {
+  const lacking = async () => {
+    const found = await Promise.all(names.map((name) => PROGRAMS[name].find()));
+    return names.filter((_, index) => !found[index]);
+  };
+  let missing = await lacking();
+  if (missing.length > 0 && canInstall()) {
+    tell(`this machine lacks ${missing.join(', ')}: installing with apt-get`);
+    await trying(() => installFromDebian(missing), tell);
+    missing = await lacking();
+  }
+  if (missing.includes('chromium')) {
+    tell("downloading Playwright's Chromium into your cache folder");
+    await trying(() => runCommand('npx', ['playwright', 'install', 'chromium'], QUIET), tell);
+    missing = await lacking();
+  }
+  if (missing.length > 0) tell(`to have all tests run: ${lineFor(missing)}`);
+  return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);
+}
+
+/**
+ * Makes sure that there is a Chromium.
+ *
+ * @param {(line: string) => void} tell
+ * @throws {Error} that says what to do, where there is none
+ */
+export async function requireChromium(tell) {
+  const missing = await providePrograms(['chromium'], tell);
+  if (missing.length > 0) throw new Error(NO_CHROMIUM);
+  tell(`browser: ${await findBrowser()}`);
+}
+
+export const NO_CHROMIUM =
+  'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to the\n' +
+  'program of any Chromium or Chrome, and run the command again.';
+
+const QUIET = { quiet: true };
+
+/** A Chromium of this machine, else Playwright's own download. */
+async function findBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+const APT_GET = '/usr/bin/apt-get';
+const INSTALL = ['install', '-y', '--no-install-recommends'];
+
+/** Whether Debian's packages can be installed here without asking anyone. */
+const canInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
+
+async function installFromDebian(packages) {
+  // RUNLEVEL: the programs alone are wanted, so no service is started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await runCommand(APT_GET, ['update'], { ...QUIET, env });
+  await runCommand(APT_GET, [...INSTALL, ...packages], { ...QUIET, env });
+}
+
+const lineFor = (packages) =>
+  existsSync(APT_GET)
+    ? `sudo apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`
+    : `install with this system's package manager: ${packages.join(', ')}`;
+
+async function trying(work, tell) {
+  try {
+    await work();
+  } catch (error) {
+    tell(error.message);
+  }
+}

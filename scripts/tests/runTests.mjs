@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Results } from './results.mjs';
+import { runStages } from './runStages.mjs';
+import * as steps from './steps.mjs';
+
+/**
+ * Runs the stages of a test command between set-up and summary.
+ *
+ * @param {(files: { unit: string, other: string[], e2e: string }) => Record<string, () => unknown>[]} stagesFor
+ *   is given files for results
+ * @returns {Promise<number>} exit code
+ */
+export async function runTests(stagesFor) {
+  const folder = mkdtempSync(join(tmpdir(), 'mg-test-'));
+  const file = (name) => join(folder, `${name}.json`);
+  const files = { unit: file('unit'), other: [file('other-1'), file('other-2')], e2e: file('e2e') };
+  const leftOut = [];
+  try {
+    const failed = await runStages([{ 'set-up': steps.setUp(leftOut) }, ...stagesFor(files)]);
+    const results = new Results();
+    for (const one of [files.unit, ...files.other]) results.addUnit(one);
+    results.addE2e(files.e2e);
+    return summarise(results, failed, leftOut);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function summarise(results, failedSteps, leftOut) {
+  const { passed, failed } = results.count(failedSteps);
+  console.log('');
+  for (const line of results.flaky) console.log(`flaky, passed on the second try: ${line}`);
+  for (const line of leftOut) console.log(`left out: ${line}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { runBuild } from '../runBuild.mjs';
+import { runCommand } from '../runCommand.mjs';
+import { ROOT } from '../setUp.mjs';
+import { NO_CHROMIUM, providePrograms } from '../systemPrograms.mjs';
+import { tell } from '../tell.mjs';
+
+const npm = (args, options) =>
+  runCommand('npm', ['run', '--silent', ...args], { cwd: ROOT, ...options });
+const check = (script) => () => npm([script], { quiet: true });
+
+/** Unit tests of `test:all` alone: drills in small, and whole builds of a remote elsewhere. */
+const LONG_UNIT_TESTS = ['/drills\\.test\\.ts$', '/moveOut\\.test\\.mjs$'];
+
+export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
+
+/**
+ * Installs what the tests need of the system.
+ *
+ * @param {string[]} leftOut gets a line for each program that is missing
+ */
+export const setUp = (leftOut) => async () => {
+  const missing = await providePrograms(['chromium', 'nginx', 'postgresql'], tell);
+  leftOut.push(...missing);
+};
+
+/**
+ * Runs the unit tests.
+ *
+ * @param {string} outputFile for the results, as Jest writes them
+ * @param {{ env?: NodeJS.ProcessEnv, long?: boolean }} [options]
+ */
+export const unit = (outputFile, { env, long = false } = {}) => {
+  const ignored = long ? [] : LONG_UNIT_TESTS.map((path) => `--testPathIgnorePatterns=${path}`);
+  const results = ['--json', `--outputFile=${outputFile}`];
+  return npm(['unit', '--', '--maxWorkers=2', ...results, ...ignored], { env });
+};
+
+export async function build() {
+  const { build: buildStale } = await import('../../local/src/start.ts');
+  await buildStale({ tell, runBuild });
+}
+
+export const size = () => npm(['size']);
+
+/**
+ * Runs the end-to-end tests.
+ *
+ * @param {string} resultsFile for the results, as the reporter writes them
+ * @param {{ env?: NodeJS.ProcessEnv, args?: string[] }} [options] `args` are Playwright's
+ */
+export async function endToEnd(resultsFile, { env, args = [] } = {}) {
+  const missing = await providePrograms(['chromium'], tell);
+  if (missing.length > 0) throw new Error(NO_CHROMIUM);
+  await npm(['e2e', '--', ...args], { env: { ...process.env, ...env, E2E_RESULTS: resultsFile } });
+}
