@@ -55,3 +55,13 @@ describe('the script until a page is interactive', () => {
     expect(sizeTable(result)).toMatch(/home is interactive +115,000 +114,000 +-1,000 {2}OVER$/m);
   });
 });
+
+describe('the HTML of a page', () => {
+  it('is over its budget by itself, and names no modules', () => {
+    const html = [{ name: 'HTML of /home', bytes: 14_700, budget: 14_600, room: -100 }];
+    const result = checkSizes({ home: home(1) }, budgets(['home'], {}), [], html);
+    expect(result.isWithin).toBe(false);
+    expect(sizeTable(result)).toMatch(/HTML of \/home +14,700 +14,600 +-100 {2}OVER/);
+    expect(excesses(result)).toBe('HTML of /home: 14,700 bytes are 100 over the budget of 14,600.');
+  });
+});

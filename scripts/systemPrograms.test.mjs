@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
+import { findNginx } from '../release/src/testing/findNginx.ts';
+import { findChromium } from '../e2e/findChromium.ts';
+import { runCommand } from './runCommand.mjs';
+import { providePrograms, requireChromium } from './systemPrograms.mjs';
+
+jest.mock('../mail-api/src/testing/findPostgres.ts');
+jest.mock('../release/src/testing/findNginx.ts');
+jest.mock('../e2e/findChromium.ts');
+jest.mock('./runCommand.mjs');
+jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }));
+jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), existsSync: jest.fn() }));
+
+const FINDERS = { chromium: findChromium, nginx: findNginx, postgresql: findPostgres };
+
+/** A machine with these programs. */
+function machine({ has = [], root = false, aptGet = true }) {
+  const programs = new Set(has);
+  jest.spyOn(process, 'getuid').mockReturnValue(root ? 0 : 1000);
+  for (const [name, find] of Object.entries(FINDERS)) {
+    find.mockImplementation(() => (programs.has(name) ? `/usr/bin/${name}` : undefined));
+  }
+  existsSync.mockImplementation(
+    (path) => path.startsWith('/usr/bin/') && (aptGet || !/apt/.test(path)),
+  );
+  const said = [];
+  return { programs, said, tell: (line) => said.push(line) };
+}
+
+beforeEach(() => jest.resetAllMocks());
+
+describe('the programs that tests need', () => {
+  it('says nothing and runs nothing when all are there', async () => {
+    const { said, tell } = machine({ has: ['chromium', 'nginx', 'postgresql'] });
+    expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
+    expect(said).toEqual([]);
+    expect(runCommand).not.toHaveBeenCalled();
+  });
+
+  it('names what is missing before it is installed when it may install', async () => {
+    const { programs, said, tell } = machine({ has: ['chromium'], root: true });
+    runCommand.mockImplementation(async (_, args) => {
+      expect(said).toEqual(['this machine lacks nginx, postgresql: installing with apt-get']);
+      if (args[0] === 'install') args.forEach((name) => programs.add(name));
+    });
+    expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
+    expect(runCommand).toHaveBeenCalledTimes(2);
+  });
+
+  it('prints one line to run, and which tests are left out, when it may not install', async () => {
+    const { said, tell } = machine({ has: ['chromium'] });
+    expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([
+      'nginx is missing, and with it the tests of docs/serving.md',
+      'postgresql is missing, and with it the tests of the outbox on PostgreSQL',
+    ]);
+    expect(said).toEqual([
+      'to have all tests run: sudo apt-get install -y --no-install-recommends nginx postgresql',
+    ]);
+    expect(runCommand).not.toHaveBeenCalled();
+  });
+
+  it('names the programs when the system has no apt-get', async () => {
+    const { said, tell } = machine({ has: ['chromium', 'nginx'], aptGet: false });
+    await providePrograms(['nginx', 'postgresql'], tell);
+    expect(said).toEqual([
+      "to have all tests run: install with this system's package manager: postgresql",
+    ]);
+  });
+
+  it('goes on when apt-get fails', async () => {
+    const { said, tell } = machine({ has: ['chromium'], root: true });
+    runCommand.mockRejectedValue(new Error('no network'));
+    expect(await providePrograms(['nginx'], tell)).toHaveLength(1);
+    expect(said).toContain('no network');
+  });
+
+  it('refuses with advice when no Chromium can be had', async () => {
+    const { said, tell } = machine({});
+    await expect(requireChromium(tell)).rejects.toThrow('CHROMIUM_PATH');
+    expect(said).toContain("downloading Playwright's Chromium into your cache folder");
+  });
+});
