@@ -11,6 +11,14 @@ const request = emailRequest(
   [{ name: 'VASO', amount: 1 }],
 );
 
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 /** A real server that answers as told and keeps the idempotency keys it saw. */
 async function serving(answer: Answer) {
   const keys: unknown[] = [];
@@ -19,6 +27,7 @@ async function serving(answer: Answer) {
     incoming.resume();
     answer(incoming, response);
   });
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { keys, server, host: `http://127.0.0.1:${port}` };
@@ -46,14 +55,13 @@ describe('the mail API from the browser', () => {
     ['true', 500, 'refused'],
     ['{"errors":{}}', 400, 'refused'],
   ])('takes the answer %p with status %i for %s', async (text, status, outcome) => {
-    const { server, host } = await serving((_, response) => response.writeHead(status).end(text));
+    const { host } = await serving((_, response) => response.writeHead(status).end(text));
     expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
-    server.close();
   });
 
   it('says how long this page is open, but not for what was filled in earlier', async () => {
     const bodies: string[] = [];
-    const { server, host } = await serving((incoming, response) => {
+    const { host } = await serving((incoming, response) => {
       incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
       incoming.on('end', () => response.end('true'));
     });
@@ -61,7 +69,6 @@ describe('the mail API from the browser', () => {
     await makeMailApi(host).sendEmail(request, 'key', 'earlier');
     await makeMailApi(host).subscribe('ana@mail.com', 'key', 'earlier');
     expect(bodies.map((body) => 'filledMs' in JSON.parse(body))).toEqual([true, false, false]);
-    server.close();
   });
 
   it('says unreachable where nobody listens', async () => {
@@ -83,12 +90,11 @@ describe('the mail API from the browser', () => {
     });
     expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
     reached.mockRestore();
-    server.close();
   });
 
   it('keeps one key for one intent until it is accepted', async () => {
     const answers = ['false', 'true', 'true'];
-    const { keys, server, host } = await serving((_, response) => response.end(answers.shift()));
+    const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
     await api.sendEmail(request);
     await api.sendEmail(request);
@@ -96,27 +102,24 @@ describe('the mail API from the browser', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
-    server.close();
   });
 
   it('gives another text another key', async () => {
-    const { keys, server, host } = await serving((_, response) => response.end('false'));
+    const { keys, host } = await serving((_, response) => response.end('false'));
     const api = makeMailApi(host);
     await api.sendEmail(request);
     await api.sendEmail({ ...request, message: 'más' });
     expect(keys[0]).not.toBe(keys[1]);
-    server.close();
   });
 
   it('sends what was kept under the key it was kept with, and leaves a newer intent alone', async () => {
     const answers = ['false', 'true', 'true'];
-    const { keys, server, host } = await serving((_, response) => response.end(answers.shift()));
+    const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
     await api.sendEmail({ ...request, message: 'nueva' });
     await api.sendEmail(request, 'kept');
     await api.sendEmail({ ...request, message: 'nueva' });
     expect(keys).toEqual([keys[0], 'kept', keys[0]]);
-    server.close();
   });
 
   it.each([
@@ -124,8 +127,7 @@ describe('the mail API from the browser', () => {
     [204, 'accepted'],
     [503, 'refused'],
   ])('takes a subscription as it is answered with %i: %s', async (status, outcome) => {
-    const { server, host } = await serving((_, response) => response.writeHead(status).end());
+    const { host } = await serving((_, response) => response.writeHead(status).end());
     expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
-    server.close();
   });
 });
