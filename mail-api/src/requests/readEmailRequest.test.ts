@@ -71,6 +71,9 @@ describe('readEmailRequest', () => {
       'products[0].name': 'Nombre requerido',
       'products[1].name': 'Nombre requerido',
     });
+    expect(list(1, 'Film\nBcc: x@y.com')).toEqual({
+      'products[0].name': 'Contiene caracteres no permitidos',
+    });
     for (const products of [undefined, {}, 'x']) {
       expect(errorsOf({ products })).toEqual({ products: 'Debe ser una lista' });
     }
