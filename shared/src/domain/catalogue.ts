@@ -1,4 +1,4 @@
-import { FRONT_TYPES, TEXT_LIMITS } from '../constants';
+import { FRONT_TYPES, TEXT_LIMITS } from '../config/constants';
 
 /** A product type, with its products grouped by subtype; names are as the database has them. */
 export interface ProductType {
@@ -9,6 +9,13 @@ export interface ProductType {
 export interface Subtype {
   name: string;
   products: string[];
+}
+
+/** One product, with the names of its type and subtype. */
+export interface Product {
+  name: string;
+  type: string;
+  subtype: string;
 }
 
 /** A document of the `productos` collection, as it comes: nothing about it is certain. */

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '../constants';
+import { TEXT_LIMITS } from '../config/constants';
 import {
   contactErrors,
   EMPTY_CONTACT,

@@ -1,5 +1,5 @@
-import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../constants';
-import { TEXTS } from '../texts';
+import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
+import { TEXTS } from '../config/texts';
 
 /** Fields of the contact forms (spec §3); all text, as typed. */
 export interface ContactForm {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
+import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../config/constants';
 import {
   amountOf,
   chatText,

@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 
 /** Where the quotation stands (spec §4); the numbers are the specification's. */
 export const QuoteStatus = { editing: 1, contact: 2, sent: 3, failed: 4 } as const;

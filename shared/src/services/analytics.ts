@@ -1,6 +1,6 @@
-import { whenIdle } from '../scheduling';
+import { whenIdle } from '../page/scheduling';
 import type { Analytics } from './Services';
-import type { SiteConfig } from './siteConfig';
+import type { SiteConfig } from '../config/siteConfig';
 
 /** Google Analytics' names allow no spaces. */
 const EVENT_NAMES = { 'new visit': 'new_visit' } as const;

@@ -4,7 +4,7 @@ import { makeDocumentStore } from './documentStore';
 import { makeMailApi } from './mailApi';
 import { quoteStorage } from './quoteStorage';
 import type { Services } from './Services';
-import type { SiteConfig } from './siteConfig';
+import type { SiteConfig } from '../config/siteConfig';
 
 /** The real services of a page with this configuration. */
 export const browserServices = (config: SiteConfig): Services => ({

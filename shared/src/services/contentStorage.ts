@@ -1,7 +1,7 @@
 import { catalogueDocuments, readCatalogue, type CatalogueDocument } from '../domain/catalogue';
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
-import { whenIdle } from '../scheduling';
+import { whenIdle } from '../page/scheduling';
 import type { ContentStorage } from './Services';
 import { readLocal, writeLocal } from './storage';
 

@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../domain/fingerprint';
 import type { ContentPart } from '../domain/pageContent';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
+import type { FirebaseConfig } from '../config/siteConfig';
 
 /** The database's own names, which stay Spanish (spec §7). */
 const COLLECTIONS: Record<ContentPart, string> = {

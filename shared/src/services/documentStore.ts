@@ -1,6 +1,6 @@
-import { DOCUMENTS_TIMEOUT_MS } from '../constants';
+import { DOCUMENTS_TIMEOUT_MS } from '../config/constants';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
+import type { FirebaseConfig } from '../config/siteConfig';
 
 /**
  * The document database. What reads it and what writes to it are fetched on first use; neither gives

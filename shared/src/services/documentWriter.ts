@@ -1,6 +1,6 @@
-import { nextTask } from '../scheduling';
+import { nextTask } from '../page/scheduling';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
+import type { FirebaseConfig } from '../config/siteConfig';
 
 /** The database's own names, which stay Spanish (spec §7). */
 const QUOTE_REQUESTS = 'Pedidos-de-Cotizacion';

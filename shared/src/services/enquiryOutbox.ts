@@ -1,4 +1,4 @@
-import { createSubscribers } from '../createSubscribers';
+import { createSubscribers } from '../page/createSubscribers';
 import type { EmailRequest } from '../domain/mail';
 import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '../domain/quote';
 import { intentKey } from './intentKey';

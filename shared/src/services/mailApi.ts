@@ -1,4 +1,4 @@
-import { MAIL_TIMEOUT_MS } from '../constants';
+import { MAIL_TIMEOUT_MS } from '../config/constants';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { botMarks } from './botMarks';
 import { forgetIntent, intentKey } from './intentKey';

@@ -1,4 +1,4 @@
-import { business } from '../business';
+import { business } from '../config/business';
 import { chatText, type QuoteItem } from '../domain/quote';
 
 /** Address that opens a chat with the business, with a text prefilled (spec §7). */

@@ -1,4 +1,4 @@
-import { hasNoLine } from '../connection';
+import { hasNoLine } from '../page/connection';
 import {
   changeKept,
   FIRST_DELAY_MS,

@@ -1,5 +1,5 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { keepEqual, readCatalogue, type ProductType } from '../domain/catalogue';
+import { keepEqual, readCatalogue, type Product, type ProductType } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
 import {
@@ -27,14 +27,8 @@ export interface CatalogueState extends Freshness {
   /** What fits the search beyond its text, the best first; undefined until one has looked. */
   found?: ProductType[];
   /** Product whose detail is shown. */
-  selected: SelectedProduct | null;
+  selected: Product | null;
   status: CatalogueStatus;
-}
-
-export interface SelectedProduct {
-  name: string;
-  type: string;
-  subtype: string;
 }
 
 export const initialCatalogue: CatalogueState = {
@@ -109,7 +103,7 @@ const catalogueSlice = createSlice({
     foundBeyond(state, { payload }: PayloadAction<{ text: string; types: ProductType[] }>) {
       if (payload.text === state.searchText) state.found = payload.types;
     },
-    productSelected(state, { payload }: PayloadAction<SelectedProduct | null>) {
+    productSelected(state, { payload }: PayloadAction<Product | null>) {
       state.selected = payload;
     },
     /** What an earlier visit has kept is newer than what is shown. */

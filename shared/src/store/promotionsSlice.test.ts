@@ -1,4 +1,4 @@
-import { PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import { fakeServices } from '../testing/fakeServices';
 import { makeStore } from './makeStore';
 import { loadPromotions } from './promotionsSlice';

@@ -1,5 +1,5 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';

@@ -5,7 +5,7 @@ import {
   type Dispatch,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import { MAIL_TIMEOUT_MS, PANEL_HIDE_DELAY_MS } from '../constants';
+import { MAIL_TIMEOUT_MS, PANEL_HIDE_DELAY_MS } from '../config/constants';
 import type { ContactForm } from '../domain/contactForm';
 import {
   isEmptyList,

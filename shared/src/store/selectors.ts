@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { AMOUNT_MIN, PROMOTIONS_MAX } from '../constants';
-import { searchCatalogue } from '../domain/search';
+import { AMOUNT_MIN, PROMOTIONS_MAX } from '../config/constants';
+import { searchCatalogue } from '../search/searchCatalogue';
 import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import type { RootState } from './makeStore';

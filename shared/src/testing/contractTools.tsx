@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { CatalogueDocument } from '../domain/catalogue';
 import { makeMailApi } from '../services/mailApi';
 import type { MailApi, Services } from '../services/Services';
-import type { SlotProps } from '../slots';
+import type { SlotProps } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type AppStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';

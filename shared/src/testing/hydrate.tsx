@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { act, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { SITE_CONFIG_ELEMENT_ID } from '../services/siteConfig';
+import { SITE_CONFIG_ELEMENT_ID } from '../config/siteConfig';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { SiteLink } from '../domain/declaration';
 import type { Services } from '../services/Services';
-import { SlotsProvider, type LinkSlot, type SlotProps, type Slots } from '../slots';
+import { SlotsProvider, type LinkSlot, type SlotProps, type Slots } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '../slots';
+import type { SlotProps } from '../page/slots';
 
 /** What a part in each slot is given, by an example. */
 export const slotExamples: { [Name in keyof SlotProps]: SlotProps[Name] } = {

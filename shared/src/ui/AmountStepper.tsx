@@ -1,4 +1,4 @@
-import { AMOUNT_MAX } from '../constants';
+import { AMOUNT_MAX } from '../config/constants';
 import styles from './AmountStepper.module.css';
 import { useAmountField } from './useAmountField';
 

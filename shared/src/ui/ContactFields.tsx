@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TEXT_LIMITS } from '../constants';
+import { TEXT_LIMITS } from '../config/constants';
 import { phoneLacks, type ContactField } from '../domain/contactForm';
 import styles from './ContactFields.module.css';
 import { Field } from './Field';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { announceReady } from '../ready';
+import { announceReady } from '../page/ready';
 import { Deferred } from './Deferred';
 
 const deferred = () => screen.getAllByRole('region').map(({ className }) => className !== 'own');

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isReady, whenReady } from '../ready';
+import { isReady, whenReady } from '../page/ready';
 import styles from './Deferred.module.css';
 import { useHydrated } from './useHydrated';
 

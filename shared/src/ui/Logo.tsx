@@ -1,4 +1,4 @@
-import { business } from '../business';
+import { business } from '../config/business';
 import styles from './Logo.module.css';
 import logo from './logo.svg';
 

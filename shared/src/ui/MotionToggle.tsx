@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 import { Icon } from './Icon';
 import { setMotionPaused, useMotionPaused } from './motion';
 import styles from './MotionToggle.module.css';

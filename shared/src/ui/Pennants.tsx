@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 import styles from './Pennants.module.css';
 
 /** The two banners that stand in every header (spec §2). */

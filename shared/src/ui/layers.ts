@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createSubscribers } from '../createSubscribers';
+import { createSubscribers } from '../page/createSubscribers';
 
 /** What lies over the page, the topmost last; each is called when Back is to take it away. */
 export const layers: (() => void)[] = [];

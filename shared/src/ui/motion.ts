@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSubscribers } from '../createSubscribers';
+import { createSubscribers } from '../page/createSubscribers';
 import { readLocal, writeLocal } from '../services/storage';
 
 const KEY = 'mg-motion';

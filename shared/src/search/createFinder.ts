@@ -1,5 +1,5 @@
 import type { ProductType } from '../domain/catalogue';
-import type { Finder, FoundProduct } from '../finding';
+import type { Finder, FoundProduct } from './Finder';
 import { CatalogueIndex } from './CatalogueIndex';
 import { correct } from './correct';
 import { marker } from './marker';

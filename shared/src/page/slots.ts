@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { SiteLink } from './domain/declaration';
-import type { SelectedProduct } from './store/catalogueSlice';
+import type { Product } from '../domain/catalogue';
+import type { SiteLink } from '../domain/declaration';
 
 /**
  * The places that pages offer to other remotes, and what a part in each of them is given. A new
@@ -12,7 +12,7 @@ export interface SlotProps {
   /** Beside the catalogue, or over it: whatever covers a page for a while. */
   'quote-drawer': object;
   /** Below what is told of a product. */
-  'product-detail': { product: SelectedProduct };
+  'product-detail': { product: Product };
   /** A section of the home screen, between the products and the contact. */
   'home-sections': object;
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '../finding';
+import type { Mark } from './Finder';
 import type { CatalogueIndex } from './CatalogueIndex';
 import { readQuery } from './readQuery';
 import { readTerms } from './readTerms';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ProductType } from './catalogue';
-import { searchCatalogue } from './search';
+import type { ProductType } from '../domain/catalogue';
+import { searchCatalogue } from './searchCatalogue';
 
 const catalogue: ProductType[] = [
   {

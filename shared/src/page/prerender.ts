@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PageDeclaration } from './domain/declaration';
-import type { PageContent } from './domain/pageContent';
-import type { PageRelease } from './domain/pageRelease';
-import type { SiteConfig } from './services/siteConfig';
-import type { ContractTools } from './testing/contractTools';
+import type { PageDeclaration } from '../domain/declaration';
+import type { PageContent } from '../domain/pageContent';
+import type { PageRelease } from '../domain/pageRelease';
+import type { SiteConfig } from '../config/siteConfig';
+import type { ContractTools } from '../testing/contractTools';
 
 /**
  * What the release tool and the shell's server build (`ssr/shell.js`) agree upon. A remote's server

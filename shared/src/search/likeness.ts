@@ -1,4 +1,4 @@
-import { slipsBetween } from './distance';
+import { slipsBetween } from './slipsBetween';
 import type { NumberTerm } from './readTerms';
 import { inSmallerUnit } from './units';
 

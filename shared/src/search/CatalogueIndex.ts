@@ -1,5 +1,5 @@
 import type { ProductType } from '../domain/catalogue';
-import { nextTask } from '../scheduling';
+import { nextTask } from '../page/scheduling';
 import { Lexicon } from './Lexicon';
 import { readTerms, type Term } from './readTerms';
 

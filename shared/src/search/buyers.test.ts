@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import catalogue from '../../../content/catalogue.json';
 import { readCatalogue } from '../domain/catalogue';
-import { loadFinder } from '../finding';
+import { loadFinder } from './loadFinder';
 
 const types = readCatalogue(Object.entries(catalogue).map(([id, subtipos]) => ({ id, subtipos })));
 const names = types.flatMap(({ subtypes }) => subtypes.flatMap(({ products }) => products));
+
+const KNOWN_MISSES = [
+  // 'sanguche' is three slips from 'sandwich'.
+  'sobre sanguche ventana',
+  // The synonym 'trasparente' has a slip of its own.
+  'vaso trasparente 300',
+  // No synonym leads from 'autocopiativo' to 'original y copia'.
+  'rollo autocopiativo 57x20',
+];
 
 interface Example {
   query: string;
@@ -46,7 +55,7 @@ async function rates(part: readonly Example[]) {
 }
 
 const even = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 0);
-/** The finder was not changed for the sake of these: docs/decisions/0112. */
+/** The finder was never tuned with these examples. */
 const heldOut = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 1);
 
 describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file) => {
@@ -66,12 +75,8 @@ describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file
     expect(amongThree).toBeGreaterThanOrEqual(99);
   });
 
-  it('fails where the decision says', async () => {
-    const decision = readFileSync(
-      join(__dirname, '../../../docs/decisions/0112-searches-as-buyers-write-them.md'),
-      'utf8',
-    );
+  it('misses no more than the known queries', async () => {
     const { failing } = await rates(all);
-    for (const query of failing) expect(decision).toContain(`\`${query}\``);
+    expect(KNOWN_MISSES).toEqual(expect.arrayContaining(failing));
   });
 });

@@ -1,4 +1,4 @@
-import type { ProductType, Subtype } from './catalogue';
+import type { ProductType, Subtype } from '../domain/catalogue';
 
 /**
  * The part of a catalogue whose product names contain the text (spec §4):

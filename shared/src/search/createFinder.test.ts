@@ -1,6 +1,6 @@
 import catalogue from '../../../content/catalogue.json';
 import { readCatalogue } from '../domain/catalogue';
-import { loadFinder } from '../finding';
+import { loadFinder } from './loadFinder';
 
 const types = readCatalogue(Object.entries(catalogue).map(([id, subtipos]) => ({ id, subtipos })));
 

@@ -1,4 +1,4 @@
-import { readSiteConfig } from './services/siteConfig';
+import { readSiteConfig } from './siteConfig';
 
 /** What the site says about the company. */
 export interface Business {
