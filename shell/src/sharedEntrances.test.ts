@@ -23,7 +23,6 @@ const OF_THE_SHELL = [
   './services/sendKept',
   './services/siteConfig',
   './store/contentState',
-  './store/keptAnswered',
   './store/makeStore',
   './ui/amountSteps',
   './ui/layers',

@@ -1,4 +1,3 @@
-import { hasNoLine } from '@mg/shared/connection';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -11,7 +10,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 /** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
 
-const WAITS = {
+const QUEUED = {
   title: 'Queda en espera',
   text: 'No hay conexión. Lo que escribió quedó guardado en este dispositivo y sale solo, una única vez, apenas la haya.',
 };
@@ -38,8 +37,8 @@ export function SubmitForm<T extends Record<keyof T, string>>({
 }: SubmitFormProps<T>) {
   const services = useServices();
   const [status, setStatus] = useState<SubmitStatus>('idle');
-  /** There is no line: what was sent goes out once there is one. */
-  const [waits, setWaits] = useState(false);
+  /** The browser is offline: the outbox sends the message later. */
+  const [queued, setQueued] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
 
@@ -49,13 +48,13 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     setStatus('sending');
     const described = submission(form.values);
     const outcome = await submit(services, described);
-    const kept = outcome === 'unreachable' && hasNoLine() && described.wait();
-    if (outcome === 'unreachable' && !kept) return setStatus(outcome);
-    setWaits(kept);
+    const isQueued = outcome === 'unreachable' && !navigator.onLine && described.wait();
+    if (outcome === 'unreachable' && !isQueued) return setStatus(outcome);
+    setQueued(isQueued);
     setStatus('sent');
     form.reset();
   };
-  const { title, text } = waits ? WAITS : thanks;
+  const { title, text } = queued ? QUEUED : thanks;
 
   const onThanked = () => setStatus('idle');
 
@@ -70,7 +69,7 @@ export function SubmitForm<T extends Record<keyof T, string>>({
         returnFocus={() => ref.current?.querySelector<HTMLElement>(focusAfter)}
       >
         {status === 'sent' && (
-          <Result tone={waits ? 'empty' : 'success'} icon={waits ? 'mail' : 'check'} text={text}>
+          <Result tone={queued ? 'empty' : 'success'} icon={queued ? 'mail' : 'check'} text={text}>
             <Button onClick={onThanked}>Aceptar</Button>
           </Result>
         )}

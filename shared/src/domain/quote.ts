@@ -47,8 +47,8 @@ export const withToggled = (items: readonly QuoteItem[], name: string): QuoteIte
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
-/** What the second list lacks of the first. */
-export function lacking(list: QuoteList, { items, notes }: QuoteList): QuoteList {
+/** The entries of the second list that are missing from the first. */
+export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): QuoteList {
   const names = new Set(items.map(({ name }) => name));
   const texts = new Set(notes);
   return {

@@ -10,8 +10,11 @@ const connection = (): Connection =>
 /** The visitor has asked for as little as possible. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** The browser knows that there is no line. Where it does not, there may be none all the same. */
-export const hasNoLine = (): boolean => navigator.onLine === false;
+/** The browser knows that it is offline; a browser that says it is online may be mistaken. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** Remotes that were built before import this name. */
+export const hasNoLine = isOffline;
 
 /** Fast enough for what may never be needed, as far as the browser says. */
 export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { CatalogueDocument } from '../domain/catalogue';
 import { makeMailApi } from '../services/mailApi';
+import { makeOutbox } from '../services/outbox';
 import type { MailApi, Services } from '../services/Services';
 import type { SlotProps } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
@@ -48,6 +49,7 @@ export const contractTools = (): ContractTools => ({ page, slotProps: slotExampl
 function page({ path = '/', state, mail, ...world }: PageStart = {}): ContractPage {
   const { services: fakes, calls } = fakeServices(world);
   const services: Services = { ...fakes, mail: mailApi(calls, mail) };
+  services.outbox = makeOutbox(services);
   const store = makeStore(services, state);
   return {
     store,

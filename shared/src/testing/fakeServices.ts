@@ -1,6 +1,7 @@
 import type { CatalogueDocument } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
+import { makeOutbox } from '../services/outbox';
 import type { MailOutcome, Services } from '../services/Services';
 
 interface World {
@@ -62,5 +63,7 @@ export function fakeServices(world: World = {}) {
       save: (content) => void (world.content = { ...world.content, ...content }),
     },
   };
+  // The real outbox, over whichever mail API a test puts in.
+  services.outbox = makeOutbox(services);
   return { services, calls };
 }

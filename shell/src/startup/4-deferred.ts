@@ -1,7 +1,6 @@
 import { nextTask } from '@mg/shared/scheduling';
-import { startOutbox } from '@mg/shared/services/sendKept';
+import { startOutboxSender } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
-import { keptAnswered } from '@mg/shared/store/keptAnswered';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { keepFresh } from '../content/keepFresh';
@@ -15,13 +14,13 @@ import { listsToCatalogue } from './listsToCatalogue';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
 /** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
-export async function startDeferred(store: AppStore, { mail }: Services): Promise<void> {
+export async function startDeferred(store: AppStore, services: Services): Promise<void> {
   closeByBack();
   listsToCatalogue();
   watchAmounts();
   typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
   await nextTask();
-  startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
+  startOutboxSender(services);
   prefetchScreens({ load: (page) => fetchAhead(page, store) });
   keepFresh(store);
   await nextTask();
