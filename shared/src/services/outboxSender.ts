@@ -11,7 +11,7 @@ import {
   settleEntry,
   type OutboxEntry,
 } from './enquiryOutbox';
-import type { Services } from './Services';
+import type { MailOutcome, Services } from './Services';
 
 const LONGEST_DELAY_MS = 6 * 3600_000;
 /** A queued entry may go out whenever the browser is online. */
@@ -53,7 +53,7 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
       const entry = { ...due, ahead: undefined };
       // An entry that is in flight for so long has lost its page: every tab shows it as queued.
       if (due.ahead) replaceEntry(entry);
-      const outcome = reachable ? await deliver(mail, entry, entry.key, 'earlier') : 'unreachable';
+      const outcome: MailOutcome = reachable ? await deliver(mail, entry, entry.key, 'earlier') : 'unreachable';
       reachable = outcome !== 'unreachable';
       // Only the visitor can mend a quotation that is refused.
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
