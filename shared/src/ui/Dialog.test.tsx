@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { Dialog } from './Dialog';
-import { layers } from './layers';
+import { overlays } from './overlays';
 
 const dialog = (open: boolean, modal = true) => (
   <Dialog open={open} modal={modal} title="Ventana" onClose={() => undefined}>
@@ -129,13 +129,13 @@ describe('a dialog', () => {
       <Dialog open={open} onClose={jest.fn()} onBack={step ? jest.fn() : undefined} />
     );
     const { rerender } = render(page(false, true));
-    expect(layers).toHaveLength(0);
+    expect(overlays).toHaveLength(0);
     rerender(page(true, true));
-    expect(layers).toHaveLength(2);
+    expect(overlays).toHaveLength(2);
     rerender(page(true, false));
-    expect(layers).toHaveLength(1);
+    expect(overlays).toHaveLength(1);
     rerender(page(false, false));
-    expect(layers).toHaveLength(0);
+    expect(overlays).toHaveLength(0);
   });
 
   it('gives the focus to what is named, where what had it is disabled by then', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
-import { useLayer } from './layers';
+import { useOverlay } from './overlays';
 import { useDialogSteps } from './useDialogSteps';
 import { useLast } from './useLast';
 
@@ -46,8 +46,8 @@ export function Dialog({
   const kept = useLast(children || null);
 
   useDialogSteps(ref, { open, modal, returnFocus });
-  useLayer(open, onClose);
-  useLayer(open && onBack !== undefined, onBack);
+  useOverlay(open, onClose);
+  useOverlay(open && onBack !== undefined, onBack);
 
   // It is still seen on its way out: a second click there closes nothing and takes no focus.
   const close = () => {

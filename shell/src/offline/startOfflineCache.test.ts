@@ -1,12 +1,12 @@
 import { setSiteConfig } from '@mg/shared/services/siteConfig';
 import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
-import { keepOffline } from './keepOffline';
+import { startOfflineCache } from './startOfflineCache';
 
 const config = { apiHost: '/api', firebase: { projectId: 'mg', apiKey: 'k' } };
 const address = (path: string) => ({ name: path.startsWith('/') ? location.origin + path : path });
 
-/** A browser that can have a worker. */
+/** A browser with service workers. */
 function browser() {
   const calls: unknown[] = [];
   const note =
@@ -37,32 +37,32 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
 });
 
-describe('a page that has come to rest', () => {
-  it('has the worker keep its record, with what it has used of it', async () => {
+describe('an idle page', () => {
+  it('sends its serial and its loaded files to the worker', async () => {
     const { calls } = browser();
-    await keepOffline();
+    await startOfflineCache();
     expect(calls).toEqual([
       ['register', '/sw.js', { updateViaCache: 'none' }],
-      ['message', { serial: 12, used: ['/r/shell/1.4.0/main.js'], frugal: false }],
+      ['message', { serial: 12, used: ['/r/shell/1.4.0/main.js'], saveData: false }],
     ]);
   });
 
-  it('takes the worker and its copy away where the record says so', async () => {
+  it('removes the worker and its caches when the configuration turns offline off', async () => {
     const { calls } = browser();
     setSiteConfig({ ...config, offline: false });
-    await keepOffline();
+    await startOfflineCache();
     expect(calls).toEqual([['unregister'], ['delete', 'mg-copy-0'], ['delete', 'mg-copy-1']]);
   });
 
-  it('keeps nothing of a preview', async () => {
+  it('registers no worker when it shows a preview', async () => {
     const { calls } = browser();
     sessionStorage.setItem('mg-preview', '"quote@9.9.9"');
-    await keepOffline();
+    await startOfflineCache();
     expect(calls).toEqual([]);
   });
 
-  it('is whole in a browser that has no workers', async () => {
+  it('does nothing when the browser has no service workers', async () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
-    await expect(keepOffline()).resolves.toBeUndefined();
+    await expect(startOfflineCache()).resolves.toBeUndefined();
   });
 });

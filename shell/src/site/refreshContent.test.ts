@@ -4,7 +4,7 @@ import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
-import { keepFresh } from './keepFresh';
+import { keepFresh } from './refreshContent';
 
 const screen = 'catalogue/CatalogueScreen';
 const pages = [{ path: '/products', screen, title: '', content: ['types'] as const }];

@@ -3,7 +3,7 @@ import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectQuoteEmpty, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 
-/** In the quote button's place when the quote remote is gone: the list can still go out by chat. */
+/** Replaces the quote button when the quote remote fails: the list can go out by chat. */
 export function QuoteUnavailable({ retry }: { retry(): void }) {
   const items = useAppSelector(selectQuoteItems);
   const notes = useAppSelector(selectQuoteNotes);

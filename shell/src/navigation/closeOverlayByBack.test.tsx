@@ -1,9 +1,9 @@
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { act, render, screen } from '@testing-library/react';
-import { closeByBack } from './closeByBack';
-import { hearSteps } from './steps';
+import { closeOverlayByBack } from './closeOverlayByBack';
+import { listenBeforeRouter } from './popStateFirst';
 
-/** What a router would hear of. */
+/** Paths of the events that reach the router. */
 const heard: string[] = [];
 const open = new Set<string>();
 let pages = 0;
@@ -22,7 +22,7 @@ const Dialogs = () => (
 
 let view: ReturnType<typeof render>;
 const show = () => view.rerender(<Dialogs />);
-/** Lets the page and its history come to rest, whose tasks are timers in jsdom. */
+/** Runs the tasks of the history, which are timers in jsdom. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(80));
 async function openAll(...names: string[]) {
   names.forEach((name) => open.add(name));
@@ -48,10 +48,10 @@ function linkTo(href: string) {
 
 beforeAll(() => {
   jest.useFakeTimers();
-  hearSteps();
-  // As the router does, before the page has come to rest.
+  listenBeforeRouter();
+  // The router listens before the page is idle.
   window.addEventListener('popstate', () => heard.push(location.pathname));
-  closeByBack();
+  closeOverlayByBack();
 });
 
 beforeEach(async () => {
@@ -66,8 +66,8 @@ beforeEach(async () => {
 
 const here = () => location.pathname;
 
-describe('Back', () => {
-  it('closes what lies over the page, the topmost first, and leaves the page then', async () => {
+describe('closeOverlayByBack', () => {
+  it('closes the overlays from the top and then leaves the page', async () => {
     await openAll('list', 'form', 'step');
     await back();
     expect([...open]).toEqual(['list', 'form']);
@@ -80,7 +80,7 @@ describe('Back', () => {
     expect([here(), heard]).toEqual([`/before-${pages}`, [`/before-${pages}`]]);
   });
 
-  it('leaves the page at once where a dialog was closed in another way', async () => {
+  it('leaves the page at once when a button closed the overlays', async () => {
     await openAll('list', 'form');
     act(() =>
       screen.getAllByRole('button', { name: 'Cerrar' }).forEach((button) => button.click()),
@@ -91,7 +91,7 @@ describe('Back', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('closes the dialog that another one gave way to', async () => {
+  it('closes the dialog that replaced another one', async () => {
     await openAll('list');
     open.delete('list');
     await openAll('form');
@@ -101,7 +101,7 @@ describe('Back', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('leads from where a dialog led to the page below it', async () => {
+  it('returns to the page below when a dialog led elsewhere', async () => {
     await openAll('list');
     open.delete('list');
     go('/elsewhere');
@@ -118,7 +118,7 @@ describe('Back', () => {
     ['a page', '/elsewhere', () => go('/elsewhere')],
     ['a page that leads on', '/there', () => (go('/elsewhere'), replace('/there'))],
     ['a section', '#Contacto', () => linkTo('#Contacto').click()],
-  ])('leads from %s that came right after a dialog to the page below', async (_, path, leave) => {
+  ])('returns to the page below from %s that opened right after a dialog', async (_, path, leave) => {
     await openAll('list');
     const stepBack = history.go.bind(history);
     let left!: () => void;
@@ -128,7 +128,7 @@ describe('Back', () => {
     });
     act(() => close('list'));
     await settle();
-    // Browsers take the step all the same; jsdom would call it off.
+    // Browsers take the step; jsdom would cancel it.
     left();
     await settle();
     expect(location.href.endsWith(path)).toBe(true);
@@ -139,7 +139,7 @@ describe('Back', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('closes first what stays open while the page changes below it', async () => {
+  it('closes the overlays first when the page changes below them', async () => {
     await openAll('list', 'form');
     go('/elsewhere');
     await settle();
@@ -153,7 +153,7 @@ describe('Back', () => {
   });
 });
 
-it('Forward brings nothing back, and the next Back leaves the page', async () => {
+it('reopens nothing on Forward', async () => {
   await openAll('list');
   await back();
   history.forward();
@@ -163,7 +163,7 @@ it('Forward brings nothing back, and the next Back leaves the page', async () =>
   expect(here()).toBe(`/before-${pages}`);
 });
 
-it('a link to a section takes the place of the dialog that it stands in', async () => {
+it('replaces the entry of a dialog when a link in it leads to a section', async () => {
   await openAll('list');
   linkTo('#Contacto').click();
   close('list');

@@ -9,7 +9,7 @@ const LOAD: Record<ContentPart, (store: AppStore) => unknown> = {
   promotions: (store) => store.dispatch(loadPromotions()),
 };
 
-/** Loads what a page shows, or asks whether it has changed; each part at most once a minute. */
+/** Loads or refreshes a page's content, each part at most once a minute. */
 export function loadContent(parts: SitePage['content'] = [], store: AppStore): void {
   for (const part of parts) LOAD[part](store);
 }

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's global; the DOM's types and a worker's exclude each other. */
+/** The part of a service worker's global that this worker uses: TypeScript cannot mix it with the DOM. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(
@@ -18,7 +18,7 @@ interface Extendable {
 
 export interface FetchEvent extends Extendable {
   request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
-  /** The answer to a navigation that the browser asked for while the worker started. */
+  /** The response to a navigation that the browser requested while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

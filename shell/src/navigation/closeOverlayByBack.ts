@@ -1,7 +1,7 @@
-import { layers, onLayers } from '@mg/shared/ui/layers';
-import { steps } from './steps';
+import { onOverlays, overlays } from '@mg/shared/ui/layers';
+import { popState } from './popStateFirst';
 
-/** The state of a history entry, as the router has it, and how many layers lie over the page there. */
+/** The state of a history entry: the router's key, and the number of open overlays. */
 type EntryState = { key?: string; layers?: number } | null;
 
 const state = (): EntryState => history.state as EntryState;
@@ -9,31 +9,30 @@ const depth = (): number => state()?.layers ?? 0;
 const page = (): string => `${state()?.key} ${location.href}`;
 
 /**
- * Has Back take away what lies over the page, the topmost first, and Forward bring none of it back.
- * Each layer has an entry in the history, above the page's and with its address, of which the router
- * hears nothing. What is closed in another way takes its entry along.
+ * Lets Back close the topmost overlay; Forward reopens none. Each overlay has a history entry above the
+ * page's, with the page's address, hidden from the router. An overlay that closes otherwise removes its entry.
  */
-export function closeByBack(): void {
+export function closeOverlayByBack(): void {
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
   let shown = page();
   let top = window.scrollY;
-  /** On the way down from entries whose layers are gone. */
+  /** The history is returning from the entries of closed overlays. */
   let returning = false;
-  /** What the page has done to the history on that way, which leads back before it. */
+  /** Changes that the page made meanwhile; the return undoes them. */
   const undone: (() => void)[] = [];
 
   const follow = () => {
     if (returning) return;
     history.scrollRestoration = 'auto';
-    const tooMany = depth() - layers.length;
+    const tooMany = depth() - overlays.length;
     returning = tooMany > 0;
     if (returning) history.go(-tooMany);
-    for (let layer = depth() + 1; layer <= layers.length; layer += 1) {
-      pushState({ ...state(), layers: layer }, '');
+    for (let overlay = depth() + 1; overlay <= overlays.length; overlay += 1) {
+      pushState({ ...state(), layers: overlay }, '');
     }
   };
-  // One dialog may give way to another, and a link in it may lead elsewhere.
+  // One dialog may replace another, and a link in it may leave the page.
   const followSoon = () => setTimeout(follow);
 
   const entered = () => {
@@ -45,7 +44,7 @@ export function closeByBack(): void {
     if (returning) undone.push(() => replaceState(...entry));
     entered();
   };
-  // Where a layer leads takes the place of its entry: Back leads to the page from there.
+  // A navigation from an overlay replaces its entry: Back then returns to the page.
   history.pushState = (...entry) => {
     (returning || depth() > 0 ? replaceState : pushState)(...entry);
     if (returning) undone.push(() => pushState(...entry));
@@ -60,12 +59,12 @@ export function closeByBack(): void {
     else location.replace(link.href);
   });
 
-  /** The browser would scroll to where the page was when the layer came. */
+  /** The browser would restore the scroll position of the overlay's opening. */
   const keepPlace = () => {
     history.scrollRestoration = 'manual';
     if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
   };
-  /** The browser scrolls to where the page below was left, right after it has said so. */
+  /** The browser restores the page's scroll position right after the event. */
   const stayHere = () => {
     const here = window.scrollY;
     setTimeout(() => window.scrollTo({ top: here, behavior: 'instant' }));
@@ -87,11 +86,11 @@ export function closeByBack(): void {
       if (redone.length > 0) stayHere();
       else keepPlace();
     }
-    if (asked) for (const back of layers.slice(same ? depth() : 0).reverse()) back();
+    if (asked) for (const back of overlays.slice(same ? depth() : 0).reverse()) back();
     followSoon();
   };
-  steps.heard = onPopState;
+  popState.first = onPopState;
 
-  onLayers(followSoon);
+  onOverlays(followSoon);
   follow();
 }

@@ -4,14 +4,14 @@ import { readPageRelease } from '../remotes/readPageRelease';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { QuoteUnavailable } from './QuoteUnavailable';
 
-/** What stands in a slot where no version of a part can be shown; elsewhere nothing is missed. */
+/** The view of a slot whose part failed in every version; other slots stay empty. */
 const FAILED: Partial<Record<keyof SlotProps, (retry: () => void) => ReactNode>> = {
   'quote-button': (retry) => <QuoteUnavailable retry={retry} />,
 };
 
 const inSlot = (slot: string) => readPageRelease().parts.filter((part) => part.slot === slot);
 
-/** The slots of the page's pages, filled as its record says; each part in a boundary of its own. */
+/** Fills the slots from the page's record; each part has its own boundary. */
 export const siteSlots: Slots = {
   parts: (slot, props) =>
     inSlot(slot).map(

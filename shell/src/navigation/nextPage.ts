@@ -1,7 +1,7 @@
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { pageAt } from '../site/sitePages';
 
-/** The page of another screen that a link opens in this window, if it does. */
+/** The page of another screen that a link opens in this window; undefined for any other link. */
 export function nextPage(link: Element | null | undefined): SitePage | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) {
     return undefined;

@@ -1,6 +1,6 @@
 /**
- * Calls back for every link that comes into view, those that are added later included.
- * @returns a way to stop
+ * Calls back for every link that scrolls into view, later ones included.
+ * @returns a function that stops it
  */
 export function watchLinks(seen: (link: Element) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
@@ -15,7 +15,7 @@ export function watchLinks(seen: (link: Element) => void): () => void {
     }
   };
 
-  // A screen adds its elements in many strokes: all of them cost one look.
+  // A screen adds its elements in many mutations: one frame handles them all.
   let frame = 0;
   const additions = new MutationObserver(() => {
     cancelAnimationFrame(frame);

@@ -3,12 +3,12 @@ import { releaseFixture } from './releaseFixture';
 
 const ORIGIN = 'https://mg.example';
 
-/** A page with a record, as servers send it. */
+/** The HTML of a page that carries a record. */
 export const pageOf = (release: PageRelease): string =>
   `<html><link rel="stylesheet" href="/r/shell/1.0.0/main.css" />` +
   `<script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
 
-/** A record with one version of each app, whose files are called after it. */
+/** A record with one version of each app. */
 export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
   const quote = (version: string) => ({
     version,
@@ -24,8 +24,8 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
       integrity: {
         '/r/shell/1.0.0/main.js': 'sha384-main',
         '/r/shell/1.0.0/main.css': 'sha384-css',
-        '/r/shell/1.0.0/finding.js': 'sha384-finding',
-        '/r/shell/1.0.0/teams.js': 'sha384-t',
+        '/r/shell/1.0.0/search.js': 'sha384-search',
+        '/r/shell/1.0.0/preview.js': 'sha384-t',
       },
     },
     remotes: {
@@ -43,12 +43,12 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
 
 type Answer = Response | Promise<Response> | undefined;
 
-/** A browser around the worker: its cache, and a network that answers as told; else there is no line. */
+/** The worker's browser: a cache in memory, and a network that is offline where `network` returns undefined. */
 export function browserAround(network: (path: string, options: RequestInit) => Answer) {
   const stored = new Map<string, Response>();
   const pathOf = (address: string | { url: string }) =>
     new URL(typeof address === 'string' ? address : address.url, ORIGIN).pathname;
-  const copy = {
+  const cache = {
     match: async (address: string) => stored.get(pathOf(address))?.clone(),
     put: async (address: string, response: Response) => void stored.set(pathOf(address), response),
     delete: async (address: string | { url: string }) => stored.delete(pathOf(address)),
@@ -64,13 +64,13 @@ export function browserAround(network: (path: string, options: RequestInit) => A
   };
   Object.assign(globalThis, {
     location: { origin: ORIGIN },
-    caches: { open: async () => copy },
+    caches: { open: async () => cache },
     fetch,
   });
   return {
     asked,
-    copied: () => [...stored.keys()].sort(),
-    put: (path: string, text: string) => copy.put(path, new Response(text)),
+    cached: () => [...stored.keys()].sort(),
+    put: (path: string, text: string) => cache.put(path, new Response(text)),
     event(address: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
       const works: Promise<unknown>[] = [];
       return {

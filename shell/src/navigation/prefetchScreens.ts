@@ -5,25 +5,24 @@ import { nextPage } from './nextPage';
 import { watchLinks } from './watchLinks';
 
 interface Prefetching {
-  /** Fetches a page's code, and what else it needs. It is called again where it has rejected. */
+  /** Fetches a page's code and content. A rejected call is repeated. */
   load(page: SitePage): Promise<unknown>;
 }
 
 /**
- * Has another screen's code fetched before the visitor goes there: when a link to it is touched;
- * unless the visitor saves data, when one is pointed at or focused, and, once the page is idle, the
- * first that a link in view leads to. Each screen once.
- * @returns a way to stop
+ * Prefetches each screen once: when the visitor touches a link to it. Without the save-data mode, hover and
+ * focus prefetch too, and the idle page prefetches the first link in view.
+ * @returns a function that stops it
  */
 export function prefetchScreens({ load }: Prefetching): () => void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const off = new AbortController();
 
   const prefetch = (link: Element | null | undefined) => {
     const page = nextPage(link);
-    if (!page || asked.has(page.screen)) return;
-    asked.add(page.screen);
-    load(page).catch(() => asked.delete(page.screen));
+    if (!page || requested.has(page.screen)) return;
+    requested.add(page.screen);
+    load(page).catch(() => requested.delete(page.screen));
   };
 
   const listen = (type: string, isWanted: (event: Event) => boolean) =>
@@ -35,7 +34,7 @@ export function prefetchScreens({ load }: Prefetching): () => void {
       { passive: true, signal: off.signal },
     );
   listen('touchstart', () => true);
-  // A finger points where it scrolls; what it means says the touch.
+  // A scrolling finger fires `pointerover` too; `touchstart` tells its target.
   listen('pointerover', (event) => (event as PointerEvent).pointerType !== 'touch' && !savesData());
   listen('focusin', () => !savesData());
 
@@ -43,8 +42,8 @@ export function prefetchScreens({ load }: Prefetching): () => void {
     if (savesData() || !('IntersectionObserver' in window)) return;
     const stopWatching = watchLinks((link) => {
       prefetch(link);
-      // One guess is enough: what else is in view may never be wanted.
-      if (asked.size > 0) stopWatching();
+      // One guess is enough: the visitor may never open the other links.
+      if (requested.size > 0) stopWatching();
     });
     off.signal.addEventListener('abort', stopWatching);
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { browserAround, pageOf, recordOf } from '../testing/worker';
-import { answer } from './answer';
+import { browserAround, pageOf, recordOf } from '../testing/browserAround';
+import { respond } from './respond';
 
 const KEPT = pageOf(recordOf(6, { quote: '1.0.0' }));
 const text = async (answered?: Promise<Response>) => (await answered)?.text();
@@ -9,7 +9,7 @@ const never = () => new Promise<Response>(() => undefined);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A browser that has a copy of record 6, on a line that answers so. */
+/** A browser that has cached record 6. */
 async function visitor(network: Parameters<typeof browserAround>[0]) {
   const browser = browserAround(network);
   await browser.put('/shell.html', KEPT);
@@ -17,31 +17,31 @@ async function visitor(network: Parameters<typeof browserAround>[0]) {
   return browser;
 }
 
-describe('a page', () => {
-  it('comes from the network, whatever that says', async () => {
+describe('respond to a navigation', () => {
+  it('passes the response of the network on when that is an error', async () => {
     const { event } = await visitor(() => new Response('broken', { status: 500 }));
-    expect(await text(answer(event('/home')))).toBe('broken');
+    expect(await text(respond(event('/home')))).toBe('broken');
   });
 
-  it('comes as the browser has asked for it ahead', async () => {
+  it('takes the preloaded response when there is one', async () => {
     const { event, asked } = await visitor(() => new Response('asked twice'));
     const preloadResponse = Promise.resolve(new Response('ahead'));
-    expect(await text(answer({ ...event('/home'), preloadResponse }))).toBe('ahead');
+    expect(await text(respond({ ...event('/home'), preloadResponse }))).toBe('ahead');
     expect(asked).toEqual([]);
   });
 
   it.each(['/', '/home', '/home/', '/products/A%2FB', '/PRODUCTS/vasos'])(
-    'is the copy where there is no line: %s',
+    'serves the cached page when the browser is offline: %s',
     async (address) => {
       const { event } = await visitor(() => undefined);
-      expect(await text(answer(event(address)))).toBe(KEPT);
+      expect(await text(respond(event(address)))).toBe(KEPT);
     },
   );
 
-  it('is the copy after 3 s, and no sooner', async () => {
+  it('serves the cached page when the network takes 3 s', async () => {
     const { event } = await visitor(never);
     let shown: string | undefined;
-    void text(answer(event('/home'))).then((html) => (shown = html));
+    void text(respond(event('/home'))).then((html) => (shown = html));
     await jest.advanceTimersByTimeAsync(2990);
     expect(shown).toBeUndefined();
     await jest.advanceTimersByTimeAsync(20);
@@ -49,17 +49,17 @@ describe('a page', () => {
   });
 
   it.each(['/inbox', '/products/a/b', '/live.json'])(
-    'that no version brings has no copy: %s',
+    'fails offline when no version brings the page: %s',
     async (address) => {
       const { event } = await visitor(() => undefined);
-      await expect(answer(event(address))).rejects.toThrow('Failed to fetch');
+      await expect(respond(event(address))).rejects.toThrow('Failed to fetch');
     },
   );
 
-  it('is waited for where nothing was kept', async () => {
+  it('waits for the network when the cache is empty', async () => {
     let come: (page: Response) => void = () => undefined;
     const { event } = browserAround(() => new Promise((resolve) => (come = resolve)));
-    const answered = text(answer(event('/home')));
+    const answered = text(respond(event('/home')));
     await jest.advanceTimersByTimeAsync(20_000);
     come(new Response('late'));
     expect(await answered).toBe('late');
@@ -68,65 +68,65 @@ describe('a page', () => {
   it.each([
     ['another record', 7, []],
     ['the same record', 6, ['/shell.html']],
-  ])('that comes late and is of %s decides about the copy', async (_, serial, left) => {
+  ])('drops the cached page for another record only, when the response is late: %s', async (_, serial, left) => {
     let come: (page: Response) => void = () => undefined;
     const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
     const event = browser.event('/home');
-    const answered = text(answer(event));
+    const answered = text(respond(event));
     await jest.advanceTimersByTimeAsync(3000);
     expect(await answered).toBe(KEPT);
     come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
     await event.worked();
-    expect(browser.copied().filter((path) => path === '/shell.html')).toEqual(left);
+    expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
   });
 
-  it('of a preview never comes from the copy', async () => {
+  it('never serves a preview from the cache', async () => {
     const { event } = await visitor(() => undefined);
-    await expect(answer(event('/home?preview=quote@9.9.9'))).rejects.toThrow('Failed to fetch');
+    await expect(respond(event('/home?preview=quote@9.9.9'))).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('a published file', () => {
+describe('respond to a published file', () => {
   const script = { mode: 'no-cors' };
 
-  it('comes from the copy, and nobody asks the network', async () => {
+  it('serves it from the cache without a request', async () => {
     const { event, asked } = await visitor(() => new Response('other'));
-    expect(await text(answer(event('/r/quote/1.0.0/pdf.js', script)))).toBe('the PDF');
+    expect(await text(respond(event('/r/quote/1.0.0/pdf.js', script)))).toBe('the PDF');
     expect(asked).toEqual([]);
   });
 
-  it('that was not kept comes from the network, and is not kept by passing', async () => {
-    const { event, copied } = await visitor(() => new Response('preview'));
-    expect(await text(answer(event('/r/quote/9.9.9/pdf.js', script)))).toBe('preview');
-    expect(copied()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
+  it('fetches an uncached file and does not cache it', async () => {
+    const { event, cached } = await visitor(() => new Response('preview'));
+    expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('preview');
+    expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
   });
 
   it.each([
     ['a picture', 'image', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a script', 'script', undefined],
-  ])('that nobody has is nothing to be seen for %s', async (_, destination, shown) => {
+  ])('answers offline for %s that is not cached', async (_, destination, shown) => {
     const { event } = await visitor(() => undefined);
-    const answered = text(answer(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
+    const answered = text(respond(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
     expect(await answered.catch(() => undefined)).toBe(shown);
   });
 
-  it('comes from the network where the browser lets nobody keep anything', async () => {
+  it('fetches it when the browser forbids caches', async () => {
     const { event } = await visitor(() => new Response('as ever'));
     const open = () => Promise.reject(new DOMException('', 'SecurityError'));
     Object.assign(globalThis, { caches: { open } });
-    expect(await text(answer(event('/r/quote/1.0.0/pdf.js', script)))).toBe('as ever');
+    expect(await text(respond(event('/r/quote/1.0.0/pdf.js', script)))).toBe('as ever');
   });
 });
 
-describe('all else', () => {
+describe('respond to any other request', () => {
   it.each([
     ['/api/sendEmail', { method: 'POST', mode: 'cors' }],
     ['/v1/projects/mg/databases/(default)/documents/productos', { mode: 'cors' }],
     ['/live.json', { mode: 'cors' }],
     ['/promos/a.svg', { mode: 'no-cors' }],
     ['https://elsewhere.example/r/quote/1.0.0/pdf.js', { mode: 'no-cors' }],
-  ])('goes on as without a worker: %s', async (address, how) => {
+  ])('leaves %s to the browser', async (address, how) => {
     const { event } = await visitor(() => undefined);
-    expect(answer(event(address, how))).toBeUndefined();
+    expect(respond(event(address, how))).toBeUndefined();
   });
 });

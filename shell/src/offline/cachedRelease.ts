@@ -1,17 +1,17 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 
-/** The page that shows every address: with the files that it names, it is the whole copy. */
+/** The page that renders every address in the browser: the worker serves it offline. */
 export const PAGE = '/shell.html';
 
 const RELEASE = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's');
 
-/** The record that a page carries; undefined where it is no page of this site. */
+/** The record that a page carries; undefined in the HTML of another site. */
 export function releaseOf(html: string | undefined): PageRelease | undefined {
   const json = RELEASE.exec(html ?? '')?.[1];
   return json ? (JSON.parse(json) as PageRelease) : undefined;
 }
 
-/** Published files that a page names outside of its record: with them it begins. */
+/** The published files that a page names outside of its record: it starts with them. */
 export const filesOfPage = (html: string): string[] =>
   [...html.replace(/<script type="application\/json".*?<\/script>/gs, '').matchAll(FILE)].map(
     ([address]) => address,
@@ -24,7 +24,7 @@ const liveOf = ({ shell, remotes }: PageRelease) => [
   ...Object.values(remotes).map(({ live }) => live),
 ];
 
-/** Hash of every script and style that a page of this record may run, by address. */
+/** Hash of every script and style that a page of this record may load, by address. */
 export const hashesOf = (release: PageRelease): Record<string, string> =>
   Object.assign(
     {},
@@ -32,39 +32,39 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
     ...liveOf(release).map(({ integrity }) => integrity),
   ) as Record<string, string>;
 
-/** What a search and a list that is pasted ask the shell for; the rest of its files on demand needs a line. */
-const FINDING = /\/finding\.js$/;
+/** The shell's file on demand that works offline: search and the pasted list need it. */
+const SEARCH = /\/search\.js$/;
 
-/** Scripts and styles that the remotes' screens may ask for, before anybody has. */
+/** Scripts and styles that screens load on demand. */
 export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
-  ...Object.keys(shell.integrity).filter((address) => FINDING.test(address)),
+  ...Object.keys(shell.integrity).filter((address) => SEARCH.test(address)),
   ...Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity)),
 ];
 
-/** Folder of the version that a file is of, such as `/r/quote/1.3.0`. */
+/** Folder of a file's version, such as `/r/quote/1.3.0`. */
 export const folderOf = (address: string): string => address.split('/').slice(0, 4).join('/');
 
-/** Folders of the versions that are live or stand by. */
+/** Folders of the live versions and of their fallbacks. */
 export const foldersOf = (release: PageRelease): Set<string> =>
   new Set(Object.keys(hashesOf(release)).map(folderOf));
 
-/** A version of the one record is neither live nor stands by in the other. */
-export function isWithdrawn(copied: PageRelease, release: PageRelease): boolean {
+/** Whether the newer record has dropped a version that is live in the cached one. */
+export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean {
   const folders = foldersOf(release);
-  return liveOf(copied).some(({ integrity }) =>
+  return liveOf(cached).some(({ integrity }) =>
     Object.keys(integrity).some((address) => !folders.has(folderOf(address))),
   );
 }
 
-/** Whether some version of the record brings a page of this address. */
+/** Whether a version of the record brings a page at this address. */
 export const hasPage = ({ pages }: PageRelease, pathname: string): boolean =>
-  ['/', ...pages.map(({ path }) => path)].some((path) => isOfForm(path, pathname));
+  ['/', ...pages.map(({ path }) => path)].some((path) => matches(path, pathname));
 
-function isOfForm(path: string, pathname: string): boolean {
-  const [form, address] = [path, pathname].map((one) => one.replace(/\/+$/, '').split('/'));
+function matches(path: string, pathname: string): boolean {
+  const [pattern, address] = [path, pathname].map((one) => one.replace(/\/+$/, '').split('/'));
   return (
-    form!.length === address!.length &&
-    form!.every(
+    pattern!.length === address!.length &&
+    pattern!.every(
       (name, index) =>
         name.startsWith(':') || name.toLowerCase() === address![index]!.toLowerCase(),
     )

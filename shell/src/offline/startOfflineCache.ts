@@ -1,21 +1,21 @@
 import { savesData } from '@mg/shared/connection';
-import { COPIES, WORKER_ADDRESS, type KeepRequest } from './copy';
 import { whenIdle } from '@mg/shared/scheduling';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { previewRequest } from '../preview/previewRequest';
 import { readPageRelease } from '../remotes/readPageRelease';
+import { CACHE_PREFIX, WORKER_ADDRESS, type CacheRequest } from './offlineCache';
 
 /**
- * Has the worker keep what this page is made of, for when there is no line. A record that says so
- * takes the worker away again, and all that it has kept.
- * @throws where the browser has no such thing, or forbids it
+ * Registers the service worker and asks it to cache the page's files. A configuration with
+ * `offline: false` removes the worker and its caches.
+ * @throws where the browser forbids workers
  */
-export async function keepOffline(): Promise<void> {
+export async function startOfflineCache(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // What is being written is of no record.
+  // No record names the files of a development build.
   if (!workers || process.env.NODE_ENV === 'development') return;
-  if (readSiteConfig().offline === false) return forget(workers);
-  // A preview is nobody else's business.
+  if (readSiteConfig().offline === false) return removeOfflineCache(workers);
+  // A preview must not reach other visits.
   if (previewRequest()) return;
   await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
   const { active } = await workers.ready;
@@ -23,17 +23,19 @@ export async function keepOffline(): Promise<void> {
     active?.postMessage({
       serial: readPageRelease().serial,
       used: usedFiles(),
-      frugal: savesData(),
-    } satisfies KeepRequest),
+      saveData: savesData(),
+    } satisfies CacheRequest),
   );
 }
 
-async function forget(workers: ServiceWorkerContainer): Promise<void> {
+async function removeOfflineCache(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(COPIES)) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+  }
 }
 
-/** Published files that this page has asked for, by address. */
+/** Addresses of the published files that this page has loaded. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
