@@ -3,13 +3,10 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the section that the address names into view: at once when the screen comes up, since
- * the browser looked for it before it was there, and whenever a link of the router leads to it.
- * In a page that came with its content the browser found it, and the visitor may be elsewhere now.
- * Where it lands is its `scroll-margin`.
+ * Scrolls the section in the address into view: at once on mount, since the browser looked before it was
+ * rendered, and after every navigation. On a prerendered page the browser has found it already.
  *
- * A component, since it renders twice when a page is hydrated: as a hook it would have the whole
- * screen hydrated at once.
+ * It is a component because it renders twice on hydration: a hook would hydrate the whole screen at once.
  */
 export function HashScroll(): null {
   const { hash, key } = useLocation();

@@ -20,9 +20,9 @@ export default function HomeScreen() {
   useEffect(
     () =>
       whenIdle(() => {
-        void import(/* webpackChunkName: "at-rest" */ './products/bringPictures').then(
-          ({ bringPictures }) => bringPictures(),
-          () => undefined, // They come with the visitor.
+        void import(/* webpackChunkName: "idle" */ './products/loadPictures').then(
+          ({ loadPictures }) => loadPictures(),
+          () => undefined, // Scrolling loads them too.
         );
       }),
     [],
@@ -34,7 +34,7 @@ export default function HomeScreen() {
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
-        {/* Nothing below is waited for: the boundaries let it be hydrated in small steps. */}
+        {/* The boundaries let React hydrate in small steps. */}
         {whole && (
           <>
             <Suspense>

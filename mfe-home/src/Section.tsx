@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** Its place in the address of the page. */
+  /** Id in the address of the page. */
   id: string;
   title: string;
   lead?: string;
   /** Sections alternate between the white page and a soft band. */
   soft?: boolean;
-  /** States the height that is reserved for it; see `Deferred`. */
+  /** Sets the reserved height; see `Deferred`. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** One section of the home screen; it can be linked to, and takes the focus when it is. */
+/** One section of the home screen; a link to it moves the focus there. */
 export const Section = ({ id, title, lead, soft, className, children }: SectionProps) => (
   <Deferred
     id={id}

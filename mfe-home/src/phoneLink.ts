@@ -1,2 +1,2 @@
-/** Address that dials a number, however it is written. */
+/** The `tel:` address of a number in any spelling. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

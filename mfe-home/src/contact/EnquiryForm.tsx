@@ -14,7 +14,7 @@ const REQUIRED = ['subject', 'message'] as const;
 const THANKS = { title: 'Consulta enviada', text: TEXTS.enquirySent };
 const validate = (form: ContactForm) => contactErrors(form, REQUIRED);
 
-/** The contact enquiry: five fields, and what became of it. */
+/** The enquiry form with its five fields and its outcome. */
 export function EnquiryForm() {
   const form = useForm({ empty: EMPTY_CONTACT, validate, draft: 'enquiry' });
   return (

@@ -7,9 +7,8 @@ import { ScrollToTop } from './ScrollToTop';
 const GREETING = 'Hola, quisiera hacer una consulta.';
 
 /**
- * What is always at hand: the chat and, once the page is scrolled, the way back up. They float in the
- * margin of the page where that is wide enough for them; elsewhere they have a bar of their own, so
- * that they never lie on anything.
+ * The chat and the scroll-to-top button. They float in a wide margin of the page; on narrow screens they have
+ * a bar, so that they cover nothing.
  */
 export function FloatingButtons() {
   const firstScreen = useRef<HTMLDivElement>(null);

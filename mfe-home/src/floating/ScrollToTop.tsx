@@ -2,12 +2,12 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { useEffect, useState, type RefObject } from 'react';
 
 interface ScrollToTopProps {
-  /** As high as the first part of the screen, wherever the button stands. */
+  /** An element as tall as the first screen. */
   firstScreen: RefObject<HTMLElement | null>;
   className: string | undefined;
 }
 
-/** The button that leads back to the top; there once the first screenful is out of sight. */
+/** The button to the top, once the first screen has scrolled out of view. */
 export function ScrollToTop({ firstScreen, className }: ScrollToTopProps) {
   const [scrolled, setScrolled] = useState(false);
 
@@ -22,7 +22,7 @@ export function ScrollToTop({ firstScreen, className }: ScrollToTopProps) {
 
   const scroll = () => {
     window.scrollTo({ top: 0 });
-    // The button is about to go: the focus goes where the visitor goes.
+    // The button disappears, so the focus moves to the top.
     firstScreen.current?.focus({ preventScroll: true });
   };
 

@@ -7,13 +7,13 @@ import { Icon } from '@mg/shared/ui/Icon';
 import picture from './hero.svg';
 import styles from './Hero.module.css';
 
-/** Who the company is, and the way into the catalogue. */
+/** Presents the company, with a link to the catalogue. */
 export function Hero() {
   const { name, tagline, since, platform, deliveryHours } = business();
   const facts = [
-    { figure: since, what: 'Desde' },
-    { figure: platform, what: 'Plataforma' },
-    { figure: `${deliveryHours} hs`, what: 'Entrega' },
+    { figure: since, label: 'Desde' },
+    { figure: platform, label: 'Plataforma' },
+    { figure: `${deliveryHours} hs`, label: 'Entrega' },
   ];
   return (
     <div className={styles.hero}>
@@ -41,9 +41,9 @@ export function Hero() {
           className={styles.picture}
         />
         <dl className={styles.facts}>
-          {facts.map(({ figure, what }) => (
-            <div key={what} className={styles.fact}>
-              <dt>{what}</dt>
+          {facts.map(({ figure, label }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
               <dd className={styles.figure}>{figure}</dd>
             </div>
           ))}

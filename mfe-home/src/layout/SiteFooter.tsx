@@ -9,7 +9,7 @@ import { NewsletterCard } from '../newsletter/NewsletterCard';
 import styles from './SiteFooter.module.css';
 import { SiteLinks } from './SiteLinks';
 
-/** The end of the page: newsletter, contact data and the way back to everything. */
+/** The footer: newsletter, contact data and links. */
 export const SiteFooter = () => (
   <Deferred as="footer" className={styles.footer}>
     <div className={styles.inner}>

@@ -8,7 +8,7 @@ import { HomeNav } from './HomeNav';
 import { phoneLink } from '../phoneLink';
 import styles from './SiteHeader.module.css';
 
-/** A strip with the pennants, which scrolls away, and a bar with logo and links, which stays. */
+/** A strip with the pennants, which scrolls away, and a sticky bar with logo and links. */
 export function SiteHeader() {
   const [menu, setMenu] = useState<'closed' | 'open' | 'followed'>('closed');
   const [phone] = business().phones;

@@ -2,7 +2,7 @@ import styles from './NewsletterCard.module.css';
 import { NewsletterForm } from './NewsletterForm';
 
 interface NewsletterCardProps {
-  /** Names what was typed in this one. */
+  /** Name of this form's draft. */
   draft: string;
   /** White, for a soft ground. */
   plain?: boolean;

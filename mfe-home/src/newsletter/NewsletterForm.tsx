@@ -20,7 +20,7 @@ const BUTTON = {
 const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
   isEmail(email) ? {} : { email: TEXTS.emailRequired };
 
-/** One address, and what became of it. */
+/** The newsletter form with its outcome. */
 export function NewsletterForm({ draft }: { draft: string }) {
   const form = useForm({ empty: EMPTY, validate, draft });
   return (

@@ -7,7 +7,7 @@ import categories from './categories.json';
 import { CategoryTile, type Category } from './CategoryTile';
 import styles from './ProductsSection.module.css';
 
-/** The grid of categories, each a way into the catalogue; its last place is for all of them. */
+/** The grid of categories; the last tile links to the whole catalogue. */
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}

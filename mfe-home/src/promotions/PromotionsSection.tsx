@@ -29,7 +29,7 @@ export function PromotionsSection() {
   );
 }
 
-/** On their way, shown, out of reach, or none. All are equally tall. */
+/** All states are equally tall. */
 function Promotions() {
   const dispatch = useAppDispatch();
   const promotions = useAppSelector(selectPromotions);

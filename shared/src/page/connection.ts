@@ -1,4 +1,4 @@
-/** What some browsers say of the visitor's connection; the others say nothing. */
+/** The Network Information API, which some browsers lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -7,11 +7,14 @@ interface Connection {
 const connection = (): Connection =>
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** The visitor has asked for as little as possible. */
+/** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** The browser knows that there is no line. Where it does not, there may be none all the same. */
-export const hasNoLine = (): boolean => navigator.onLine === false;
+/** The browser knows that it is offline. It may be offline without knowing. */
+export const isOffline = (): boolean => navigator.onLine === false;
 
-/** Fast enough for what may never be needed, as far as the browser says. */
+/** Remotes of contract 2 import this name. */
+export { isOffline as hasNoLine };
+
+/** The connection is fast enough for optional content, as far as the browser knows. */
 export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

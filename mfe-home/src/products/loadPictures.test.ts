@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { bringPictures } from './bringPictures';
+import { loadPictures } from './loadPictures';
 
 /** A page at rest, with as many pictures; their decoding ends when a test says so. */
 function pageWith(count: number) {
@@ -29,7 +29,7 @@ describe('pictures far from the view', () => {
 
   it('come a few at a time, until all are there', async () => {
     const page = pageWith(7);
-    const brought = bringPictures();
+    const brought = loadPictures();
     for (const asked of [3, 6, 7]) {
       await waitFor(() => expect(page.asked()).toBe(asked));
       page.decodeAll();
@@ -40,14 +40,14 @@ describe('pictures far from the view', () => {
   it('stay away where the visitor saves data', async () => {
     connect({ saveData: true });
     const page = pageWith(2);
-    await bringPictures();
+    await loadPictures();
     expect(page.asked()).toBe(0);
   });
 
   it('do not wait for one that cannot be had', async () => {
     const page = pageWith(1);
     document.images[0]!.decode = () => Promise.reject(new Error('broken'));
-    await bringPictures();
+    await loadPictures();
     expect(page.asked()).toBe(1);
   });
 });
