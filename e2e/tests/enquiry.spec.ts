@@ -1,6 +1,6 @@
 import { TEXTS } from '@mg/shared/texts';
 import type { Locator, Page } from '@playwright/test';
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
@@ -64,9 +64,9 @@ test('with the API out of reach nothing typed is lost', async ({ page, mailsWith
 test('what was thanked for but not accepted arrives later, once', async ({ page, mailsWith }) => {
   const email = `luego.${Date.now()}.${test.info().project.name}@mail.com`;
   // Only a page that has come to rest sends what is kept.
-  const rest = comesToRest(page);
+  const idle = becomesIdle(page);
   await openHome(page);
-  await rest;
+  await idle;
   const form = await fillEnquiry(page, email);
   await page.route('**/api/sendEmail', (route) => route.fulfill({ status: 503, body: 'full' }));
   await form.getByRole('button', { name: 'Enviar consulta' }).click();

@@ -4,7 +4,7 @@ import { Catalogue } from '../Catalogue';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
-import { expectLayers } from '../layers';
+import { expectOverlays } from '../expectOverlays';
 
 const SHOWN = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const NAME = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
@@ -50,7 +50,7 @@ test('what was sent has a reference, and goes out again in four taps', async ({
   await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
   await expect(drawer).toBeHidden();
   // Its entry in the history goes with it, which a reload would cut short.
-  await expectLayers(page, 0);
+  await expectOverlays(page, 0);
   await page.reload();
   await page.waitForSelector(READY);
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { badLine } from '../badLine';
+import { flakyProxy } from '../flakyProxy';
 import { Catalogue } from '../Catalogue';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
@@ -15,11 +15,11 @@ const TYPE = '/products/BOLSAS%20CAMISETA';
 const WAITS = 'Su pedido espera la conexión';
 const THANKS = '¡Gracias por elegirnos!';
 
-let line: Awaited<ReturnType<typeof badLine>>;
+let proxy: Awaited<ReturnType<typeof flakyProxy>>;
 test.beforeEach(async ({ baseURL }) => {
-  line = await badLine(baseURL!);
+  proxy = await flakyProxy(baseURL!);
 });
-test.afterEach(() => line.close());
+test.afterEach(() => proxy.close());
 
 /** For the copy of a site, and for a page that tries again: the outbox waits up to 20 s. */
 const LONG = { timeout: 90_000 };
@@ -38,7 +38,7 @@ const kept = (page: Page, name: string) =>
 
 /** The catalogue, which the browser keeps. */
 async function visitCatalogue(page: Page) {
-  await visit(page, line.url + TYPE);
+  await visit(page, proxy.url + TYPE);
   await kept(page, 'mg-content-types').not.toBeNull();
 }
 
@@ -71,10 +71,10 @@ test('after one visit the catalogue, the list and the PDF are there without a li
   await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
   expect((await download).suggestedFilename()).toBe('contizacion-mg.pdf');
 
-  await page.goto(`${line.url}/products`);
+  await page.goto(`${proxy.url}/products`);
   await catalogue.search('camiseta 40x50');
   await expect(catalogue.row(PRODUCT)).toBeVisible();
-  await page.goto(`${line.url}/home`);
+  await page.goto(`${proxy.url}/home`);
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
 
@@ -84,26 +84,26 @@ test('a page that does not come within 3 s is the copy, one of a dead server at 
   const catalogue = new Catalogue(page);
   await visitCatalogue(page);
 
-  line.is('gone');
+  proxy.set('down');
   await page.reload();
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  line.is('stalled');
+  proxy.set('hanging');
   const before = performance.now();
   // It never comes: how long the copy takes at most, the worker's own test says.
   await page.reload({ waitUntil: 'commit' });
   expect(performance.now() - before).toBeGreaterThanOrEqual(2900);
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  line.is('good');
+  proxy.set('up');
   await page.reload();
   await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 });
 
 test('a preview is nothing for the copy', async ({ page }) => {
   await visitCatalogue(page);
-  line.is('gone');
-  await expect(page.goto(`${line.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
+  proxy.set('down');
+  await expect(page.goto(`${proxy.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
 });
 
 test('a quotation without a line waits, over a reload and in two tabs, and goes out once', async ({
@@ -138,7 +138,7 @@ test('a quotation without a line waits, over a reload and in two tabs, and goes 
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();
   await context.setOffline(true);
-  await page.goto(line.url + TYPE);
+  await page.goto(proxy.url + TYPE);
   return new Catalogue(page);
 }
 
@@ -160,12 +160,12 @@ test('a page that is left while it sends finds its quotation waiting, and it is 
 }) => {
   const email = addressOf('cortada');
   const catalogue = await atTheForm(page, email);
-  line.is('lost', /^\/api\/sendEmail/);
+  proxy.set('lossy', /^\/api\/sendEmail/);
   await catalogue.send();
   // It has been taken, and nobody here knows.
-  await expect.poll(() => line.lost).toEqual([200]);
+  await expect.poll(() => proxy.lost).toEqual([200]);
   await page.reload();
-  line.is('good');
+  proxy.set('up');
   await page.waitForSelector(READY);
   await catalogue.openQuote();
   await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
@@ -181,7 +181,7 @@ test('an enquiry without a line waits, says so, and goes out once', async ({
 }) => {
   const email = addressOf('consulta');
   // Only a page that has come to rest sends what waits.
-  await visit(page, `${line.url}/home`);
+  await visit(page, `${proxy.url}/home`);
   await expect(carousel(page)).toBeVisible();
   const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
   const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];

@@ -1,4 +1,4 @@
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
@@ -22,7 +22,7 @@ test('a visit that ends tells the metrics how it felt, and with which versions',
   request,
 }) => {
   await page.addInitScript(noteBeacons);
-  const measuring = comesToRest(page);
+  const measuring = becomesIdle(page);
   await openHome(page);
   await measuring;
   await page.getByRole('heading', { level: 1 }).click();

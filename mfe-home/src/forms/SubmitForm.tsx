@@ -1,4 +1,3 @@
-import { hasNoLine as isOffline } from '@mg/shared/connection';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -38,7 +37,7 @@ export function SubmitForm<T extends Record<keyof T, string>>({
 }: SubmitFormProps<T>) {
   const services = useServices();
   const [status, setStatus] = useState<SubmitStatus>('idle');
-  /** The browser is offline: the outbox sends the form later. */
+  /** The browser is offline: the outbox sends the message later. */
   const [queued, setQueued] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
@@ -49,7 +48,7 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     setStatus('sending');
     const described = submission(form.values);
     const outcome = await submit(services, described);
-    const isQueued = outcome === 'unreachable' && isOffline() && described.wait();
+    const isQueued = outcome === 'unreachable' && !navigator.onLine && described.wait();
     if (outcome === 'unreachable' && !isQueued) return setStatus(outcome);
     setQueued(isQueued);
     setStatus('sent');

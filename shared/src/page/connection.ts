@@ -10,11 +10,8 @@ const connection = (): Connection =>
 /** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** The browser knows that it is offline. It may be offline without knowing. */
-export const isOffline = (): boolean => navigator.onLine === false;
-
-/** Remotes of contract 2 import this name. */
-export { isOffline as hasNoLine };
+/** Whether the browser knows that it is offline. Remotes of contract 2 import it. */
+export const hasNoLine = (): boolean => navigator.onLine === false;
 
 /** The connection is fast enough for optional content, as far as the browser knows. */
 export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
@@ -96,20 +96,20 @@ test.describe('finding as buyers write', () => {
     page,
   }) => {
     const asked: string[] = [];
-    await page.route(/\/finding\.(js|css)/, (route) => {
+    await page.route(/\/(search|fuzzyMatches)\.(js|css)/, (route) => {
       asked.push(route.request().url());
       return route.abort();
     });
-    const rest = comesToRest(page);
+    const idle = becomesIdle(page);
     const catalogue = await open(page);
-    await rest;
+    await idle;
     expect(asked).toEqual([]);
     await catalogue.search('nitrilo negro');
     await expect(rows(page)).toHaveCount(4);
     await catalogue.search('negro nitrilo');
     await expect(nothing(page)).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
-    await page.unroute(/\/finding\.(js|css)/);
+    await page.unroute(/\/(search|fuzzyMatches)\.(js|css)/);
     // On a phone the drawer has stayed open.
     const field = page.getByRole('searchbox').locator('visible=true');
     await field.fill('xl nitrilo');

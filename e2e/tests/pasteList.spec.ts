@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
@@ -150,9 +150,9 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { drawer } = new Catalogue(page);
-    const rest = comesToRest(page);
+    const idle = becomesIdle(page);
     await hydrates(page, '/products');
-    await rest;
+    await idle;
     await page.getByRole('button', { name: 'Pegar una lista' }).press('Enter');
     await expect(page.getByRole('textbox', { name: /Su lista/ })).toBeFocused();
     await page.keyboard.type('3 bolsas camiseta 40x50\n2 guante nitrilo negro L');
@@ -181,9 +181,9 @@ test('a button that is held counts in steps, and every removal can be undone', a
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   const product = 'Blonda redonda blanca 12 cm x 100';
-  const rest = comesToRest(page);
+  const idle = becomesIdle(page);
   await hydrates(page, '/products/BLONDAS');
-  await rest;
+  await idle;
   await catalogue.tick(product);
   const more = catalogue.row(product).getByRole('button', { name: /^Sumar/ });
   await more.hover();

@@ -2,7 +2,7 @@ import { startSite, type RunningSite } from '@mg/local/startSite';
 import type { Page, Request } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { Catalogue } from '../Catalogue';
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { copySite } from '../copySite';
 import { expect, test } from '../fixtures';
 import { hydrates } from '../hydrates';
@@ -11,7 +11,7 @@ import { pauseClock } from '../pauseClock';
 const TYPE = 'productos/GUANTES';
 /** But for what a screen brings once it has come to rest. */
 const isCode = (request: Request) =>
-  /(?<!\/at-rest)\.(js|css)$/.test(new URL(request.url()).pathname);
+  /(?<!\/idle)\.(js|css)$/.test(new URL(request.url()).pathname);
 const isProducts = (request: Request) => request.url().includes('/documents/productos?');
 const isQuestion = (request: Request) => request.url().includes('__name__');
 
@@ -82,9 +82,9 @@ test('from the catalogue, home is there before one goes to it', async ({ page })
 test('for those who save data nothing is fetched before they touch a link', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
   const requests = requestsOf(page);
-  const rest = comesToRest(page);
+  const idle = becomesIdle(page);
   await page.goto('/home');
-  await rest;
+  await idle;
   await looksAtLinks(page);
   expect(requests.ofCatalogue()).toBe(0);
   await toCatalogue(page).click();
