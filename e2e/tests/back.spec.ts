@@ -7,7 +7,7 @@ import { expectOverlays } from '../expectOverlays';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The catalogue as a link of the home has led to it, with a list and a drawer. */
+/** Opens the catalogue through a link of home, with a list and the drawer. */
 async function fromHome(page: Page) {
   const catalogue = new Catalogue(page);
   await hydrates(page, '/home');
@@ -17,7 +17,7 @@ async function fromHome(page: Page) {
 }
 
 test.describe('Back', () => {
-  test('closes the form, then the drawer, and leaves then; Forward opens nothing', async ({
+  test('closes the form, then the drawer, then leaves; Forward opens nothing', async ({
     page,
   }) => {
     const catalogue = await fromHome(page);
@@ -44,7 +44,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('leaves at once where the drawer was closed by itself, or the page was loaded anew', async ({
+  test('leaves at once when a button closed the drawer or the page was reloaded', async ({
     page,
   }) => {
     const catalogue = await fromHome(page);

@@ -8,10 +8,10 @@ const PRODUCTS = ['30x40', '40x50', '50x60'].map(
   (size) => `Bolsa camiseta ${size} reforzada blanca x 100`,
 );
 
-/** For what goes through a whole page, step by step. */
+/** Timeout of a walk through a whole page. */
 const LONG_MS = 300_000;
 
-/** What is wrong with how the focused element is seen: nothing, where it is whole and in front. */
+/** Problems with the visibility of the focused element. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -39,21 +39,21 @@ const hiddenFocus = (page: Page) =>
 async function expectFocusSeen(page: Page, stops: number) {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    // The page may be laid out anew around what has the focus.
+    // The page may lay out again around the focused element.
     await expect.poll(() => hiddenFocus(page)).toBeNull();
   }
 }
 
-test.describe('what has the focus is whole in view, and nothing lies on it', () => {
+test.describe('the focused element is fully visible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: LONG_MS });
 
-  test('on the home page', async ({ page }) => {
+  test('on the home screen', async ({ page }) => {
     await openHome(page);
     await expectFocusSeen(page, 90);
   });
 
-  /** The catalogue with a list, at its top. */
+  /** Opens the catalogue at its top, with a list. */
   async function withList(page: Page) {
     const catalogue = new Catalogue(page);
     await hydrates(page, '/products/BOLSAS%20CAMISETA');
@@ -77,10 +77,10 @@ test.describe('what has the focus is whole in view, and nothing lies on it', () 
   });
 });
 
-test.describe('the floating buttons of the home page', () => {
+test.describe('the floating buttons of the home screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Texts and controls that a floating button lies on, wherever the page is scrolled to. */
+  /** Texts and controls below a floating button at any scroll position. */
   const covered = (page: Page) =>
     page.evaluate(async () => {
       const place = document.querySelector('aside[aria-label="Accesos rápidos"]')!;
@@ -94,7 +94,7 @@ test.describe('the floating buttons of the home page', () => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         const buttons = [...bar.children].map((button) => button.getBoundingClientRect());
         const room = bar.getBoundingClientRect();
-        // A bar of their own, as wide as the screen, hides what passes below it, as a header does.
+        // A bar of the screen's width covers the page as a header does.
         const own = getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
         if (own) {
           const filled = room.left <= 0 && room.right >= document.body.clientWidth;
@@ -115,13 +115,13 @@ test.describe('the floating buttons of the home page', () => {
             for (const button of buttons) {
               const x = Math.max(rect.left, button.left) + 1;
               const y = Math.max(rect.top, button.top) + 1;
-              // A slide that is out of sight has its place there all the same.
+              // A hidden slide has a box too.
               const seen = document.elementsFromPoint(x, y).includes(parentElement);
               if (meets(rect, button) && seen) found.add(textContent);
             }
         }
       }
-      // Nothing is left below the bar at the end.
+      // At the end of the page, nothing is below the bar.
       const last = [...document.querySelectorAll('footer a, footer p')].at(-1)!;
       const floor = getComputedStyle(place).position === 'fixed' ? bar : place;
       if (last.getBoundingClientRect().bottom > floor.getBoundingClientRect().top)
@@ -130,7 +130,7 @@ test.describe('the floating buttons of the home page', () => {
       return [...found];
     });
 
-  test('lie on no text and no control, at any width and anywhere on the page', async ({ page }) => {
+  test('cover no text and no control at any width and scroll position', async ({ page }) => {
     test.setTimeout(LONG_MS);
     const widths = isPhone(page) ? [320, 360, 740] : [768, 1000, 1280, 1920];
     for (const width of widths) {
@@ -143,14 +143,14 @@ test.describe('the floating buttons of the home page', () => {
   });
 });
 
-/** Runs in the page: whether a product's name is in view, below no bar. */
+/** Runs in the page: whether a product's name is visible and uncovered. */
 function isSeen(row: Element) {
   const name = row.querySelector('span')!;
   const { left, top, width, height } = name.getBoundingClientRect();
   return name.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test.describe('little room and large text', () => {
+test.describe('small viewports and large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, width, height, text] of [
@@ -208,7 +208,7 @@ test.describe('little room and large text', () => {
   }
 });
 
-test('too short a phone number says so, in both forms; what failed is sent again', async ({
+test('explains a short phone number, and sends a failed form again', async ({
   page,
 }) => {
   const catalogue = new Catalogue(page);

@@ -6,7 +6,7 @@ import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-test.describe('before the page answers', () => {
+test.describe('before the page hydrates', () => {
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('before the page answers', () => {
     );
   }
 
-  test('a tick and a tap are kept', async ({ page }) => {
+  test('replays a tick and a tap', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.row(PRODUCT).getByRole('checkbox').check();
     await catalogue.quoteButton.click();
@@ -32,7 +32,7 @@ test.describe('before the page answers', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('a link waits for what was ticked before it', async ({ page }) => {
+  test('follows a link after it has replayed the earlier ticks', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.row(PRODUCT).getByRole('checkbox').check();
     await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
@@ -43,7 +43,7 @@ test.describe('before the page answers', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('an amount that was typed is kept', async ({ page }) => {
+  test('keeps a typed amount', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.amount(PRODUCT).fill('12');
     release();
@@ -52,7 +52,7 @@ test.describe('before the page answers', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('what is ticked twice, in this visit and the last, stays in the list', async ({ page }) => {
+  test('keeps a product that this visit and the last one ticked', async ({ page }) => {
     const catalogue = new Catalogue(page);
     const item = { name: PRODUCT.toUpperCase(), amount: 5 };
     await page.evaluate((kept) => localStorage.setItem('mg-quote', JSON.stringify([kept])), item);
@@ -63,10 +63,10 @@ test.describe('before the page answers', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test.describe('and then is rendered anew, since a part of it cannot be had', () => {
+  test.describe('when a part fails and the page renders anew', () => {
     test.use({ mayThrow: true });
 
-    test('what was done before is gone, and shows so; the page works', async ({ page }) => {
+    test('drops the earlier input and works', async ({ page }) => {
       const catalogue = new Catalogue(page);
       await page.route('**/r/quote/**', (route) => route.abort());
       await open(page);

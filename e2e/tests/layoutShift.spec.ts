@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
 
-/** Stand-ins for the typeface, by their width beside the one that the page asks for. */
+/** Widths of fallback typefaces, relative to the page's fallback. */
 const STAND_INS = { usual: 1, narrow: 0.9, wide: 1.2 };
-/** The widest one moves most, where anything does: it is tried at all of them, the others at the first. */
+/** Widths of the window: the widest fallback runs at all of them, the others at the first. */
 const WIDTHS = {
   phone: [360, 320, 390, 412, 430],
   desktop: [1280, 768, 1000, 1920],
 };
 const PAGES = ['/home', '/products'];
-/** A shift below it is a hair's breadth. */
+/** Least counted shift. */
 const UNSEEN = 0.001;
 
-/** The styles stand in the page by their hash, which these tests change. */
+/** The policy allows inline styles by hash, and these tests change them. */
 test.use({ bypassCSP: true });
 
-/** Has another typeface stand in: of the machine's own, made wider or narrower. */
+/** Replaces the fallback by a system typeface of another width. */
 async function standIn(page: Page, factor: number) {
   await page.route(/\/(home|products)$/, async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ async function standIn(page: Page, factor: number) {
   });
 }
 
-/** Holds the typeface back until a page answers, as a slow network does. */
+/** Delays the typeface until the page is ready, as a slow network does. */
 async function holdTypeface(page: Page) {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForSelector(READY);
@@ -38,7 +38,7 @@ async function holdTypeface(page: Page) {
   });
 }
 
-/** Runs in the page: sums up what moves. */
+/** Runs in the page: sums the layout shifts. */
 function noteShifts() {
   window.shifted = [];
   new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ declare global {
   }
 }
 
-/** What has moved by the time a page has come to rest. */
+/** The layout shifts of a page until it is idle. */
 async function shifts(page: Page, path: string) {
   const typeface = page.waitForResponse(/\.woff2$/);
   const deferred = page.waitForResponse(/\/deferred\.js$/);
@@ -72,13 +72,13 @@ async function shifts(page: Page, path: string) {
   return page.evaluate(() => window.shifted ?? []);
 }
 
-/** What has been done before is painted after them, and what moved is noted. */
+/** After two frames, earlier changes are painted and their shifts recorded. */
 const twoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Runs in the page: says when the typeface that was late has come. */
+/** Runs in the page: resolves when the late typeface has loaded. */
 function noteTypeface() {
   const { load } = FontFace.prototype;
   FontFace.prototype.load = async function () {
@@ -89,7 +89,7 @@ function noteTypeface() {
 }
 
 for (const [name, factor] of Object.entries(STAND_INS)) {
-  test(`nothing moves where the typeface is late and its stand-in is ${name}`, async ({ page }, {
+  test(`shifts nothing when the typeface is late and the fallback is ${name}`, async ({ page }, {
     project,
   }) => {
     await page.addInitScript(noteShifts);
@@ -98,7 +98,7 @@ for (const [name, factor] of Object.entries(STAND_INS)) {
     const moved: object[] = [];
     const all = WIDTHS[project.name as keyof typeof WIDTHS];
     const widths = name === 'wide' ? all : all.slice(0, 1);
-    // Each load has as long as any other test.
+    // Each load gets the timeout of a test.
     test.setTimeout(test.info().timeout * widths.length * PAGES.length);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -113,10 +113,10 @@ for (const [name, factor] of Object.entries(STAND_INS)) {
   });
 }
 
-test('a typeface that was late is set with the next screen', async ({ page }) => {
+test('applies a late typeface with the next screen', async ({ page }) => {
   await page.addInitScript(noteTypeface);
   await holdTypeface(page);
-  /** Whether words are as wide in it as in the typeface that would stand in. */
+  /** Whether a word has the width of the fallback typeface. */
   const isSet = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d')!;

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { hydrates } from '../hydrates';
 
-/** Thirty products of twelve types, as they stand in a chat. */
+/** Thirty products of twelve types, as in a chat. */
 const THIRTY = `Hola! te paso el pedido
 10 bolsas camiseta 40x50 reforzada blanca
 bolsa camiseta 50x60 verdulería x 4
@@ -44,7 +44,7 @@ async function openPad(page: Page) {
     await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
   }
   await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
-  // As long as it is coming, it takes the focus, and what is typed goes there.
+  // The opening dialog takes the focus and the input.
   const pad = page.locator('dialog:modal[aria-label="Pegar una lista"]');
   await pad.getByRole('textbox').waitFor();
   return pad;
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('what is not understood goes out in its own words', async ({ page, context, mailsWith }) => {
+test('sends unknown lines as notes', async ({ page, context, mailsWith }) => {
   const email = `notes.${Date.now()}.${test.info().project.name}@mail.com`;
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
@@ -128,7 +128,7 @@ test('what is not understood goes out in its own words', async ({ page, context,
   expect(mail!.text).toContain('Además necesito:\n- 20 u de zzqxw');
 });
 
-test('a list comes out of a file, and a sheet that is none says so', async ({ page }) => {
+test('reads a list from a file, and explains an unreadable one', async ({ page }) => {
   const { drawer } = new Catalogue(page);
   await hydrates(page, '/products');
   const pad = await openPad(page);
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('a button that is held counts in steps, and every removal can be undone', async ({ page }) => {
+test('steps while a button is held, and undoes every removal', async ({ page }) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   const product = 'Blonda redonda blanca 12 cm x 100';
@@ -203,7 +203,7 @@ test('a button that is held counts in steps, and every removal can be undone', a
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a promotion goes into the list', async ({ page }) => {
+test('adds a promotion to the list', async ({ page }) => {
   await openHome(page);
   const { drawer } = new Catalogue(page);
   const overlay = page.getByRole('dialog', { name: /^FILM PVC 38 CM/ });
@@ -223,7 +223,7 @@ test('a promotion goes into the list', async ({ page }) => {
 test.describe('axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds nothing in the pad, the notes and what is undone', async ({ page }) => {
+  test('finds no violation in the pasted list, the notes and the undo', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await hydrates(page, '/products/BLONDAS');
     await type(page, '10 bolsas camiseta 40x50\n1500 guante nitrilo negro L\n20 zzqxw\nHola');

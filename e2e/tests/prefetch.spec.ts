@@ -9,13 +9,13 @@ import { hydrates } from '../hydrates';
 import { pauseClock } from '../pauseClock';
 
 const TYPE = 'productos/GUANTES';
-/** But for what a screen brings once it has come to rest. */
+/** Without the files that an idle screen loads. */
 const isCode = (request: Request) =>
   /(?<!\/idle)\.(js|css)$/.test(new URL(request.url()).pathname);
 const isProducts = (request: Request) => request.url().includes('/documents/productos?');
 const isQuestion = (request: Request) => request.url().includes('__name__');
 
-/** What the page asks for. */
+/** Records the page's requests. */
 function requestsOf(page: Page) {
   const all: Request[] = [];
   page.on('request', (request) => all.push(request));
@@ -30,11 +30,11 @@ function requestsOf(page: Page) {
   };
 }
 
-/** As the browser says what it knows of the line. */
+/** Sets the browser's network information. */
 const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line);
 
-/** Waits until a page at rest, once it is idle, has looked which links are in view: it asked before. */
+/** Waits until an idle page has observed the links in view. */
 const looksAtLinks = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
@@ -43,7 +43,7 @@ const looksAtLinks = (page: Page) =>
     await idle();
   });
 
-/** Waits until a file is there whose address ends so. */
+/** Waits until a file with this ending has loaded. */
 const comes = async (page: Page, file: RegExp) => (await page.waitForResponse(file)).finished();
 
 const toCatalogue = (page: Page) => page.getByRole('link', { name: 'Ver Catalogo' }).first();
@@ -51,7 +51,7 @@ const toHome = (page: Page) => page.locator('header a[href="/home"]').first();
 const products = (page: Page) => page.getByRole('main').getByRole('checkbox');
 const promotions = (page: Page) => page.getByRole('heading', { name: 'Promociones', exact: true });
 
-test('on a slow line the catalogue is there before one goes to it', async ({ page }) => {
+test('prefetches the catalogue on a slow connection', async ({ page }) => {
   await onLine(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const content = comes(page, /\/documents\/productos\?pageSize/);
@@ -66,7 +66,7 @@ test('on a slow line the catalogue is there before one goes to it', async ({ pag
   expect([requests.code(), requests.questions(), requests.documents()]).toEqual([0, 0, 0]);
 });
 
-test('from the catalogue, home is there before one goes to it', async ({ page }) => {
+test('prefetches home from the catalogue', async ({ page }) => {
   await onLine(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const home = comes(page, /\/r\/home\/.*HomeScreen\.js$/);
@@ -79,7 +79,7 @@ test('from the catalogue, home is there before one goes to it', async ({ page })
   expect(requests.code()).toBe(0);
 });
 
-test('for those who save data nothing is fetched before they touch a link', async ({ page }) => {
+test('prefetches nothing before a touch when the visitor saves data', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
   const requests = requestsOf(page);
   const idle = becomesIdle(page);
@@ -92,7 +92,7 @@ test('for those who save data nothing is fetched before they touch a link', asyn
   expect(requests.ofCatalogue()).toBeGreaterThan(0);
 });
 
-test.describe('on a site whose products change', () => {
+test.describe('when the products change', () => {
   let site: RunningSite;
   let dataDir: string;
 
@@ -105,7 +105,7 @@ test.describe('on a site whose products change', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('whether products have changed is asked once a minute, and they are read where they have', async ({
+  test('checks for changes once a minute, and loads changed products', async ({
     page,
   }) => {
     const before = site.documents!.get(TYPE)!;
@@ -124,7 +124,7 @@ test.describe('on a site whose products change', () => {
     site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
     const renewed = new Catalogue(page).row('Guante recien llegado');
     const offer = page.getByRole('button', { name: /Ver cambios/ });
-    // In steps, between which the store answers: a request has a time-out by the same clock.
+    // In steps, since the paused clock also drives the timeout of requests.
     const runUntil = (stepMs: number, isSo: () => boolean | Promise<boolean>) =>
       expect(async () => {
         await page.clock.runFor(stepMs);

@@ -16,8 +16,8 @@ async function open(page: Page, path = '/products') {
   return new Catalogue(page);
 }
 
-test.describe('finding as buyers write', () => {
-  test('finds, marks, and stands in the address; Back and reload work', async ({ page }) => {
+test.describe('search', () => {
+  test('marks the matches and writes the search into the address, for Back and reload', async ({ page }) => {
     const catalogue = await open(page);
     await catalogue.search('vasos térmicos 240');
     await expect(rows(page)).toHaveCount(1);
@@ -37,7 +37,7 @@ test.describe('finding as buyers write', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('what contains the text itself comes first, and an empty search restores all', async ({
+  test('shows products with the text first, and all products for an empty search', async ({
     page,
   }) => {
     const catalogue = await open(page);
@@ -49,7 +49,7 @@ test.describe('finding as buyers write', () => {
     await expect(page.getByText(/^\d{3} productos$/)).toBeAttached();
   });
 
-  test('says what may have been meant, one tap away', async ({ page }) => {
+  test('offers the corrected search', async ({ page }) => {
     const catalogue = await open(page);
     await catalogue.search('baso tremico 240');
     await expect(catalogue.row(CUP)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('finding as buyers write', () => {
     await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
   });
 
-  test('shows what comes near where nothing has it all, and says where nothing does', async ({
+  test('shows near matches, and a message when there are none', async ({
     page,
   }) => {
     const catalogue = await open(page);
@@ -81,7 +81,7 @@ test.describe('finding as buyers write', () => {
     await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
   });
 
-  test('an address with a search and a type is hydrated as it was composed', async ({ page }) => {
+  test('hydrates an address with a search and a type', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -92,7 +92,7 @@ test.describe('finding as buyers write', () => {
     expect(problems).toEqual([]);
   });
 
-  test('nothing of it is fetched before the first search; without it the text is found', async ({
+  test('loads its code with the first search, and finds the text without it', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -110,7 +110,7 @@ test.describe('finding as buyers write', () => {
     await expect(nothing(page)).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
     await page.unroute(/\/(search|fuzzyMatches)\.(js|css)/);
-    // On a phone the drawer has stayed open.
+    // On a phone the drawer is still open.
     const field = page.getByRole('searchbox').locator('visible=true');
     await field.fill('xl nitrilo');
     await field.press('Enter');

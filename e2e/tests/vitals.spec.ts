@@ -2,7 +2,7 @@ import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
-/** Runs in the page: what it sends is kept, and sent all the same. */
+/** Runs in the page: records its beacons and sends them. */
 function noteBeacons() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -17,7 +17,7 @@ interface Report {
   values: Record<string, number>;
 }
 
-test('a visit that ends tells the metrics how it felt, and with which versions', async ({
+test('reports the vitals and versions when a visit ends', async ({
   page,
   request,
 }) => {
