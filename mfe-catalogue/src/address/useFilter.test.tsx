@@ -3,8 +3,8 @@ import { count, main, panel, renderScreen } from '../testing/renderScreen';
 
 const typeButton = (name: string) => within(panel()).getByRole('button', { name });
 
-describe('the type filter', () => {
-  it('shows only the type that the address names', async () => {
+describe('useFilter', () => {
+  it('shows one type when the address contains it', async () => {
     await renderScreen({ path: '/products/BOLSAS%20RI%C3%91ON' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bolsas riñon');
     expect(within(main()).getByText('- LISAS -')).toBeVisible();
@@ -12,7 +12,7 @@ describe('the type filter', () => {
     expect(typeButton('Bolsas riñon')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('goes on with a click on a type, off with the next, and scrolls up each time', async () => {
+  it('toggles with a click on a type and scrolls to the top', async () => {
     const { user, store } = await renderScreen();
     await user.click(typeButton('Guantes'));
     expect(store.getState().catalogue.filter).toBe('GUANTES');
@@ -24,7 +24,7 @@ describe('the type filter', () => {
     expect(window.scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('can be set by the chips above the list as well', async () => {
+  it('sets the filter when the visitor clicks a chip', async () => {
     const { user } = await renderScreen();
     const chips = within(screen.getByRole('group', { name: 'Filtrar por tipo' }));
     await user.click(chips.getByRole('button', { name: 'Guantes' }));
@@ -34,7 +34,7 @@ describe('the type filter', () => {
   });
 
   it.each(['/products/NO%20EXISTE', '/products/%E0%A4%A', '/products/100%'])(
-    'finds nothing at %s, and offers everything',
+    'offers all products when %s has no type',
     async (path) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const { user } = await renderScreen({ path });

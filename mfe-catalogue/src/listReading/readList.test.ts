@@ -11,7 +11,7 @@ const amounts = (line: string, proof?: string) =>
     .lines[0]!.readings.filter((reading) => reading.proof === proof)
     .map(({ amount, query }) => `${amount} | ${query}`)[0];
 
-describe('an amount in front', () => {
+describe('readList, an amount in front', () => {
   it.each([
     ['10 bolsas camiseta 40x50', '10 | bolsas camiseta 40x50'],
     ['- 3 rollo arranque 20x30 cristal', '3 | rollo arranque 20x30 cristal'],
@@ -44,7 +44,7 @@ describe('an amount in front', () => {
   ])('%s', (line, expected) => expect(seen(line)).toEqual([expected]));
 });
 
-describe('an amount behind', () => {
+describe('readList, an amount behind', () => {
   it.each([
     ['film pvc 38 cm - 4', '4 | film pvc 38 cm'],
     ['film pvc 38 cm: 4', '4 | film pvc 38 cm'],
@@ -73,7 +73,7 @@ describe('an amount behind', () => {
     ['caja 20x20x20', '20x20x20', '1 | caja 20x20x20'],
     ['2 cajas de guantes', 'caja', '2 | cajas de guantes'],
     ['5 lts detergente', '5 lts', '1 | 5 lts detergente'],
-  ])('%s, where %s is found', (line, proof, expected) =>
+  ])('%s, when %s is found', (line, proof, expected) =>
     expect(readList(line).lines[0]!.readings).toContainEqual(
       expect.objectContaining({
         proof: expect.stringContaining(proof),
@@ -84,7 +84,7 @@ describe('an amount behind', () => {
   );
 });
 
-describe('a size', () => {
+describe('readList, a size', () => {
   it.each([
     'film 38 cm',
     '40x50 camiseta blanca',
@@ -94,13 +94,13 @@ describe('a size', () => {
     'pote helado 1/4 kg',
     '1/2 kg masas',
     'alcohol al 70%',
-  ])('is no amount: %s', (line) =>
+  ])('reads no amount from %s', (line) =>
     expect(readList(line).lines[0]!.readings.map(({ amount }) => amount)).toEqual([1]),
   );
 });
 
-describe('a list', () => {
-  it('may be numbered, which is no amount', () => {
+describe('readList, a list', () => {
+  it('reads no amount from a numbering', () => {
     expect(seen('1. vasos\n2) 10 platos\n3- film x 5 u')).toEqual([
       '1 | vasos',
       '10 | platos',
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(seen('10. vasos\n20. platos')).toEqual(['10 | vasos', '20 | platos']);
   });
 
-  it('may stand in one line', () => {
+  it('splits a list in one line', () => {
     expect(seen('10 vasos 240, 5 platos y 3 film 38 cm')).toEqual([
       '10 | vasos 240',
       '5 | platos',
@@ -119,26 +119,26 @@ describe('a list', () => {
     expect(seen('3 rollo quimico 75x20 original y 2 copias')).toHaveLength(1);
   });
 
-  it('is greeted with, which asks for nothing', () => {
+  it('marks greetings as talk', () => {
     const { lines } = readList('Hola buen día! Te paso el pedido:\n10 vasos\nMuchas gracias');
     expect(lines.map(({ talk }) => talk)).toEqual([true, undefined, true]);
   });
 
-  it('may have heads, which name what is below them', () => {
+  it('adds a heading to the lines below', () => {
     expect(seen('Bolsas camiseta:\n40x50 - 10\n50x60 - 5').slice(1)).toEqual([
       '10 | Bolsas camiseta 40x50',
       '5 | Bolsas camiseta 50x60',
     ]);
   });
 
-  it('keeps the words of what it does not understand', () => {
+  it('keeps the words of an unknown line', () => {
     const { lines } = readList('10 vasos\n¿?\n123\nlo de siempre');
     expect(lines.map(({ words }) => words)).toEqual(['10 vasos', '¿?', '123', 'lo de siempre']);
     expect(lines[1]!.readings).toEqual([]);
     expect(lines[2]!.readings).toEqual([]);
   });
 
-  it('of more lines than are read at once leaves the rest as it was written', () => {
+  it('leaves the lines beyond the limit unread', () => {
     const text = Array.from({ length: LINES_MAX + 2 }, (_, index) => `${index + 7} vasos`).join(
       '\n',
     );
@@ -147,7 +147,7 @@ describe('a list', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('readList, a sheet', () => {
   it.each([
     ['from the clipboard', 'Bolsa camiseta 40x50\t10\r\nVaso 240\t20\r\n'],
     [
@@ -160,19 +160,19 @@ describe('a sheet', () => {
     expect(seen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
   );
 
-  it('may have line breaks, quotes and delimiters in its cells', () => {
+  it('reads cells with line breaks, quotes and delimiters', () => {
     expect(seen('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
       '10 | Cinta "fragil"; marrón',
       '5 | Film',
     ]);
   });
 
-  it('without an amount in a row is read as it is written', () => {
+  it('reads the amount from the words when its cell is empty', () => {
     expect(seen('Producto\tCant\n10 vasos\t\nPlatos\t4')).toEqual(['10 | vasos', '4 | Platos']);
   });
 });
 
-describe('whatever is pasted', () => {
+describe('readList, any text', () => {
   const word = fc.constantFrom(
     '10',
     'x',
@@ -200,7 +200,7 @@ describe('whatever is pasted', () => {
     fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
   );
 
-  it('is read without throwing, and none of its letters and numbers is lost', () => {
+  it('never throws and loses no letter or number', () => {
     const letters = (all: string) =>
       [...all.matchAll(/[\p{L}\p{N}]/gu)].map(([letter]) => letter).sort();
     fc.assert(
@@ -217,7 +217,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('comes to amounts that are whole and sizes that stay in the query', () => {
+  it('reads whole amounts and keeps sizes in the query', () => {
     const sizes = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), sizes, (amount, [a, b]) => {

@@ -44,8 +44,8 @@ const matched = (text: string) => {
   return { amount, first: candidates[0], certain };
 };
 
-describe('a line', () => {
-  it('is certain where one product alone has all of it', () => {
+describe('matchLine', () => {
+  it('is certain when one product alone has every term', () => {
     expect(matched('vasos termicos 240 x 20')).toEqual({
       amount: 20,
       first: 'VASO TERMICO TELGOPOR 240 CC X 25',
@@ -53,7 +53,7 @@ describe('a line', () => {
     });
   });
 
-  it('is doubtful where several have', () => {
+  it('is doubtful when several products have every term', () => {
     const { candidates, certain, amount } = matchLine(
       readList('10 bolsas camiseta 40x50').lines[0]!,
       finder,
@@ -74,16 +74,16 @@ describe('a line', () => {
     ['VASO TERMICO TELGOPOR 240 CC X 25', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['vaso termico 240', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['guantes latex 7', 7, 'GUANTE LATEX M X 100'],
-  ])('means what the catalogue has: %s', (line, amount, first) => {
+  ])('chooses the reading of the catalogue: %s', (line, amount, first) => {
     expect(matched(line)).toMatchObject({ amount, first });
   });
 
-  it('that nothing answers stays in its words', () => {
+  it('keeps the words when no product matches', () => {
     const row = toRow(matchLine(readList('20 zzqxw').lines[0]!, finder));
     expect(row).toMatchObject({ choice: 'note', words: '20 zzqxw', candidates: [] });
   });
 
-  it('of which a product has too little is not taken for it unasked', () => {
+  it('chooses no product when the best match is unlikely', () => {
     const near = { type: '', subtype: '', name: 'GUANTE', certainty: 'near', score: 0.5 } as const;
     const line = readList('3 guantes de cocina rosas').lines[0]!;
     expect(toRow(matchLine(line, { find: () => [near] }))).toMatchObject({
@@ -103,8 +103,8 @@ const match = (over: Partial<Match> = {}): Match => ({
   ...over,
 });
 
-describe('what goes into the list', () => {
-  it('is what is certain, the best where there is doubt, and words as notes', () => {
+describe('additionOf', () => {
+  it('adds certain and likely products, and other lines as notes', () => {
     const rows = [
       match(),
       match({ certain: false, candidates: ['A', 'B'], amount: 2 }),
@@ -122,7 +122,7 @@ describe('what goes into the list', () => {
     });
   });
 
-  it('counts one product once, and says how often words were said', () => {
+  it('sums the amounts of one product, and counts equal notes', () => {
     const rows = [match(), match(), match({ likely: false }), match({ likely: false })].map(toRow);
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: 20 }],
@@ -130,7 +130,7 @@ describe('what goes into the list', () => {
     });
   });
 
-  it('of more than 999 is 999, and the words beside it', () => {
+  it('clamps an amount to 999 and adds the words as a note', () => {
     const rows = [toRow(match({ words: '1.500 film', amount: 1500 }))];
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: AMOUNT_MAX }],
@@ -138,7 +138,7 @@ describe('what goes into the list', () => {
     });
   });
 
-  it('leaves what a full list has no room for', () => {
+  it('returns the lines that a full list cannot take', () => {
     const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
     const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
     const rows = [match(), match({ candidates: ['P3'] }), match({ likely: false, words: 'x' })];
@@ -149,7 +149,7 @@ describe('what goes into the list', () => {
     });
   });
 
-  it('loses no line, whatever is chosen', () => {
+  it('loses no line for any choice', () => {
     const row = fc.record({
       words: fc.string({ minLength: 1 }).filter((words) => words.trim() !== ''),
       amount: fc.integer({ min: 1, max: AMOUNT_MAX }),
@@ -174,23 +174,23 @@ describe('what goes into the list', () => {
   });
 });
 
-describe('a file', () => {
+describe('readListFile', () => {
   const bytes = (...all: number[]) => Uint8Array.from(all);
-  it('is read in the codes that sheets are saved in', () => {
+  it('reads the encodings of spreadsheets', () => {
     const utf8 = new TextEncoder().encode('ñandú');
     expect(readBytes(utf8)).toEqual({ text: 'ñandú' });
     expect(readBytes(bytes(0xf1))).toEqual({ text: 'ñ' });
     expect(readBytes(bytes(0xff, 0xfe, 0xf1, 0))).toEqual({ text: 'ñ' });
   });
 
-  it('that is no text says so', () => {
+  it('explains a file that is no text', () => {
     expect(readBytes(bytes(0x50, 0x4b, 3, 4, 0))).toHaveProperty('problem');
     expect(readBytes(bytes(0xd0, 0xcf, 0x11, 0xe0))).toHaveProperty('problem');
     expect(readBytes(bytes(1, 0, 2))).toHaveProperty('problem');
   });
 });
 
-it('a list is matched whole, line by line', async () => {
+it('matchLines matches every line', async () => {
   const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
   expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
 });

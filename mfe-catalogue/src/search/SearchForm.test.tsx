@@ -4,8 +4,8 @@ import { count, main, panel, renderScreen } from '../testing/renderScreen';
 
 const field = () => screen.getByPlaceholderText('Buscar producto');
 
-describe('the search', () => {
-  it('runs on Enter, not before, and opens what it found in the panel', async () => {
+describe('SearchForm', () => {
+  it('searches on Enter and opens the matches in the panel', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'latex');
     expect(count()).toHaveTextContent('5 productos');
@@ -14,7 +14,7 @@ describe('the search', () => {
     expect(within(panel()).getByRole('button', { name: 'Guante latex m x 100' })).toBeVisible();
   });
 
-  it('runs on a click on its button, and an empty one restores everything', async () => {
+  it('searches when the visitor clicks its button; an empty search shows everything', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -27,7 +27,7 @@ describe('the search', () => {
   it.each([
     ['the button that clears it', 'Borrar búsqueda'],
     ['the label above the list', /Quitar la búsqueda/],
-  ])('ends with %s', async (_, name) => {
+  ])('ends the search with %s', async (_, name) => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo{Enter}');
     await user.click(screen.getByRole('button', { name }));
@@ -35,14 +35,14 @@ describe('the search', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('ends with Esc', async () => {
+  it('ends the search with Esc', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo{Enter}');
     await user.type(field(), '{Escape}');
     expect(count()).toHaveTextContent('5 productos');
   });
 
-  it('says that nothing was found, in the panel and in the list', async () => {
+  it('shows a message in the panel and the list when nothing matches', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'zapatos{Enter}');
     expect(within(panel()).getByText('ningun producto encontrado')).toBeVisible();
@@ -51,14 +51,14 @@ describe('the search', () => {
     expect(count()).toHaveTextContent('5 productos');
   });
 
-  it('offers the other types where only those have what is looked for', async () => {
+  it('offers all types when only other types have matches', async () => {
     const { user } = await renderScreen({ path: '/products/GUANTES' });
     await user.type(field(), 'rollo{Enter}');
     await user.click(screen.getByRole('button', { name: 'Buscar en todos los tipos' }));
     expect(within(main()).getByRole('button', { name: 'Rollo 15x25 cristal' })).toBeVisible();
   });
 
-  it('follows a search that was set elsewhere', async () => {
+  it('shows a search that another control started', async () => {
     const { store } = await renderScreen();
     act(() => void store.dispatch(searched('latex')));
     expect(field()).toHaveValue('latex');

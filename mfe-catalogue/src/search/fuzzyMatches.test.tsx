@@ -29,14 +29,14 @@ async function searchFor(text: string, path?: string) {
   return view;
 }
 
-describe('a search', () => {
-  it('finds words in any order, accents and case folded, the best first', async () => {
+describe('fuzzyMatches', () => {
+  it('finds words in any order, ignoring accents and case', async () => {
     await searchFor('240 térmicos vaso');
     await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
     expect(count()).toHaveTextContent('1 producto');
   });
 
-  it('shows what contains its text first, and after that what fits beside it', async () => {
+  it('shows products with the text before the fuzzy matches', async () => {
     await searchFor('bolsas');
     await waitFor(() =>
       expect(rows()).toEqual(['Cinta cierra bolsas', 'Bolsa 30x40', 'Bolsa 40x50']),
@@ -44,13 +44,13 @@ describe('a search', () => {
     expect(within(panel()).getAllByRole('button', { name: 'Bolsas' })).toHaveLength(2);
   });
 
-  it('marks what answers to it', async () => {
+  it('marks the matches', async () => {
     await searchFor('vaso 240');
     const marks = () => [...main().querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['Vaso', '240 cc']));
   });
 
-  it('says what may have been meant, one tap away', async () => {
+  it('offers the corrected search', async () => {
     const { user } = await searchFor('baso tremico 240');
     await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
     const notice = await within(main()).findByText(/Quizás quiso decir/);
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(screen.queryByText(/Quizás quiso decir/)).toBeNull();
   });
 
-  it('finds the same again after another', async () => {
+  it('finds the same matches again after another search', async () => {
     const { user } = await searchFor('240 vaso');
     await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect(count()).toHaveTextContent('8 productos');
@@ -67,13 +67,13 @@ describe('a search', () => {
     await waitFor(() => expect(count()).toHaveTextContent('1 producto'));
   });
 
-  it('says where nothing has it all, and shows what comes near', async () => {
+  it('shows near matches when no product has every term', async () => {
     await searchFor('vaso termico 250');
     expect(await within(main()).findByText(/Ninguno tiene todo lo que buscó/)).toBeVisible();
     await waitFor(() => expect(rows()).toContain('Vaso termico telgopor 240 cc x 25'));
   });
 
-  it('finds types and subtypes by their names', async () => {
+  it('finds types and subtypes by name', async () => {
     const { user } = await searchFor('vasos termicos');
     const places = within(await screen.findByRole('group', { name: 'Tipos encontrados' }));
     await user.click(places.getByRole('button', { name: 'Vasos termicos' }));
@@ -84,7 +84,7 @@ describe('a search', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it('that finds nothing says so, once it has looked everywhere', async () => {
+  it('shows a message when nothing matches', async () => {
     await searchFor('zapatos');
     expect(await within(main()).findByText('ningun producto encontrado')).toBeVisible();
     expect(within(panel()).getByText('ningun producto encontrado')).toBeVisible();
@@ -105,13 +105,13 @@ describe('the address of a search', () => {
     return view;
   };
 
-  it('is what the page opens with, the type beside it', async () => {
+  it('opens the page with the search and the type', async () => {
     await open('/products/PAPEL?q=papel++manteca+');
     expect(field()).toHaveValue('papel  manteca');
     await waitFor(() => expect(rows()).toEqual(['Papel manteca 38 cm x 5 mts']));
   });
 
-  it('follows what is searched, stays with a type, and Back leads through it', async () => {
+  it('changes with each search, keeps the type, and follows Back', async () => {
     const { user } = await open('/products');
     await user.type(field(), 'vaso 240{Enter}');
     screen.getByText('Volver desde /products?q=vaso+240');
@@ -127,7 +127,7 @@ describe('the address of a search', () => {
   });
 
   it.each(['%00%22%3E%3Cscript%3E', '%E0%A4%A', 'a'.repeat(9000), '(%5B%5C*', '%F0%9F%92%A5'])(
-    'may be anything (%#)',
+    'accepts any text (%#)',
     async (search) => {
       await open(`/products?q=${search}`);
       expect(await within(main()).findByText('ningun producto encontrado')).toBeVisible();

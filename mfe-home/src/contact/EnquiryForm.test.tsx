@@ -43,14 +43,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the enquiry form', () => {
+describe('EnquiryForm', () => {
   it.each([
     ['Nombre', TEXTS.nameRequired],
     ['Email', TEXTS.emailRequired],
     ['Teléfono', TEXTS.phoneRequired],
     ['Asunto', TEXTS.subjectRequired],
     ['Mensaje', TEXTS.messageRequired],
-  ])('asks for %s once it has been touched, and not before', async (label, message) => {
+  ])('asks for %s once it is touched', async (label, message) => {
     const { user } = enquiry();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(label));
@@ -59,7 +59,7 @@ describe('the enquiry form', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  it('helps phones and browsers to fill it', () => {
+  it('sets autofill and keyboards for phones', () => {
     enquiry();
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
@@ -67,7 +67,7 @@ describe('the enquiry form', () => {
     expect(screen.getByLabelText('Asunto')).toBeRequired();
   });
 
-  it('cannot be sent while a field is missing', async () => {
+  it('disables its button while a field is missing', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     expect(submit()).toBeEnabled();
@@ -77,7 +77,7 @@ describe('the enquiry form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends an empty list of type web, notes the address and says thanks', async () => {
+  it('sends an empty list of type web, records the contact and thanks', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     await user.click(submit());
@@ -90,7 +90,7 @@ describe('the enquiry form', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('starts anew after the thanks', async () => {
+  it('clears the form after the thanks', async () => {
     const { user } = enquiry();
     await fill(user);
     await user.click(submit());
@@ -101,7 +101,7 @@ describe('the enquiry form', () => {
     expect(screen.getByRole('heading', { name: 'Envíenos su consulta' })).toHaveFocus();
   });
 
-  it('covers itself while the enquiry is on its way, and sends it once', async () => {
+  it('covers the form while the request is in flight, and sends it once', async () => {
     const { user, services } = enquiry();
     let answer: (outcome: MailOutcome) => void = () => undefined;
     const send = jest
@@ -117,7 +117,7 @@ describe('the enquiry form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says thanks on any answer, and keeps what was not accepted', async () => {
+  it('thanks for any response, and keeps a refused enquiry in the outbox', async () => {
     const { user } = enquiry('refused');
     await fill(user);
     await user.click(submit());
@@ -125,7 +125,7 @@ describe('the enquiry form', () => {
     expect(kept()).toEqual([expect.objectContaining({ request })]);
   });
 
-  it('keeps every field when there is no answer, and can be sent again', async () => {
+  it('keeps every field when there is no response, and offers a retry', async () => {
     const { user, services, calls } = enquiry('unreachable');
     await fill(user);
     await user.click(submit());
@@ -141,7 +141,7 @@ describe('the enquiry form', () => {
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
   });
 
-  it('waits where there is no line, says so, and leaves nothing to type again', async () => {
+  it('queues the enquiry when the browser is offline', async () => {
     const { user } = enquiry('unreachable');
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await fill(user);
@@ -154,7 +154,7 @@ describe('the enquiry form', () => {
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 
-  it('is not held up by the document database', async () => {
+  it('ignores a hanging document store', async () => {
     const { user, services } = enquiry();
     jest.spyOn(services.documents, 'appendEnquiry').mockRejectedValue(new Error('out of reach'));
     jest.spyOn(services.documents, 'recordContact').mockReturnValue(new Promise(() => undefined));
@@ -163,7 +163,7 @@ describe('the enquiry form', () => {
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the typed text after a reload', async () => {
     const { user, unmount } = enquiry();
     await user.type(screen.getByLabelText('Mensaje'), 'a medio escribir');
     unmount();

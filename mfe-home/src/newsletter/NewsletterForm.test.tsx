@@ -20,8 +20,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the newsletter form', () => {
-  it('asks for an address once the field has been touched', async () => {
+describe('NewsletterForm', () => {
+  it('asks for an address once the field is touched', async () => {
     const { user } = newsletter();
     expect(submit()).toBeDisabled();
     await user.type(email(), 'ana@mail');
@@ -31,7 +31,7 @@ describe('the newsletter form', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('subscribes, notes the address and confirms it', async () => {
+  it('subscribes, records the contact and thanks', async () => {
     const { user, calls } = newsletter();
     await user.type(email(), ' Ana@Mail.com ');
     await user.click(submit());
@@ -46,7 +46,7 @@ describe('the newsletter form', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('confirms on any answer, and keeps what was not accepted', async () => {
+  it('thanks for any response, and keeps a refused subscription in the outbox', async () => {
     const { user } = newsletter('refused');
     await user.type(email(), 'ana@mail.com');
     await user.click(submit());
@@ -54,7 +54,7 @@ describe('the newsletter form', () => {
     expect(localStorage.getItem('mg-outbox')).toContain('ana@mail.com');
   });
 
-  it('keeps the address when there is no answer, and can be sent again', async () => {
+  it('keeps the address when there is no response, and offers a retry', async () => {
     const { user, services, calls } = newsletter('unreachable');
     await user.type(email(), 'ana@mail.com');
     await user.click(submit());

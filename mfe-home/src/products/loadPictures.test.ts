@@ -18,7 +18,7 @@ function pageWith(count: number) {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-describe('pictures far from the view', () => {
+describe('loadPictures', () => {
   beforeEach(() => {
     connect({});
     window.requestIdleCallback = (run) => {
@@ -27,7 +27,7 @@ describe('pictures far from the view', () => {
     };
   });
 
-  it('come a few at a time, until all are there', async () => {
+  it('loads all pictures, a few at a time', async () => {
     const page = pageWith(7);
     const brought = loadPictures();
     for (const asked of [3, 6, 7]) {
@@ -37,14 +37,14 @@ describe('pictures far from the view', () => {
     await brought;
   });
 
-  it('stay away where the visitor saves data', async () => {
+  it('loads nothing when the visitor saves data', async () => {
     connect({ saveData: true });
     const page = pageWith(2);
     await loadPictures();
     expect(page.asked()).toBe(0);
   });
 
-  it('do not wait for one that cannot be had', async () => {
+  it('skips a picture that fails', async () => {
     const page = pageWith(1);
     document.images[0]!.decode = () => Promise.reject(new Error('broken'));
     await loadPictures();

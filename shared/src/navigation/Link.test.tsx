@@ -23,14 +23,14 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  it('is a link with an address and its attributes', () => {
+  it('renders a link with its attributes', () => {
     show({ 'aria-current': 'page' });
     expect(link()).toHaveAttribute('href', '/products');
     expect(link()).toHaveClass('big');
     expect(link()).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes there without loading a page', () => {
+  it('navigates without loading a page', () => {
     show();
     expect(click()).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('/products');
@@ -49,7 +49,7 @@ describe('Link', () => {
     jest.restoreAllMocks();
   });
 
-  it('stays where its owner has dealt with the click', () => {
+  it('does not navigate when its owner prevents the click', () => {
     show({ onClick: (event) => event.preventDefault() });
     click();
     expect(screen.getByRole('status')).toHaveTextContent('/home');

@@ -58,10 +58,10 @@ const even = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 
 /** The finder was never tuned with these examples. */
 const heldOut = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 1);
 
-describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file) => {
+describe.each(['searches.txt', 'lines.txt'])('the finder with %s', (file) => {
   const all = examples(file);
 
-  it('there are 300 and more, no two alike', () => {
+  it('has 300 different examples', () => {
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
@@ -69,7 +69,7 @@ describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file
   it.each([
     ['known', even(all)],
     ['held out', heldOut(all)],
-  ])('the %s half finds what is meant first in 97 %% and among three in 99 %%', async (_, part) => {
+  ])('ranks the right product first in 97 %% and among three in 99 %% of the %s half', async (_, part) => {
     const { first, amongThree } = await rates(part);
     expect(first).toBeGreaterThanOrEqual(97);
     expect(amongThree).toBeGreaterThanOrEqual(99);

@@ -74,7 +74,7 @@ describe.each(Object.entries(schemes))('the colours of the %s scheme', (_, token
   });
 });
 
-it('has an answer of the dark scheme to each colour of the light one, or one for both', () => {
+it('defines each colour in both schemes', () => {
   const FOR_BOTH = ['white', 'pale'];
   const dark = tokensOf(darkCss);
   const unanswered = Object.keys(light).filter(

@@ -51,19 +51,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the next screen is fetched', () => {
+describe('prefetchScreens', () => {
   it.each<[string, (target: Element) => void]>([
     ['pointed at', (target) => point(target)],
     ['touched', (target) => fireEvent.touchStart(target)],
     ['focused', (target) => fireEvent.focusIn(target)],
-  ])('when a link to it is %s', (_, act) => {
+  ])('prefetches when a link is %s', (_, act) => {
     page(CATALOGUE);
     expect(load).not.toHaveBeenCalled();
     act(document.querySelector('span') as Element);
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('when a link to it is in view, once the page is idle', () => {
+  it('prefetches for a link in view once the page is idle', () => {
     page(CATALOGUE);
     expect(watched).toEqual([]);
     idle();
@@ -72,14 +72,14 @@ describe('the next screen is fetched', () => {
     expect(watched).toEqual([]);
   });
 
-  it('in view on a slow connection too', () => {
+  it('prefetches for a link in view on a slow connection', () => {
     page(CATALOGUE, { effectiveType: '3g', saveData: false });
     idle();
     scrollIntoView(link('/products/FILM%20PVC'));
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('when a link that came later is in view', async () => {
+  it('prefetches for a link that is added later', async () => {
     page('');
     idle();
     document.body.innerHTML = CATALOGUE;
@@ -89,7 +89,7 @@ describe('the next screen is fetched', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('from the catalogue too', () => {
+  it('prefetches from the catalogue', () => {
     window.history.replaceState(null, '', '/products/FILM');
     page(`<a href="/home/#Contacto">Contacto</a>${CATALOGUE}`);
     point(link('/products/FILM%20PVC'));
@@ -97,14 +97,14 @@ describe('the next screen is fetched', () => {
     expect(asked()).toEqual(['home/HomeScreen']);
   });
 
-  it('once', () => {
+  it('prefetches once', () => {
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
     fireEvent.focusIn(link('/products/FILM%20PVC'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('again where it could not be had', async () => {
+  it('prefetches again after a failure', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
@@ -115,8 +115,8 @@ describe('the next screen is fetched', () => {
   });
 });
 
-describe('nothing is fetched', () => {
-  it('for those who save data, until they touch a link', () => {
+describe('prefetchScreens fetches nothing', () => {
+  it('until a touch when the visitor saves data', () => {
     page(CATALOGUE, { effectiveType: '4g', saveData: true });
     idle();
     expect(watched).toEqual([]);
@@ -127,7 +127,7 @@ describe('nothing is fetched', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('where a finger only passes', () => {
+  it('when a finger passes over a link', () => {
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'), 'touch');
     expect(load).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('nothing is fetched', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('any more once it is stopped', () => {
+  it('after it is stopped', () => {
     page(CATALOGUE);
     stop();
     point(link('/products/FILM%20PVC'));

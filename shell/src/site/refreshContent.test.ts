@@ -38,8 +38,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('whether what the page shows has changed', () => {
-  it('is asked before it is a minute old, and no document as long as it has not', async () => {
+describe('refreshContent', () => {
+  it('checks within a minute, and reads no unchanged document', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     await seconds(45);
     expect(asked()).toEqual([]);
@@ -49,7 +49,7 @@ describe('whether what the page shows has changed', () => {
     expect(asked()).toEqual(Array(12).fill('fingerprint'));
   });
 
-  it('has the documents read once it has', async () => {
+  it('reads the documents when they have changed', async () => {
     const world = { fingerprint: 'as composed' };
     const { asked } = await start(world);
     world.fingerprint = 'another';
@@ -57,14 +57,14 @@ describe('whether what the page shows has changed', () => {
     expect(asked()).toEqual(['fingerprint', 'fetchCatalogue', 'fingerprint']);
   });
 
-  it('is asked again now and then where nobody answered', async () => {
+  it('retries when the store was unreachable', async () => {
     const { asked, store } = await start({ fingerprint: new Error('down') });
     expect(store.getState().catalogue.freshness).toBe('unreachable');
     await seconds(300);
     expect(asked()).toEqual(Array(6).fill('fingerprint'));
   });
 
-  it('is asked by nobody while the page is hidden, and when somebody comes back to it', async () => {
+  it('checks nothing while the page is hidden, and when the visitor returns', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     hidden = true;
     await seconds(600);
@@ -74,7 +74,7 @@ describe('whether what the page shows has changed', () => {
     expect(asked()).toEqual(['fingerprint']);
   });
 
-  it('is not asked of what another page shows, nor where nothing came yet', async () => {
+  it('checks the content of the current page alone', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     window.history.replaceState(null, '', '/home');
     await seconds(600);
