@@ -7,23 +7,23 @@ import { startLargeSite, startOwnSite } from './startOwnSite';
 import { startStatic } from './startStatic';
 import type { Contender } from './Contender';
 
-/** Everything that is measured; each part is made when a row first asks for it. */
-export interface World {
-  /** The site as it is released. */
+/** The measured contenders, each started on first use. */
+export interface BenchContext {
+  /** The released site. */
   site(): Promise<Contender>;
   /** The site with 20,000 products. */
   largeSite(): Promise<Contender>;
-  /** Baseline: static pages of the same content. */
+  /** Baseline: static pages with the same content. */
   static(): Promise<Contender>;
   /** Baseline: the same code as one plain bundle. */
   bundle(): Promise<Contender>;
   close(): Promise<void>;
 }
 
-export function openWorld(tell: (line: string) => void): World {
+export function openBenchContext(tell: (line: string) => void): BenchContext {
   const folder = mkdtempSync(join(tmpdir(), 'mg-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also where the program is stopped in the middle.
+  // Also when the program is interrupted.
   process.once('exit', remove);
   const open: Contender[] = [];
   const lazily = (title: string, start: () => Promise<Contender>) =>
