@@ -69,11 +69,14 @@ describe.each(['searches.txt', 'lines.txt'])('the finder with %s', (file) => {
   it.each([
     ['known', even(all)],
     ['held out', heldOut(all)],
-  ])('ranks the right product first in 97 %% and among three in 99 %% of the %s half', async (_, part) => {
-    const { first, amongThree } = await rates(part);
-    expect(first).toBeGreaterThanOrEqual(97);
-    expect(amongThree).toBeGreaterThanOrEqual(99);
-  });
+  ])(
+    'ranks the right product first in 97 %% and among three in 99 %% of the %s half',
+    async (_, part) => {
+      const { first, amongThree } = await rates(part);
+      expect(first).toBeGreaterThanOrEqual(97);
+      expect(amongThree).toBeGreaterThanOrEqual(99);
+    },
+  );
 
   it('misses no more than the known queries', async () => {
     const { failing } = await rates(all);
