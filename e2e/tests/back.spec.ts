@@ -17,9 +17,7 @@ async function fromHome(page: Page) {
 }
 
 test.describe('Back', () => {
-  test('closes the form, then the drawer, then leaves; Forward opens nothing', async ({
-    page,
-  }) => {
+  test('closes the form, then the drawer, then leaves; Forward opens nothing', async ({ page }) => {
     const catalogue = await fromHome(page);
     const { drawer } = catalogue;
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

@@ -106,7 +106,9 @@ for (const [i, [remote, { path, exposed, good, failed }]] of Object.entries(PLAC
   for (const [j, fault] of FAULTS.entries()) {
     for (const fallback of [true, false]) {
       if (!isChosen(i, j, fallback)) continue;
-      const outcome = fallback ? 'the last good version mounts' : 'its error view, the others whole';
+      const outcome = fallback
+        ? 'the last good version mounts'
+        : 'its error view, the others whole';
       test(`${remote}, ${fault.name}: ${outcome}`, async ({ page }) => {
         await page.addInitScript(
           (item) => localStorage.setItem('mg-quote', JSON.stringify([item])),

@@ -25,10 +25,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     return Promise.all(listed.map(([, address]) => crawl(page, address!)));
   }
 
-  test('finds every page of the sitemap with its own texts and data', async ({
-    page,
-    baseURL,
-  }) => {
+  test('finds every page of the sitemap with its own texts and data', async ({ page, baseURL }) => {
     const pages = await site(page, baseURL!);
     expect(pages.length).toBeGreaterThan(30);
     for (const one of pages) {

@@ -20,10 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 };
 
 for (const [fault, happen] of Object.entries(FAULTS)) {
-  test(`keeps the list and sends one mail when the API ${fault}`, async ({
-    page,
-    mailsWith,
-  }) => {
+  test(`keeps the list and sends one mail when the API ${fault}`, async ({ page, mailsWith }) => {
     const email = `eva.${Date.now()}.${test.info().project.name}@mail.com`;
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');

@@ -208,9 +208,7 @@ test.describe('small viewports and large text', () => {
   }
 });
 
-test('explains a short phone number, and sends a failed form again', async ({
-  page,
-}) => {
+test('explains a short phone number, and sends a failed form again', async ({ page }) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   await hydrates(page, '/products/BOLSAS%20CAMISETA');

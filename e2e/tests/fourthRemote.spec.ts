@@ -53,10 +53,7 @@ test('prerenders the page of a fourth remote', async ({ page, browser }) => {
   expect(violations).toEqual([]);
 });
 
-test('shows its parts and its link in the pages of other remotes', async ({
-  page,
-  browser,
-}) => {
+test('shows its parts and its link in the pages of other remotes', async ({ page, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/home`);
   await expect(plain.getByRole('link', { name: 'Todas las ofertas' })).toBeVisible();

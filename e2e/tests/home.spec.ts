@@ -21,9 +21,7 @@ test('links 35 tiles to the catalogue, in 6 or 4 columns', { tag: '@both' }, asy
 });
 
 for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
-  test(`#${anchor} scrolls to its section on load and from the catalogue`, async ({
-    page,
-  }) => {
+  test(`#${anchor} scrolls to its section on load and from the catalogue`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectInPlace = async () => {
       const heading = page.locator(`#${anchor}`).getByRole('heading').first();
@@ -52,9 +50,7 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
   });
 }
 
-test('shows the scroll-to-top button when the page is scrolled', async ({
-  page,
-}) => {
+test('shows the scroll-to-top button when the page is scrolled', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const button = page.getByRole('button', { name: 'Volver arriba' });
@@ -100,9 +96,7 @@ test('loads category pictures near the view alone when the visitor saves data', 
   await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
 });
 
-test('preloads its first picture, and requests it once on a return', async ({
-  page,
-}) => {
+test('preloads its first picture, and requests it once on a return', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const picture = page.locator('main img[fetchpriority="high"]');

@@ -35,7 +35,9 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('shows every valid product and runs no code when documents are malformed or hostile', async ({ page }) => {
+test('shows every valid product and runs no code when documents are malformed or hostile', async ({
+  page,
+}) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products`);
   // 579 products of the seed, and the three valid ones above.

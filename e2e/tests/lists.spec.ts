@@ -100,7 +100,10 @@ test('sends one mail with one reference when the page reloads while it sends', a
   expect(mails[0]?.text).toContain(`Referencia: ${reference}`);
 });
 
-test('opens a shared link after a question, and hides its list from servers', async ({ page, context }) => {
+test('opens a shared link after a question, and hides its list from servers', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
@@ -133,10 +136,7 @@ test('opens a shared link after a question, and hides its list from servers', as
   expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
 });
 
-test('saves a named list in every tab, and restores a removed one', async ({
-  page,
-  context,
-}) => {
+test('saves a named list in every tab, and restores a removed one', async ({ page, context }) => {
   const catalogue = await withList(page);
   await catalogue.openQuote();
   await button(page, 'Mis listas').click();
@@ -169,9 +169,7 @@ test('saves a named list in every tab, and restores a removed one', async ({
   await expectNoViolations(page, 'sharing');
 });
 
-test('shortens a long chat to whole lines and a link', async ({
-  page,
-}) => {
+test('shortens a long chat to whole lines and a link', async ({ page }) => {
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
   await button(page, /WhatsApp/).click();
@@ -199,9 +197,7 @@ test('warns when the storage is full, and keeps the list working', async ({ page
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
 });
 
-test('prints the list, or the page without fixed elements', async ({
-  page,
-}) => {
+test('prints the list, or the page without fixed elements', async ({ page }) => {
   const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   const fetched = page.waitForResponse(/\/on-demand\.js$/);
   await withList(page);

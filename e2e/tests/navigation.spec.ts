@@ -5,9 +5,7 @@ import { hydrates } from '../hydrates';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('starts at the top after a link, and restores the position on Back', async ({
-  page,
-}) => {
+test('starts at the top after a link, and restores the position on Back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // On a slow network the loading screen shows first.
   let release!: () => void;
@@ -51,9 +49,7 @@ test('leads from the empty path to home with query and fragment', async ({ page 
   await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
 
-test("shows the screen's own title after every navigation", async ({
-  page,
-}) => {
+test("shows the screen's own title after every navigation", async ({ page }) => {
   const home = /^MG Descartables · /;
   await openHome(page);
   await expect(page).toHaveTitle(home);

@@ -78,9 +78,7 @@ test('shows the catalogue, the list and the PDF offline after one visit', async 
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
 
-test('serves the cached page after 3 s, and at once when the server is down', async ({
-  page,
-}) => {
+test('serves the cached page after 3 s, and at once when the server is down', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await visitCatalogue(page);
 
@@ -142,10 +140,7 @@ async function otherTab(context: BrowserContext) {
   return new Catalogue(page);
 }
 
-test('restores the list when the visitor cancels a queued quotation', async ({
-  page,
-  context,
-}) => {
+test('restores the list when the visitor cancels a queued quotation', async ({ page, context }) => {
   const catalogue = await atTheForm(page, addressOf('cancelada'));
   await context.setOffline(true);
   await catalogue.send();
@@ -174,11 +169,7 @@ test('sends the quotation once when the visitor leaves while it sends', async ({
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('queues an offline enquiry, and sends it once', async ({
-  page,
-  context,
-  mailsWith,
-}) => {
+test('queues an offline enquiry, and sends it once', async ({ page, context, mailsWith }) => {
   const email = addressOf('consulta');
   // Only an idle page runs the outbox.
   await visit(page, `${proxy.url}/home`);

@@ -46,10 +46,7 @@ async function expectShown(page: Page, text: string) {
   await expect(catalogue.drawer.getByText(text)).toBeVisible();
 }
 
-test('shows a rollback and a promote at the next load', async ({
-  page,
-  context,
-}) => {
+test('shows a rollback and a promote at the next load', async ({ page, context }) => {
   const liveIsKept = async () => {
     const serial = await serialOf();
     await expect.poll(async () => (await copyOf(page)).serial, COPYING).toBe(serial);
@@ -74,7 +71,9 @@ test('shows a rollback and a promote at the next load', async ({
   await expectShown(page, OLD_TEXT);
 });
 
-test('removes the offline cache when a record turns it off, and creates it again', async ({ page }) => {
+test('removes the offline cache when a record turns it off, and creates it again', async ({
+  page,
+}) => {
   await expectShown(page, OLD_TEXT);
   // An update in flight would finish.
   const serial = await serialOf();

@@ -20,9 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 };
 
 for (const [fault, happen] of Object.entries(FAULTS)) {
-  test(`offers a retry when the contact form ${fault}`, async ({
-    page,
-  }) => {
+  test(`offers a retry when the contact form ${fault}`, async ({ page }) => {
     await page.route(ON_DEMAND, happen);
     const { drawer } = await openedQuote(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();

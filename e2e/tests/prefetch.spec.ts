@@ -10,8 +10,7 @@ import { pauseClock } from '../pauseClock';
 
 const TYPE = 'productos/GUANTES';
 /** Without the files that an idle screen loads. */
-const isCode = (request: Request) =>
-  /(?<!\/idle)\.(js|css)$/.test(new URL(request.url()).pathname);
+const isCode = (request: Request) => /(?<!\/idle)\.(js|css)$/.test(new URL(request.url()).pathname);
 const isProducts = (request: Request) => request.url().includes('/documents/productos?');
 const isQuestion = (request: Request) => request.url().includes('__name__');
 
@@ -105,9 +104,7 @@ test.describe('when the products change', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('checks for changes once a minute, and loads changed products', async ({
-    page,
-  }) => {
+  test('checks for changes once a minute, and loads changed products', async ({ page }) => {
     const before = site.documents!.get(TYPE)!;
     const requests = requestsOf(page);
     await page.clock.install();

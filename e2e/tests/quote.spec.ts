@@ -131,9 +131,7 @@ test('disables sending when the list is empty', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
 });
 
-test('explains missing fields once touched, and keeps the typed text', async ({
-  page,
-}) => {
+test('explains missing fields once touched, and keeps the typed text', async ({ page }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();

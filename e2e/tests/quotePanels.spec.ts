@@ -30,9 +30,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(form).toBeHidden();
     });
 
-    test('covers the new panel for the time of a double click', async ({
-      page,
-    }) => {
+    test('covers the new panel for the time of a double click', async ({ page }) => {
       const { form, press } = await openedQuote(page);
       const cover = await form.evaluateHandle((panel) => {
         const look = () => {

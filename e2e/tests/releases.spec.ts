@@ -92,7 +92,9 @@ test('shows a preview in one browser alone', async ({ page, context }) => {
   await expect(catalogue.quoteButton).toBeVisible();
 });
 
-test(`keeps ${TABS} open tabs working through ${RELEASES} releases and rollbacks`, async ({ browser }) => {
+test(`keeps ${TABS} open tabs working through ${RELEASES} releases and rollbacks`, async ({
+  browser,
+}) => {
   const versions = ['2.0.0', '2.1.0'];
   for (const version of versions) await publishQuote(version);
   const faults: string[] = [];

@@ -17,7 +17,9 @@ async function open(page: Page, path = '/products') {
 }
 
 test.describe('search', () => {
-  test('marks the matches and writes the search into the address, for Back and reload', async ({ page }) => {
+  test('marks the matches and writes the search into the address, for Back and reload', async ({
+    page,
+  }) => {
     const catalogue = await open(page);
     await catalogue.search('vasos térmicos 240');
     await expect(rows(page)).toHaveCount(1);
@@ -60,9 +62,7 @@ test.describe('search', () => {
     await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
   });
 
-  test('shows near matches, and a message when there are none', async ({
-    page,
-  }) => {
+  test('shows near matches, and a message when there are none', async ({ page }) => {
     const catalogue = await open(page);
     await catalogue.search('vaso termico 250');
     await expect(page.getByText('Ninguno tiene todo lo que buscó.')).toBeVisible();
@@ -92,9 +92,7 @@ test.describe('search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('loads its code with the first search, and finds the text without it', async ({
-    page,
-  }) => {
+  test('loads its code with the first search, and finds the text without it', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/\/(search|fuzzyMatches)\.(js|css)/, (route) => {
       asked.push(route.request().url());

@@ -5,10 +5,7 @@ import { READY } from '../hydrates';
 /** The third promotion of the seed content, never on the first slide. */
 const NAME = 'VASO TERMICO 240 CC POR BULTO CERRADO';
 
-test('shares a promotion as a link, which shows and holds it', async ({
-  page,
-  context,
-}) => {
+test('shares a promotion as a link, which shows and holds it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -17,10 +17,7 @@ interface Report {
   values: Record<string, number>;
 }
 
-test('reports the vitals and versions when a visit ends', async ({
-  page,
-  request,
-}) => {
+test('reports the vitals and versions when a visit ends', async ({ page, request }) => {
   await page.addInitScript(noteBeacons);
   const measuring = becomesIdle(page);
   await openHome(page);

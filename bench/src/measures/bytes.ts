@@ -22,7 +22,11 @@ export const bytes: Measure = {
   title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
   what: 'bytes by kind and requests, until the page can be used and until it is idle',
   async measure(context, { tell }) {
-    const [site, bundle, fixed] = [await context.site(), await context.bundle(), await context.static()];
+    const [site, bundle, fixed] = [
+      await context.site(),
+      await context.bundle(),
+      await context.static(),
+    ];
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`weighing ${page}`);

@@ -21,7 +21,11 @@ export const depth: Measure = {
   title: 'DEPTH: requests that have to follow one another (the HTML is the first)',
   what: 'requests in a row until the first content and until the page can be used',
   async measure(context, { tell }) {
-    const [site, bundle, fixed] = [await context.site(), await context.bundle(), await context.static()];
+    const [site, bundle, fixed] = [
+      await context.site(),
+      await context.bundle(),
+      await context.static(),
+    ];
     const { browser } = await openBrowser();
     const figures: Figure[] = [];
     try {

@@ -30,7 +30,10 @@ const proves = (name: string, proof: string): boolean =>
   /^\d+$/.test(proof) ? hasSize(name, proof) : hasWords(name, proof);
 
 /** Matches the reading with the best candidates; among equals, the first. */
-export function matchLine({ words, readings, talk }: ListLine, finder: Pick<Finder, 'find'>): Match {
+export function matchLine(
+  { words, readings, talk }: ListLine,
+  finder: Pick<Finder, 'find'>,
+): Match {
   let match: Match = {
     words,
     amount: 1,

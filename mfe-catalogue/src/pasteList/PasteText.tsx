@@ -23,7 +23,16 @@ interface PasteTextProps {
 const EXAMPLE = '10 bolsas camiseta 40x50\nvasos termicos 240 x 20\n3 rollos film 38 cm';
 
 /** The field for a pasted or typed list, with a button for files. */
-export function PasteText({ open, text, state, ready, left, onText, onList, onMatch }: PasteTextProps) {
+export function PasteText({
+  open,
+  text,
+  state,
+  ready,
+  left,
+  onText,
+  onList,
+  onMatch,
+}: PasteTextProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState('');

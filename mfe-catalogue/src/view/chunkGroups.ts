@@ -60,10 +60,7 @@ export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
 }
 
 /** Number of a product's chunk; -1 when the list lacks it. */
-export function findChunk(
-  groups: readonly ChunkedGroup[],
-  product: Product | null,
-): number {
+export function findChunk(groups: readonly ChunkedGroup[], product: Product | null): number {
   if (!product) return -1;
   const chunks = groups
     .filter(({ type }) => type.name === product.type)

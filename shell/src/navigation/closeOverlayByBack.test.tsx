@@ -118,26 +118,29 @@ describe('closeOverlayByBack', () => {
     ['a page', '/elsewhere', () => go('/elsewhere')],
     ['a page that leads on', '/there', () => (go('/elsewhere'), replace('/there'))],
     ['a section', '#Contacto', () => linkTo('#Contacto').click()],
-  ])('returns to the page below from %s that opened right after a dialog', async (_, path, leave) => {
-    await openAll('list');
-    const stepBack = history.go.bind(history);
-    let left!: () => void;
-    jest.spyOn(history, 'go').mockImplementationOnce((steps) => {
-      leave();
-      left = () => stepBack(steps);
-    });
-    act(() => close('list'));
-    await settle();
-    // Browsers take the step; jsdom would cancel it.
-    left();
-    await settle();
-    expect(location.href.endsWith(path)).toBe(true);
-    expect(heard).toEqual(path.startsWith('#') ? [here()] : []);
-    await back();
-    expect([here(), location.hash]).toEqual([`/page-${pages}`, '']);
-    await back();
-    expect(here()).toBe(`/before-${pages}`);
-  });
+  ])(
+    'returns to the page below from %s that opened right after a dialog',
+    async (_, path, leave) => {
+      await openAll('list');
+      const stepBack = history.go.bind(history);
+      let left!: () => void;
+      jest.spyOn(history, 'go').mockImplementationOnce((steps) => {
+        leave();
+        left = () => stepBack(steps);
+      });
+      act(() => close('list'));
+      await settle();
+      // Browsers take the step; jsdom would cancel it.
+      left();
+      await settle();
+      expect(location.href.endsWith(path)).toBe(true);
+      expect(heard).toEqual(path.startsWith('#') ? [here()] : []);
+      await back();
+      expect([here(), location.hash]).toEqual([`/page-${pages}`, '']);
+      await back();
+      expect(here()).toBe(`/before-${pages}`);
+    },
+  );
 
   it('closes the overlays first when the page changes below them', async () => {
     await openAll('list', 'form');

@@ -68,17 +68,20 @@ describe('respond to a navigation', () => {
   it.each([
     ['another record', 7, []],
     ['the same record', 6, ['/shell.html']],
-  ])('drops the cached page for another record only, when the response is late: %s', async (_, serial, left) => {
-    let come: (page: Response) => void = () => undefined;
-    const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
-    const event = browser.event('/home');
-    const answered = text(respond(event));
-    await jest.advanceTimersByTimeAsync(3000);
-    expect(await answered).toBe(KEPT);
-    come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
-    await event.worked();
-    expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
-  });
+  ])(
+    'drops the cached page for another record only, when the response is late: %s',
+    async (_, serial, left) => {
+      let come: (page: Response) => void = () => undefined;
+      const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
+      const event = browser.event('/home');
+      const answered = text(respond(event));
+      await jest.advanceTimersByTimeAsync(3000);
+      expect(await answered).toBe(KEPT);
+      come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
+      await event.worked();
+      expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
+    },
+  );
 
   it('never serves a preview from the cache', async () => {
     const { event } = await visitor(() => undefined);

@@ -41,7 +41,9 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const cached = await fromCache(PAGE);
   const release = releaseOf(await cached?.clone().text());
   if (!cached || !release || !hasPage(release, pathname)) return network;
-  event.waitUntil(network.then((late) => dropIfOutdated(late, release.serial)).catch(() => undefined));
+  event.waitUntil(
+    network.then((late) => dropIfOutdated(late, release.serial)).catch(() => undefined),
+  );
   return cached;
 }
 
