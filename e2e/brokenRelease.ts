@@ -12,7 +12,7 @@ interface Files {
 }
 
 /** A fault of a release: in its files, or in the server's responses. */
-export interface Fault {
+interface Fault {
   name: string;
   /** Changes the files before their hashes are taken. */
   build?(files: Files, exposed: string): void;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  * - `hanging`: no request gets a response
  * - `lossy`: requests reach the site, responses are lost
  */
-export type ProxyState = 'up' | 'down' | 'hanging' | 'lossy';
+type ProxyState = 'up' | 'down' | 'hanging' | 'lossy';
 
 /** Starts a proxy between browsers and a site, which fails as a bad connection does. */
 export async function flakyProxy(site: string) {

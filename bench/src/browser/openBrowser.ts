@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<{ browser: Browser; port: number }>
   return { browser, port };
 }
 
-export interface OpenPage {
+interface OpenPage {
   page: Page;
   cdp: CDPSession;
   recorder: NetworkRecorder;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 type Catalogue = Record<string, Record<string, string[]>>;
 
 const SEED = fileURLToPath(new URL('../../../content', import.meta.url));
-export const LARGE = 20_000;
+const LARGE = 20_000;
 
 /**
  * Writes content of 20,000 products into a folder: the seed's types and subtypes, with every

@@ -11,7 +11,7 @@ export interface Reading {
   name?: string;
 }
 
-export interface LineRead {
+interface LineRead {
   /** The likelier reading first; the last needs no proof. Empty for a line without a product. */
   readings: Reading[];
   /** The amount is beyond doubt. */

@@ -12,7 +12,7 @@ export interface ListLine {
   talk?: true;
 }
 
-export interface ReadList {
+interface ReadList {
   lines: ListLine[];
   /** The lines beyond the limit, unread. */
   rest: string;

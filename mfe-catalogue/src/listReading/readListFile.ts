@@ -4,7 +4,7 @@ const SIZE_MAX = 1_000_000;
 const HOW = 'Cópiela y péguela acá, o guárdela como CSV.';
 
 /** The text of a file, or the visitor's message about its problem. */
-export type FileRead = { text: string } | { problem: string };
+type FileRead = { text: string } | { problem: string };
 
 /** Reads a list from a text file in any encoding that spreadsheets save. */
 export async function readListFile(file: File): Promise<FileRead> {

@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** The cells of a delimited text with quotes; empty rows are dropped. */
-export function readCells(text: string, delimiter: string): string[][] {
+function readCells(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;

@@ -7,7 +7,7 @@ const GROUPS = [
   { kind: 'idle', title: 'No piden nada' },
 ] as const;
 
-export interface RowGroup {
+interface RowGroup {
   title: string;
   /** Number of lines. */
   count: number;

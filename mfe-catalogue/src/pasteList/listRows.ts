@@ -26,7 +26,7 @@ export function toRow(match: Match): ListRow {
   };
 }
 
-export interface Addition extends QuoteList {
+interface Addition extends QuoteList {
   /** Lines that exceed the limits of the quotation. */
   left: string[];
 }

@@ -11,7 +11,7 @@ export interface ContactForm {
 }
 
 export type ContactField = keyof ContactForm;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const EMPTY_CONTACT: ContactForm = {
   name: '',

@@ -1,5 +1,5 @@
 /** The id and write time of a document. */
-export interface DocumentMark {
+interface DocumentMark {
   id: string;
   updateTime: string;
 }

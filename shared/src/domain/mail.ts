@@ -17,7 +17,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** Letters and digits that are hard to confuse, spoken or handwritten. */
 const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const REFERENCE_LENGTH = 6;
+const REFERENCE_LENGTH = 6;
 
 /** The reference of a quotation, such as `K7M2PX`. It derives from the intent's key, so a retry keeps it. */
 export function referenceOf(key: string): string {

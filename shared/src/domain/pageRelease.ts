@@ -28,7 +28,7 @@ export interface SitePage extends Omit<
   screen: string;
 }
 
-export interface SitePart extends Omit<PartDeclaration, 'expose'> {
+interface SitePart extends Omit<PartDeclaration, 'expose'> {
   /** The mounted screen, `remote/Exposed`. */
   screen?: string;
   /** The remote of a link. */

@@ -13,13 +13,13 @@ export interface WordTerm extends Place {
 }
 
 /** '40x50'; also '28 cm x 30 mts', as '28x30'. */
-export interface SizeTerm extends Place {
+interface SizeTerm extends Place {
   kind: 'size';
   text: string;
 }
 
 /** Role of a number: in a series ('N° 6'), a pack ('x 100'), a side of a size, the third of '30x40x100', or none. */
-export type NumberRole = 'series' | 'pack' | 'side' | 'third' | '';
+type NumberRole = 'series' | 'pack' | 'side' | 'third' | '';
 
 export interface NumberTerm extends Place {
   kind: 'number';

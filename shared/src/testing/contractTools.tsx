@@ -18,7 +18,7 @@ export interface ContractTools {
   slotProps: SlotProps;
 }
 
-export interface PageStart {
+interface PageStart {
   path?: string;
   /** Initial state of the store. */
   state?: Partial<RootState>;
@@ -29,7 +29,7 @@ export interface PageStart {
   mail?: { status: number; text: string } | 'no answer';
 }
 
-export interface ContractPage {
+interface ContractPage {
   store: AppStore;
   /** The real mail client with fake responses; documents and storage are in memory. */
   services: Services;

@@ -79,7 +79,7 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
 }
 
 /** Renders a component to a server's HTML. */
-export async function serverHtml(
+async function serverHtml(
   ui: ReactNode,
   path: string,
   content?: Partial<RootState>,

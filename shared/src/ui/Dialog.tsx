@@ -5,7 +5,7 @@ import { useOverlay } from './overlays';
 import { useDialogSteps } from './useDialogSteps';
 import { useLast } from './useLast';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called by the close button, Esc, Back and a click on the backdrop. */
   onClose(): void;

@@ -11,7 +11,7 @@ const KEYS: Record<string, readonly [number, number]> = {
 };
 
 /** The next round amount: in steps of 10 up to 50, of 50 up to 200, of 100 from there. */
-export function roundStep(amount: number, up: boolean): number {
+function roundStep(amount: number, up: boolean): number {
   const from = up ? amount : amount - 1;
   const step = from < 50 ? 10 : from < 200 ? 50 : 100;
   return (Math.floor(from / step) + (up ? 1 : 0)) * step;

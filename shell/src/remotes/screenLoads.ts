@@ -11,7 +11,7 @@ const FALLBACK_AFTER_MS = 2500;
 const GIVE_UP_AFTER_MS = 3500;
 
 /** The load state of one exposed screen. */
-export interface ScreenLoad {
+interface ScreenLoad {
   /** Index among the remote's `candidates`. */
   index: number;
   Screen?: ComponentType<object>;

@@ -21,12 +21,9 @@ export function prerenderedPage(root: HTMLElement): PrerenderedPage | undefined 
   return {
     screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
-    filter: filterAt(window.location.pathname),
+    filter: pageAt(window.location.pathname)?.params.product ?? null,
   };
 }
-
-/** The product type in a percent-encoded path, or null. */
-export const filterAt = (path: string): string | null => pageAt(path)?.params.product ?? null;
 
 function currentPath(): string | undefined {
   try {
