@@ -11,8 +11,8 @@ import { ScreenFrame } from './layout/ScreenFrame';
 import { PasteListDialog } from './pasteList/PasteListDialog';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { TopBar } from './layout/TopBar';
-import { useFilter } from './address/useFilter';
-import { scrollToTop, useShowType } from './address/useShowType';
+import { useFilter } from './search/useFilter';
+import { scrollToTop, useShowType } from './search/useShowType';
 import { CatalogueView } from './view/CatalogueView';
 import { useScrollToRow } from './view/useScrollToRow';
 

@@ -6,7 +6,7 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount } from '@mg/shared/store/selectors';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { ProductAmount } from '../ProductAmount';
+import { ProductAmount } from '../view/ProductAmount';
 import styles from './ProductDetail.module.css';
 
 /** A product's type and subtype, its amount, and the actions on it. */

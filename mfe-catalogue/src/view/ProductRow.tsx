@@ -6,7 +6,7 @@ import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors'
 import { TEXTS } from '@mg/shared/texts';
 import { memo, use } from 'react';
 import { MarkName } from '../search/useFuzzyMatches';
-import { ProductAmount } from '../ProductAmount';
+import { ProductAmount } from './ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
 import { rowId } from './rowId';

@@ -1,6 +1,6 @@
 import { business } from '@mg/shared/business';
 import type { ReactNode } from 'react';
-import { phoneLink } from '../phoneLink';
+import { phoneLink } from '../elements/phoneLink';
 import styles from './WithoutScript.module.css';
 
 /** Replaces a form without JavaScript by the company's e-mail and phone. */

@@ -5,7 +5,7 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
 import { useState } from 'react';
 import { HomeNav } from './HomeNav';
-import { phoneLink } from '../phoneLink';
+import { phoneLink } from '../elements/phoneLink';
 import styles from './SiteHeader.module.css';
 
 /** A strip with the pennants, which scrolls away, and a sticky bar with logo and links. */

@@ -2,7 +2,7 @@ import { Link } from '@mg/shared/router';
 import { HOME_ANCHORS, ROUTES } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
-import { Section } from '../Section';
+import { Section } from '../elements/Section';
 import categories from './categories.json';
 import { CategoryTile, type Category } from './CategoryTile';
 import styles from './ProductsSection.module.css';

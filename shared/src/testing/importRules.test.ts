@@ -6,8 +6,8 @@ const ROOT = join(__dirname, '../../..');
 
 /** Path of a file, and its forbidden import. */
 const FORBIDDEN: [string, string][] = [
-  ['mfe-quote/src/a.ts', 'mfe-catalogue/src/ProductAmount'],
-  ['mfe-quote/src/a.ts', '../../mfe-catalogue/src/ProductAmount'],
+  ['mfe-quote/src/a.ts', 'mfe-catalogue/src/view/ProductAmount'],
+  ['mfe-quote/src/a.ts', '../../mfe-catalogue/src/view/ProductAmount'],
   ['mfe-home/src/a.ts', '../../shell/src/App'],
   ['mfe-home/src/a.ts', '../../shared/src/texts'],
   ['mfe-catalogue/src/a.ts', 'react-redux'],

@@ -4,7 +4,7 @@ import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
-import { keepFresh } from './refreshContent';
+import { refreshContent } from './refreshContent';
 
 const screen = 'catalogue/CatalogueScreen';
 const pages = [{ path: '/products', screen, title: '', content: ['types'] as const }];
@@ -22,7 +22,7 @@ async function start(world: Parameters<typeof fakeServices>[0]) {
   const content = { takenAt, types, fingerprints: { types: 'as composed' } };
   const store = makeStore(services, contentState(content, null));
   await store.dispatch(loadCatalogue());
-  stop = keepFresh(store);
+  stop = refreshContent(store);
   const asked = () => calls.splice(0).map(([name]) => name);
   asked();
   return { store, world, asked };

@@ -4,9 +4,9 @@ import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { EmailField } from '@mg/shared/ui/ContactFields';
 import { useForm } from '@mg/shared/ui/useForm';
-import { SubmitForm } from '../forms/SubmitForm';
-import { Unreachable } from '../forms/Unreachable';
-import { WithoutScript } from '../forms/WithoutScript';
+import { SubmitForm } from './SubmitForm';
+import { Unreachable } from './Unreachable';
+import { WithoutScript } from './WithoutScript';
 import styles from './NewsletterForm.module.css';
 
 const EMPTY = { email: '' };

@@ -5,9 +5,9 @@ import { Button } from '@mg/shared/ui/Button';
 import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useForm } from '@mg/shared/ui/useForm';
-import { SubmitForm } from '../forms/SubmitForm';
-import { Unreachable } from '../forms/Unreachable';
-import { WithoutScript } from '../forms/WithoutScript';
+import { SubmitForm } from './SubmitForm';
+import { Unreachable } from './Unreachable';
+import { WithoutScript } from './WithoutScript';
 import styles from './EnquiryForm.module.css';
 
 const REQUIRED = ['subject', 'message'] as const;

@@ -1,7 +1,7 @@
 import { business } from '@mg/shared/business';
 import { HOME_ANCHORS } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
-import { Section } from '../Section';
+import { Section } from '../elements/Section';
 import styles from './AboutSection.module.css';
 import deliveryTime from './delivery-time.svg';
 import nationwide from './nationwide.svg';
