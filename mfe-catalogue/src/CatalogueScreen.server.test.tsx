@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { contentState } from '@mg/shared/store/contentState';
 import { hydrate } from '@mg/shared/testing/hydrate';
-// The shell's own part here: the route that names the type.
+// The shell provides the route with the type.
 // eslint-disable-next-line no-restricted-imports
 import { Route, Routes } from 'react-router-dom';
 import CatalogueScreen from './CatalogueScreen';
@@ -29,7 +29,7 @@ const open = (path: string, filter: string | null, width: number) =>
     content: contentState({ takenAt: '2026-05-04T10:00:00.000Z', types }, filter),
     browser: {
       width,
-      // jsdom scrolls nothing and sees nothing come near.
+      // jsdom neither scrolls nor observes the view.
       before(window) {
         window.Element.prototype.scrollTo = () => undefined;
         const { requestAnimationFrame, cancelAnimationFrame } = window;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { LINES_MAX, readList } from './readList';
 
-/** What a list comes to at first sight: the amount and the query of each line. */
+/** The amount and query of each line's first reading. */
 const seen = (text: string) =>
   readList(text).lines.map(({ readings: [first] }) => first && `${first.amount} | ${first.query}`);
 
-/** The likeliest reading that needs no proof, or the one that this proof holds for. */
+/** The first reading without a proof, or with this proof. */
 const amounts = (line: string, proof?: string) =>
   readList(line)
     .lines[0]!.readings.filter((reading) => reading.proof === proof)
@@ -208,7 +208,7 @@ describe('readList, any text', () => {
         const { lines, rest } = readList(list);
         const heads = lines.filter(({ talk }) => talk).length;
         const words = lines.map((line) => line.words).join(' ') + rest;
-        // Where a head stands in front of the lines below it, there are more.
+        // A heading in front of the lines below it adds words.
         if (heads === 0)
           expect(letters(words).length).toBeGreaterThanOrEqual(
             letters(list).length - hiddenBy(list),
@@ -235,6 +235,6 @@ describe('readList, any text', () => {
   });
 });
 
-/** Titles of a sheet and the word that joins two orders in one line are no part of any line. */
+/** Drops the titles of a sheet and the word between two orders in one line. */
 const hiddenBy = (list: string): number =>
   (list.match(/[\p{L}\p{N}]/gu) ?? []).length * Number(/[;,\ty]/.test(list));

@@ -30,7 +30,7 @@ async function setUp() {
   return page;
 }
 
-// By role it takes seconds to find one of so many.
+// A query by role takes seconds in a long list.
 const control = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 const row = (name: string) => control(`Agregar a la lista: ${name}`);
 const group = (name: string) =>

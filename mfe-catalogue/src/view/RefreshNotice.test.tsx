@@ -19,7 +19,7 @@ const typesOf = (world: Record<string, string[]>) =>
   }));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Lays the types out one below the other, each as tall as a window. */
+/** Lays the types out below each other, each as tall as the window. */
 function layOut(first: number) {
   Element.prototype.getBoundingClientRect = function rect(this: HTMLElement) {
     const index = Object.keys(BEFORE).indexOf(this.dataset.type ?? '');

@@ -26,7 +26,7 @@ describe('useScrollRestoration', () => {
     const user = userEvent.setup();
     renderWithStore(<List />, { path: '/products' });
     scrollBy(5000);
-    // Goes to the top right with the click: no scroll event has come by the time of leaving.
+    // Scrolls to the top with the click, before a scroll event.
     screen.getByRole('link').addEventListener('click', () => {
       Object.assign(window, { scrollY: 0 });
     });

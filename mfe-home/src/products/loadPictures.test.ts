@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { loadPictures } from './loadPictures';
 
-/** A page at rest, with as many pictures; their decoding ends when a test says so. */
+/** An idle page with pictures, whose decoding the test ends. */
 function pageWith(count: number) {
   document.documentElement.dataset.ready = '';
   document.body.innerHTML = `<main>${'<img loading="lazy">'.repeat(count)}</main>`;

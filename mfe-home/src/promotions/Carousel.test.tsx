@@ -10,7 +10,7 @@ const items = (count: number) =>
     content: <button type="button">{`Promo ${n + 1}`}</button>,
   }));
 
-/** Names of the items that stand in view; the others are out of reach. */
+/** Names of the visible items; the others are inert. */
 const shown = () =>
   screen
     .getAllByRole('group', { name: /\d de \d/ })

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Clicks and waits for the paint, after which a dialog takes its second step. */
+/** Clicks and waits for the paint, and the dialog's second step. */
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await act(() => jest.advanceTimersByTimeAsync(50));

@@ -8,7 +8,7 @@ import { ShareButton } from './ShareButton';
 
 const LINK = 'http://localhost/home?promo=VASOS-DE-PAPEL-100#Promociones';
 
-/** What the browser offers for sharing; `undefined` is what it lacks. */
+/** Sets the browser's share API and clipboard; `undefined` removes them. */
 const offer = (share: unknown, writeText?: unknown) => {
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const clipboard = writeText ? { writeText } : undefined;

@@ -15,7 +15,7 @@ const show = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
   );
 const link = () => screen.getByRole('link', { name: 'Catálogo' });
 
-/** @returns whether the click was left to the browser */
+/** @returns whether the browser handles the click */
 function click(init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...init });
   fireEvent(link(), event);
@@ -42,7 +42,7 @@ describe('Link', () => {
     ['another target', { target: '_blank' }, {}],
   ])('leaves %s to the browser', (_, props, init) => {
     show(props);
-    // jsdom follows no links, and says so.
+    // jsdom logs an error for a followed link.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(click(init)).toBe(true);
     expect(screen.getByRole('status')).toHaveTextContent('/home');

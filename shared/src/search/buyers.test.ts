@@ -18,7 +18,7 @@ const KNOWN_MISSES = [
 
 interface Example {
   query: string;
-  /** Any of them is what the buyer means: all that have the words behind the sign. */
+  /** The products with the words behind the sign, each a right answer. */
   meant: string[];
 }
 
@@ -34,13 +34,13 @@ function examples(file: string): Example[] {
   });
 }
 
-/** Whole words; of a size a side, too. */
+/** Matches whole words, and sides of sizes. */
 function hasWords(name: string, words: readonly string[]): boolean {
   const has = new Set([...name.split(' '), ...name.split(/ |X(?=\d)/)]);
   return words.every((word) => has.has(word));
 }
 
-/** In percent: how many find what was meant first, and among three. */
+/** Shares in percent of right answers in first place, and among three. */
 async function rates(part: readonly Example[]) {
   const finder = await loadFinder(types);
   const places = part.map(({ query, meant }) =>

@@ -9,7 +9,7 @@ const dialog = (open: boolean, modal = true) => (
   </Dialog>
 );
 const element = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-/** Two frames later, and the task after them. */
+/** Waits for two frames and the task after them. */
 const nextPaint = () => act(() => jest.advanceTimersByTimeAsync(50));
 
 let showModal: jest.SpyInstance;

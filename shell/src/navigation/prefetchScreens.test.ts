@@ -4,7 +4,7 @@ import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
 import { prefetchScreens } from './prefetchScreens';
 
-/** An IntersectionObserver that a test moves by hand. */
+/** An IntersectionObserver that the test controls. */
 let watched: Element[] = [];
 let scrollIntoView: (link: Element) => void;
 class FakeObserver {

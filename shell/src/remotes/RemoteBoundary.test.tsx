@@ -5,7 +5,7 @@ import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
-/** Stand in for the scripts of remotes: containers by their global's name. */
+/** Containers of remotes, by their global's name. */
 const containers = new Map<string, Container>();
 const loaded: { container: string; entry: string }[] = [];
 jest.mock('./loadContainer', () => ({
@@ -28,7 +28,7 @@ const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
 const beacons: string[] = [];
 
-/** A fresh page: the modules keep the record and the failures for the page's life. */
+/** Loads the modules again, since they keep the record and the failures. */
 async function open(release: PageRelease['remotes']) {
   jest.resetModules();
   document.body.innerHTML = '';
@@ -37,7 +37,7 @@ async function open(release: PageRelease['remotes']) {
   record.id = 'mg-release';
   record.textContent = JSON.stringify(releaseFixture({ remotes: release }));
   document.body.append(record);
-  // The same fresh copy of React for both.
+  // The test and the modules need the same copy of React.
   const { render } = await import('@testing-library/react/pure');
   const { RemoteBoundary } = await import('./RemoteBoundary');
   return render(

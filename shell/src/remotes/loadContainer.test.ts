@@ -6,7 +6,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 jest.mock('./integrity', () => ({ integrityOf: (address: string) => `sha384-of-${address}` }));
 
-/** What an ES module entry exports. */
+/** The exports of an ES module entry. */
 const moduleContainer = { init: jest.fn() };
 jest.mock('/r/vite/1.0.0/remoteEntry.js', () => moduleContainer, { virtual: true });
 
@@ -23,7 +23,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head scr
 const links = () => [...document.querySelectorAll('link')];
 const answer = (kind: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(kind));
 
-/** A fresh page: the module keeps its containers for the page's life. */
+/** Loads the module again, since it keeps its containers. */
 async function open() {
   jest.resetModules();
   document.head.innerHTML = '';

@@ -3,7 +3,7 @@ import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
 import { PageHead } from './PageHead';
 
-/** A name as only a test would have it. */
+/** A hostile name. */
 const NAME = 'VASOS </script><b>"&';
 const types = [
   {

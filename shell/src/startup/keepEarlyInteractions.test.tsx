@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type SyntheticEvent } from 'react';
 import { keepEarlyInteractions } from './keepEarlyInteractions';
 
-/** A part of the page that React has hydrated already, while the page is not ready. */
+/** A hydrated part of a page that is not ready. */
 function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   const [ticked, setTicked] = useState(false);
   const toggle = () => {
