@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * Prints a line for each test, and for each failure its step, the expected and the found value, and the trace.
+ * Prints a line for each test, and for each failure its step, both values and the trace.
  * It writes all rows to `E2E_RESULTS`.
  */
 export default class PlainReporter implements Reporter {

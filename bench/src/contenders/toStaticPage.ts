@@ -1,6 +1,6 @@
 /**
- * Serialises the current page as static HTML with the used styles and no script, as a careful author would
- * write it. It runs in the browser, so it uses no outer name.
+ * Serialises the current page as static HTML with its used styles and no script, as a careful author
+ * would. It runs in the browser, so it uses no outer name.
  * @param firstScreenOnly drops hidden elements and those below the first screen
  */
 export function toStaticPage(firstScreenOnly: boolean): string {

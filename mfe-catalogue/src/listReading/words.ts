@@ -4,7 +4,7 @@
 const PACKS =
   'u|un|uni|unid|unids|unidad|unidades|ud|uds|paq|paqs|paquete|paquetes|pq|pqt|pack|packs|bulto|bultos|fardo|fardos';
 
-/** What may be a pack or the product itself: '2 cajas de guantes', '10 cajas pizza'. */
+/** Words for a pack or for the product itself: '2 cajas de guantes', '10 cajas pizza'. */
 const CONTAINERS =
   'caja|cajas|bolsa|bolsas|rollo|rollos|bobina|bobinas|pote|potes|set|sets|docena|docenas|tira|tiras|resma|resmas';
 

@@ -13,7 +13,7 @@ const idle = () =>
     else setTimeout(resolve, TIMEOUT_MS);
   });
 
-/** Loads the lazy pictures of an idle page, a few at a time, so that a print or a saved copy is complete. */
+/** Loads the lazy pictures of an idle page, a few at a time, to complete a print or a saved copy. */
 export async function loadPictures(): Promise<void> {
   if (savesData()) return;
   await whenReady();

@@ -3,8 +3,8 @@ import { keepEarlyInteractions } from './keepEarlyInteractions';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * First stage: the only script that runs before the first paint. It starts the shell after that paint, or at
- * the first touch, and records the visitor's input until the shell is ready.
+ * First stage: the only script that runs before the first paint. It starts the shell after that paint or at
+ * the first touch. It records the visitor's input until the shell is ready.
  */
 
 /** Delays between the attempts to load the shell's script. */
