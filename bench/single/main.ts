@@ -15,7 +15,7 @@ import quote from '../../mfe-quote/remote';
 import { App } from '../../shell/src/App';
 import { setPageRelease } from '../../shell/src/remotes/readPageRelease';
 
-/** The site's own App and services, started as in any app of one bundle that the browser renders. */
+/** Starts the site's App and services as one client-rendered bundle. */
 const nothing: PageRelease = {
   serial: 0,
   shell: { version: '', integrity: {} },

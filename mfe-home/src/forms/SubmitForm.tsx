@@ -7,7 +7,7 @@ import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-/** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
+/** `unreachable`: without an answer the form keeps its values for a retry. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
 
 const QUEUED = {
@@ -17,16 +17,16 @@ const QUEUED = {
 
 interface SubmitFormProps<T extends Record<keyof T, string>> {
   form: ReturnType<typeof useForm<T>>;
-  /** Describes what is sent. */
+  /** Describes the request. */
   submission(values: T): Submission;
   thanks: { title: string; text: string };
-  /** Selects what has the focus after the thanks: the button that had it is disabled then. */
+  /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
   children(status: SubmitStatus): ReactNode;
 }
 
-/** A form of the home page, from what is typed to the thanks: any answer counts as sent (spec §4). */
+/** A form of the home page with its request and thanks: any answer counts as sent (spec §4). */
 export function SubmitForm<T extends Record<keyof T, string>>({
   form,
   submission,

@@ -1,6 +1,6 @@
 import { readSiteConfig } from './siteConfig';
 
-/** What the site says about the company. */
+/** The company's data on the site. */
 export interface Business {
   name: string;
   tagline: string;
@@ -16,11 +16,11 @@ export interface Business {
   /** Number for chat links: country code and digits only. */
   chatPhone: string;
   chatBase: string;
-  /** Page that shows the way; opens in a new window. */
+  /** The directions page; it opens in a new window. */
   directionsUrl: string;
   /** Latitude and longitude, for the map. */
   coordinates: readonly [number, number];
-  /** Embedded in place of the open map at the coordinates; `none`: a picture alone. */
+  /** Replaces the open map at the coordinates; `none` shows a picture alone. */
   mapEmbedUrl: string;
 }
 
@@ -42,5 +42,5 @@ const defaults: Business = {
   mapEmbedUrl: '',
 };
 
-/** The company's data, with whatever the site's configuration overrides. */
+/** The company's data with the overrides of the site's configuration. */
 export const business = (): Business => ({ ...defaults, ...readSiteConfig().business });

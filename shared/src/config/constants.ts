@@ -1,11 +1,11 @@
-/** Business constants and limits (spec §9), and the limits both sides of the wire agree on. */
+/** Business constants (spec §9), and the limits that the browser and the mail API share. */
 
 export const AMOUNT_MIN = 0;
 export const AMOUNT_MAX = 999;
 
 export const PHONE_MIN_LENGTH = 8;
 
-/** Types that stand first in the type list, in this order. */
+/** The first types of the type list, in this order. */
 export const FRONT_TYPES = ['ROLLOS DE ARRANQUE', 'BOLSAS CAMISETA', 'FOLEX (LAMINAS)'] as const;
 
 /** Durations in milliseconds. */
@@ -18,7 +18,7 @@ export const DOCUMENTS_TIMEOUT_MS = 15_000;
 
 export const PROMOTIONS_MAX = 6;
 
-/** Layout breakpoints in CSS px: a layout named here applies below the width. */
+/** Breakpoints in CSS px: each layout applies below its width. */
 export const BREAKPOINTS = {
   onePromotion: 500,
   narrow: 650,
@@ -29,7 +29,7 @@ export const BREAKPOINTS = {
   compactRows: 1050,
 } as const;
 
-/** Longest texts that the site accepts, in UTF-16 units; the mail API refuses longer ones. */
+/** Longest accepted texts, in UTF-16 units; the mail API refuses longer ones. */
 export const TEXT_LIMITS = {
   productName: 300,
   name: 120,
@@ -40,12 +40,12 @@ export const TEXT_LIMITS = {
   note: 300,
   /** All notes of a list together. */
   notes: 20_000,
-  /** What arrives: the visitor's message with the notes below it, one a line. */
+  /** The e-mail's text: the visitor's message, and the notes below it. */
   messageWithNotes: 30_000,
 } as const;
 
-/** Most items that one quotation list may hold. */
+/** Most items of one quotation list. */
 export const QUOTE_ITEMS_MAX = 1000;
 
-/** Most notes beside them. */
+/** Most notes of one quotation list. */
 export const NOTES_MAX = 500;

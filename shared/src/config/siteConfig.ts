@@ -1,18 +1,15 @@
-/**
- * Runtime configuration that the operator sets by environment and the page carries as JSON,
- * so that one build serves the local default and the hosted services alike.
- */
+/** Runtime configuration: operators set it by environment, and the page carries it as JSON. */
 export interface SiteConfig {
   /** Base address of the mail API, without a trailing slash. */
   apiHost: string;
   firebase: FirebaseConfig;
-  /** Google Analytics id; without one no analytics code is loaded. */
+  /** Google Analytics id; without it no analytics code loads. */
   measurementId?: string;
   /** Public address of the site without a trailing slash, such as `https://www.example.com`. */
   origin?: string;
-  /** Path that the empty one leads to, such as `/home`. */
+  /** Path of the start page, such as `/home`. */
   start?: string;
-  /** False takes the copy for when there is no line away again from every browser that has one. */
+  /** False removes the offline cache from every browser. */
   offline?: boolean;
   /** Overrides for `business.ts`. */
   business?: Record<string, unknown>;
@@ -36,12 +33,12 @@ const localDefault: SiteConfig = {
 
 let cached: SiteConfig | undefined;
 
-/** Says what the configuration is where there is no page to read it from. */
+/** Sets the configuration on a server. */
 export function setSiteConfig(config: SiteConfig): void {
   cached = { ...localDefault, ...config };
 }
 
-/** The configuration of this page; the local default where the page carries none. */
+/** The configuration of this page, or the local default. */
 export function readSiteConfig(): SiteConfig {
   if (cached) return cached;
   if (typeof document === 'undefined') return localDefault;

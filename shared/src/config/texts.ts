@@ -1,7 +1,4 @@
-/**
- * Every text that the specification quotes, letter for letter, each said once.
- * The end-to-end tests read the screens against this list.
- */
+/** The texts that the specification quotes, letter for letter. End-to-end tests compare the screens with them. */
 export const TEXTS = {
   // Home
   seeCatalogue: 'Ver Catalogo',

@@ -1,4 +1,10 @@
-import { AMOUNT_MAX, AMOUNT_MIN, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../config/constants';
+import {
+  AMOUNT_MAX,
+  AMOUNT_MIN,
+  NOTES_MAX,
+  QUOTE_ITEMS_MAX,
+  TEXT_LIMITS,
+} from '../config/constants';
 import { TEXTS } from '../config/texts';
 
 /** One line of the quotation list (spec §3). An item on the list has an amount of 1 to 999. */

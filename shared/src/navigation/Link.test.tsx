@@ -15,7 +15,7 @@ const show = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
   );
 const link = () => screen.getByRole('link', { name: 'Catálogo' });
 
-/** @returns whether the click was left to the browser */
+/** @returns whether the browser handles the click */
 function click(init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...init });
   fireEvent(link(), event);
@@ -23,14 +23,14 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  it('is a link with an address and its attributes', () => {
+  it('renders a link with its attributes', () => {
     show({ 'aria-current': 'page' });
     expect(link()).toHaveAttribute('href', '/products');
     expect(link()).toHaveClass('big');
     expect(link()).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes there without loading a page', () => {
+  it('navigates without loading a page', () => {
     show();
     expect(click()).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('/products');
@@ -42,14 +42,14 @@ describe('Link', () => {
     ['another target', { target: '_blank' }, {}],
   ])('leaves %s to the browser', (_, props, init) => {
     show(props);
-    // jsdom follows no links, and says so.
+    // jsdom logs an error for a followed link.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(click(init)).toBe(true);
     expect(screen.getByRole('status')).toHaveTextContent('/home');
     jest.restoreAllMocks();
   });
 
-  it('stays where its owner has dealt with the click', () => {
+  it('does not navigate when its owner prevents the click', () => {
     show({ onClick: (event) => event.preventDefault() });
     click();
     expect(screen.getByRole('status')).toHaveTextContent('/home');

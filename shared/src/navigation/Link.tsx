@@ -5,10 +5,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: To;
 }
 
-/**
- * A link within the site, made of the parts that React Router gives for it. Its own `Link` brings
- * 2 KB more, for servers that tell what a page will need.
- */
+/** A link within the site. React Router's own `Link` costs 2 KB more, for framework features. */
 export function Link({ to, target, onClick, ...attributes }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { target });

@@ -1,11 +1,11 @@
-/** Paths of the site (spec §2), said once: the shell matches these, everyone links with them. */
+/** Paths of the site (spec §2). */
 export const ROUTES = {
   home: '/home',
   products: '/products',
   product: '/products/:product',
 } as const;
 
-/** Ids of the home screen's sections, as they stand in the address. */
+/** Ids of the home screen's sections in the address. */
 export const HOME_ANCHORS = {
   about: 'SobreNosotros',
   products: 'Productos',
@@ -16,22 +16,23 @@ export const HOME_ANCHORS = {
 export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
   `${ROUTES.home}/#${HOME_ANCHORS[anchor]}`;
 
-/** Address of the catalogue filtered to one product type; any name is safe. */
+/** Address of one product type in the catalogue; it encodes any name. */
 export const productPath = (typeName: string): string =>
   `${ROUTES.products}/${encodeURIComponent(typeName)}`;
 
 const SEARCH = 'q';
 
-/** Longer than any name. */
+/** Limit of a search, longer than any name. */
 export const SEARCH_MAX = 200;
 
-/** Address of the catalogue: of one type, of all where that is null, with a search where there is one. */
+/** Address of the catalogue: one type, or all for null, with an optional search. */
 export const cataloguePath = (typeName: string | null, search: string): string =>
   (typeName === null ? ROUTES.products : productPath(typeName)) +
   (search && `?${new URLSearchParams({ [SEARCH]: search }).toString()}`);
 
-/** The search that an address has behind its path; anybody may have written it. */
+/** The search in an address's query, which is untrusted input. */
 export const searchAt = (query: string): string =>
   (new URLSearchParams(query).get(SEARCH) ?? '').slice(0, SEARCH_MAX).trim();
-/** What an address ends in that brings a list: a fragment, so that no server sees it. */
+
+/** Begins the fragment of a link with a list: no server sees a fragment. */
 export const LIST_FRAGMENT = '#lista=';

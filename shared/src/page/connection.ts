@@ -1,4 +1,4 @@
-/** What some browsers say of the visitor's connection; the others say nothing. */
+/** The Network Information API, which some browsers lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -7,14 +7,14 @@ interface Connection {
 const connection = (): Connection =>
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** The visitor has asked for as little as possible. */
+/** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
 
 /** The browser knows that it is offline; a browser that says it is online may be mistaken. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
-/** Remotes that were built before import this name. */
+/** Remotes that were built for an older contract import this name. */
 export const hasNoLine = isOffline;
 
-/** Fast enough for what may never be needed, as far as the browser says. */
+/** The connection is fast enough for optional content, as far as the browser knows. */
 export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

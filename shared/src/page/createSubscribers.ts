@@ -1,8 +1,8 @@
-/** Who wants to hear of a change, as `useSyncExternalStore` asks for it. */
+/** A set of listeners, in the form that `useSyncExternalStore` takes. */
 export function createSubscribers() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns a way to stop */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,40 +6,39 @@ import type { SiteConfig } from '../config/siteConfig';
 import type { ContractTools } from '../testing/contractTools';
 
 /**
- * What the release tool and the shell's server build (`ssr/shell.js`) agree upon. A remote's server
- * build (`ssr/<Exposed>.js`) has the screen as its default export and takes React and the contract
- * from the shell's; so does `ssr/contract.js`, whose default export are its contract cases.
+ * The shell's server build (`ssr/shell.js`), as the release tool calls it. A remote's server builds take React
+ * and the contract from it: `ssr/<Exposed>.js` exports a screen, `ssr/contract.js` the contract cases.
  */
 export interface ShellServer {
-  /** What remotes may ask for, by request: `react`, `react/jsx-runtime`, `@mg/shared/...`. */
+  /** The modules for remotes, by request: `react`, `react/jsx-runtime`, `@mg/shared/...`. */
   modules: Record<string, unknown>;
-  /** @throws what a screen throws: such a page is better rendered by browsers alone */
+  /** @throws the error of a screen; browsers alone then render the page */
   renderPage(page: PageToRender): Promise<RenderedPage>;
-  /** The page of an address that does not exist; a shell without it leaves that to browsers. */
+  /** Renders the page of an unknown address; without it browsers render that page. */
   renderNotFound?(page: Omit<PageToRender, 'path' | 'page' | 'screens'>): Promise<RenderedPage>;
-  /** What a remote's contract cases are run with, anew for each. */
+  /** The tools of one contract case. */
   contractTools(): ContractTools;
 }
 
 export interface PageToRender {
-  /** Address without a query, percent-encoded as in links. */
+  /** Percent-encoded path without a query. */
   path: string;
-  /** What the live version declares of this page. */
+  /** The page's declaration in the live version. */
   page: PageDeclaration;
   release: PageRelease;
   config: SiteConfig;
   content: PageContent;
-  /** Path of the picture that shared links show. */
+  /** Path of the picture in shared links. */
   picture?: string;
-  /** Everything that is in the page from the start, by `remote/Exposed`. */
+  /** The prerendered screens by `remote/Exposed`. */
   screens: Record<string, ComponentType<object>>;
 }
 
 export interface RenderedPage {
   /** Title, description and canonical address, as elements of the page's head. */
   head: string;
-  /** What stands in the page's root. */
+  /** HTML of the page's root element. */
   html: string;
-  /** What stands before it where no script runs. */
+  /** HTML before the root, for browsers without JavaScript. */
   notice?: string;
 }

@@ -1,7 +1,4 @@
-/**
- * The page is ready once it answers to the visitor. Heard on the document; `<html data-ready>` says the
- * same to tests and measurements.
- */
+/** Fires on the document once the page handles input; `<html data-ready>` tells tests and measurements. */
 export const READY_EVENT = 'mg:ready';
 
 export const isReady = (): boolean => 'ready' in document.documentElement.dataset;

@@ -8,7 +8,11 @@ declare const require: {
   context(folder: string, deep: boolean, files: RegExp): FolderContext;
 };
 
-const sources = require.context('..', true, /^(?!.*(\.test|\/testing\/|\.d|serverModules)\b).*\.tsx?$/);
+const sources = require.context(
+  '..',
+  true,
+  /^(?!.*(\.test|\/testing\/|\.d|serverModules)\b).*\.tsx?$/,
+);
 const files = new Set(sources.keys());
 const { exports } = require('../../package.json') as { exports: Record<string, string> };
 

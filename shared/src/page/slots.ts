@@ -3,24 +3,24 @@ import type { Product } from '../domain/catalogue';
 import type { SiteLink } from '../domain/declaration';
 
 /**
- * The places that pages offer to other remotes, and what a part in each of them is given. A new
- * slot, or an optional prop, is a minor change of the contract; anything else is a major one.
+ * The slots that pages offer to other remotes, with the props of their parts. A new slot or optional prop is a
+ * minor change of the contract, any other change a major one.
  */
 export interface SlotProps {
-  /** Opens the quotation: in the bottom bar of a phone, floating on larger screens. */
+  /** The button of the quotation: in a phone's bottom bar, floating on larger screens. */
   'quote-button': object;
-  /** Beside the catalogue, or over it: whatever covers a page for a while. */
+  /** An overlay beside or over the catalogue. */
   'quote-drawer': object;
-  /** Below what is told of a product. */
+  /** Below the detail of a product. */
   'product-detail': { product: Product };
   /** A section of the home screen, between the products and the contact. */
   'home-sections': object;
 }
 
-/** Slots that take links: the bars at the top of the pages. */
+/** The slots for links: the bars at the top of the pages. */
 export type LinkSlot = 'navigation';
 
-/** Slots as the page's record fills them; the shell brings it. */
+/** The filled slots of a page, which the shell provides. */
 export interface Slots {
   parts<Name extends keyof SlotProps>(slot: Name, props: SlotProps[Name]): ReactNode;
   links(slot: LinkSlot): readonly SiteLink[];
@@ -32,7 +32,7 @@ const SlotsContext = createContext(NO_SLOTS);
 
 export const SlotsProvider = SlotsContext.Provider;
 
-/** The place of other remotes' parts in a page; nothing where none has any. */
+/** Renders the parts of other remotes in a slot. */
 export function Slot<Name extends keyof SlotProps>({
   name,
   ...props
@@ -40,6 +40,6 @@ export function Slot<Name extends keyof SlotProps>({
   return useContext(SlotsContext).parts(name, props as unknown as SlotProps[Name]);
 }
 
-/** The links that remotes put into a slot. */
+/** The links of other remotes in a slot. */
 export const useSlotLinks = (slot: LinkSlot): readonly SiteLink[] =>
   useContext(SlotsContext).links(slot);

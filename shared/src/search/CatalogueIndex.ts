@@ -7,29 +7,29 @@ export interface IndexedProduct {
   type: string;
   subtype: string;
   name: string;
-  /** Number of its subtype. */
+  /** Index of its group. */
   group: number;
-  /** Its first word, which says what it is. */
+  /** Entry of its first word, which names its kind. */
   head: number;
   entries: readonly number[];
 }
 
-/** Products of one subtype stand side by side. */
+/** The products of one subtype, a range of the index. */
 export interface Group {
   entries: readonly number[];
   from: number;
   to: number;
 }
 
-/** For so long the browser need not answer to the visitor. */
+/** Longest task between two inputs. */
 const SLICE_MS = 12;
 
-/** A catalogue's products, made ready to be found by their words. */
+/** The search index of a catalogue. */
 export class CatalogueIndex {
   readonly lexicon = new Lexicon();
   readonly products: IndexedProduct[] = [];
   readonly groups: Group[] = [];
-  /** The products, and the groups, that have an entry of the lexicon. */
+  /** Products and groups by entry of the lexicon. */
   readonly productsWith: number[][] = [];
   readonly groupsWith: number[][] = [];
 

@@ -10,10 +10,10 @@ import {
 import type { NumberTerm, Term } from './readTerms';
 import { synonyms } from './synonyms';
 
-/** How well each entry of a lexicon fits a term of a search, from 0 to 1. */
+/** The likeness of each entry to a term of a search, from 0 to 1. */
 export interface Likeness {
   of: Float32Array;
-  /** The entries that fit at all. */
+  /** Entries with a likeness above 0. */
   ids: number[];
   best: number;
 }
@@ -21,10 +21,10 @@ export interface Likeness {
 const keyOf = (term: Term): string =>
   term.kind === 'number' ? `${term.value} ${term.unit} ${term.role}` : `${term.kind}:${term.text}`;
 
-/** More words than the longest list has. */
-const KNOWN_MOST = 2000;
+/** Size of the cache, more than the terms of the longest list. */
+const CACHE_MAX = 2000;
 
-/** Every word, size and number of a catalogue, once. */
+/** The distinct words, sizes and numbers of a catalogue. */
 export class Lexicon {
   private readonly words: (Word & { id: number })[] = [];
   private readonly numbers: { id: number; term: NumberTerm }[] = [];
@@ -46,7 +46,7 @@ export class Lexicon {
     return id;
   }
 
-  /** Two words of a name as one, as in 'portacomida'; they are found as that alone. */
+  /** Adds two words as one, as in 'portacomida'; only the joined word finds them. */
   idOfJoined(first: string, second: string): number {
     const key = `${first} ${second}`;
     const known = this.ids.get(key);
@@ -72,7 +72,7 @@ export class Lexicon {
     return this.bySound.has(sound);
   }
 
-  /** The number of a term; undefined where the catalogue has it not. */
+  /** Id of a term; undefined when the catalogue lacks it. */
   find(term: Term): number | undefined {
     return this.ids.get(keyOf(term));
   }
@@ -81,11 +81,11 @@ export class Lexicon {
     return this.ids.get(`${first} ${second}`);
   }
 
-  /** Asked for the same again, as by the lines of one list, it knows the answer. */
+  /** The likenesses of a term, cached for the lines of a list. */
   like(term: Term): Likeness {
     const key = keyOf(term);
     let likeness = this.known.get(key);
-    if (this.known.size > KNOWN_MOST) this.known.clear();
+    if (this.known.size > CACHE_MAX) this.known.clear();
     if (!likeness) this.known.set(key, (likeness = this.compare(term)));
     return likeness;
   }

@@ -18,7 +18,7 @@ const KNOWN_MISSES = [
 
 interface Example {
   query: string;
-  /** Any of them is what the buyer means: all that have the words behind the sign. */
+  /** The products with the words behind the sign, each a right answer. */
   meant: string[];
 }
 
@@ -34,13 +34,13 @@ function examples(file: string): Example[] {
   });
 }
 
-/** Whole words; of a size a side, too. */
+/** Matches whole words, and sides of sizes. */
 function hasWords(name: string, words: readonly string[]): boolean {
   const has = new Set([...name.split(' '), ...name.split(/ |X(?=\d)/)]);
   return words.every((word) => has.has(word));
 }
 
-/** In percent: how many find what was meant first, and among three. */
+/** Shares in percent of right answers in first place, and among three. */
 async function rates(part: readonly Example[]) {
   const finder = await loadFinder(types);
   const places = part.map(({ query, meant }) =>
@@ -58,10 +58,10 @@ const even = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 
 /** The finder was never tuned with these examples. */
 const heldOut = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 1);
 
-describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file) => {
+describe.each(['searches.txt', 'lines.txt'])('the finder with %s', (file) => {
   const all = examples(file);
 
-  it('there are 300 and more, no two alike', () => {
+  it('has 300 different examples', () => {
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
@@ -69,11 +69,14 @@ describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file
   it.each([
     ['known', even(all)],
     ['held out', heldOut(all)],
-  ])('the %s half finds what is meant first in 97 %% and among three in 99 %%', async (_, part) => {
-    const { first, amongThree } = await rates(part);
-    expect(first).toBeGreaterThanOrEqual(97);
-    expect(amongThree).toBeGreaterThanOrEqual(99);
-  });
+  ])(
+    'ranks the right product first in 97 %% and among three in 99 %% of the %s half',
+    async (_, part) => {
+      const { first, amongThree } = await rates(part);
+      expect(first).toBeGreaterThanOrEqual(97);
+      expect(amongThree).toBeGreaterThanOrEqual(99);
+    },
+  );
 
   it('misses no more than the known queries', async () => {
     const { failing } = await rates(all);

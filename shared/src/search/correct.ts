@@ -5,8 +5,8 @@ import { readQuery, type Wanted } from './readQuery';
 import { readable, readTerms } from './readTerms';
 
 /**
- * What may have been meant: words with slips as the best product has them, and without those that it
- * has not at all; undefined where there is nothing to correct.
+ * Corrects the slips of a query to the words of the best product, and drops the words that it lacks; undefined
+ * when nothing changes.
  */
 export function correct(index: CatalogueIndex, query: string): string | undefined {
   const wanted = readQuery(index, query);
@@ -24,13 +24,13 @@ export function correct(index: CatalogueIndex, query: string): string | undefine
   return corrected === said || corrected === '' ? undefined : corrected;
 }
 
-/** The names that a product can be found by, the nearest first. */
+/** The searchable names of a product. */
 const namesOf = (index: CatalogueIndex, product: number): string[] => {
   const { name, subtype, type } = index.products[product]!;
   return [name, subtype, type];
 };
 
-/** The product's word that is nearest to the wanted one, as it is shown. */
+/** The product's word with the highest likeness, in lower case. */
 function wordOf(index: CatalogueIndex, { like }: Wanted, product: number): string | undefined {
   for (const name of namesOf(index, product)) {
     let best = PRESENT;

@@ -25,7 +25,7 @@ describe('the finder', () => {
     expect((await first(query))?.name).toMatch(name);
   });
 
-  it('is certain where one product has it all, and no other', async () => {
+  it('is certain when one product alone has every term', async () => {
     const finder = await loadFinder(types);
     expect(finder.find('vasos termicos 240')[0]?.certainty).toBe('exact');
     expect(finder.find('bolsas camiseta 40x50').map(({ certainty }) => certainty)).toEqual([
@@ -40,14 +40,14 @@ describe('the finder', () => {
     expect((await loadFinder(types)).find(query)).toEqual([]);
   });
 
-  it('says the catalogue’s word for one with a slip', async () => {
+  it("corrects a slip to the catalogue's word", async () => {
     const finder = await loadFinder(types);
     expect(finder.correct('baso tremico 240')).toBe('baso termico 240');
     expect(finder.correct('vaso termico linterna')).toBe('vaso termico');
     expect(finder.correct('vasos termicos 240')).toBeUndefined();
   });
 
-  it('marks what answers', async () => {
+  it('marks the matches', async () => {
     const mark = (await loadFinder(types)).marker('baso 240 portacomida');
     const marked = (text: string) => mark(text).map(([from, to]) => text.slice(from, to));
     expect(marked('Vaso termico telgopor 240 cc x 25')).toEqual(['Vaso', '240 cc']);

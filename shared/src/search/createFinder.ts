@@ -6,15 +6,15 @@ import { marker } from './marker';
 import { readQuery } from './readQuery';
 import { rank, type Ranked } from './rank';
 
-/** The first is certain where the second is behind by so much. */
+/** Least lead of a certain match over the second. */
 const LEAD = 0.035;
 
-/** Nor is one certain that has little but words with slips. */
+/** Least score of a certain match. */
 const LIKELY = 0.8;
 
 const finders = new WeakMap<readonly ProductType[], Promise<Finder>>();
 
-/** Reads a catalogue, in slices between which the browser answers; each catalogue once. */
+/** Makes the finder of a catalogue, once for each. */
 export function finderOf(types: readonly ProductType[]): Promise<Finder> {
   let finder = finders.get(types);
   if (!finder) finders.set(types, (finder = CatalogueIndex.of(types).then(finderIn)));

@@ -1,6 +1,6 @@
 const folded = new Map<string, string>();
 
-/** Lower case without accents, letter by letter: what is found in it stands at the same place. */
+/** Lower case without accents; every letter keeps its index. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const same = lower.length === text.length ? lower : text;
@@ -11,7 +11,7 @@ export function fold(text: string): string {
   });
 }
 
-/** What sounds alike to an Argentine ear, in the order in which it is made alike. */
+/** Replacements of spellings that sound alike in Argentina, in order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ch/g, '1'],
   [/h/g, ''],
@@ -27,10 +27,10 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Below so many letters a word is told from others by its ending. */
+/** Up to this length, the ending distinguishes words. */
 const STEM = 4;
 
-/** The same for singular and plural, 'blanco' and 'blanca', 'vaso' and 'baso'. */
+/** A key that is equal for singular and plural, 'blanco' and 'blanca', 'vaso' and 'baso'. */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, letters] of SOUNDS) sound = sound.replace(pattern, letters);

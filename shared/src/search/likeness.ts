@@ -2,19 +2,19 @@ import { slipsBetween } from './slipsBetween';
 import type { NumberTerm } from './readTerms';
 import { inSmallerUnit } from './units';
 
-/** A word of the catalogue, as it is written there and as it sounds. */
+/** A word with its sound. */
 export interface Word {
   text: string;
   sound: string;
 }
 
-/** From so much on, the buyer has written the word itself. */
+/** Least likeness of the same word. */
 export const SURE = 0.85;
 
-/** Below, a term is not there. */
+/** Least likeness of a present term. */
 export const PRESENT = 0.45;
 
-/** Begins like it, is an abbreviation of it, or is longer than it by an ending. */
+/** The likeness of a prefix, an abbreviation, or a word with another ending. */
 export function likeBeginning(wanted: Word, word: Word): number {
   if (wanted.text.length >= 3 && word.text.startsWith(wanted.text)) return 0.9;
   if (wanted.sound.length >= 3 && word.sound.startsWith(wanted.sound)) return 0.88;
@@ -22,7 +22,7 @@ export function likeBeginning(wanted: Word, word: Word): number {
   return isAbbreviation(wanted.text, word.text) ? 0.86 : 0;
 }
 
-/** 'plst', 'blca': the word's first letter, and then consonants of it in their order. */
+/** 'plst', 'blca': the first letter and consonants of the word in order. */
 function isAbbreviation(short: string, word: string): boolean {
   if (short.length < 3 || short.length >= word.length || short[0] !== word[0]) return false;
   if (/[aeiou]/.test(short.slice(1, -1))) return false;
@@ -31,7 +31,7 @@ function isAbbreviation(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** One slip in a word of four letters and more, two from six on; 0 where there are more. */
+/** The likeness with one slip from four letters on, with two from six on; else 0. */
 export function likeWithSlips(wanted: Word, word: Word): number {
   const { length } = wanted.text;
   if (length < 4) return 0;
@@ -40,20 +40,20 @@ export function likeWithSlips(wanted: Word, word: Word): number {
   const slips =
     bySound <= 1 ? bySound : Math.min(bySound, slipsBetween(wanted.text, word.text, most));
   const sameStart = wanted.sound[0] === word.sound[0];
-  // Nobody slips twice and misses the beginning.
+  // Two slips with another first letter make another word.
   if (slips > most || (slips > 1 && !(sameStart && word.text.length > 4))) return 0;
   const start = sameStart ? 0.04 : 0;
-  // The more of the word is right, the likelier it is meant.
+  // A slip weighs less in a longer word.
   return 0.84 - (slips * 0.9) / (length + 2) + start;
 }
 
-/** 'vasito', 'cajitas', 'potecito': what it is a small one of; as it sounds. */
+/** The roots of a diminutive: 'vasito', 'cajitas', 'potecito'. */
 export const withoutDiminutive = (text: string): string[] => {
   const [, root] = /^(.{2,}?)(?:ec|c)?it[oa]s?$/.exec(text) ?? [];
   return root === undefined ? [] : [root, ...['a', 'o', 'e'].map((ending) => root + ending)];
 };
 
-/** How well a number of a product fits the one that is wanted. */
+/** The likeness of a product's number to the wanted one. */
 export function likeNumber(wanted: NumberTerm, has: NumberTerm): number {
   const sameUnit = isSameUnit(wanted, has);
   if (wanted.value !== has.value) return sameUnit === 'converted' ? 1 : 0;

@@ -3,15 +3,15 @@ import type { CatalogueIndex } from './CatalogueIndex';
 import { readQuery } from './readQuery';
 import { readTerms } from './readTerms';
 
-/** A word in such a likeness is the one that was written. */
+/** Least likeness of a marked word. */
 const MARKED = 0.5;
 
-/** What in a name answers to a search. */
+/** Marks the matches of a query in a name. */
 export function marker(index: CatalogueIndex, query: string) {
   const { lexicon } = index;
   const wanted = readQuery(index, query);
   const likes = wanted.flatMap(({ like, numbers = [] }) => [like, ...numbers]);
-  const answers = (id: number | undefined) =>
+  const matches = (id: number | undefined) =>
     id !== undefined && likes.some(({ of }) => (of[id] ?? 0) >= MARKED);
   return (text: string): Mark[] => {
     const terms = readTerms(text);
@@ -19,9 +19,9 @@ export function marker(index: CatalogueIndex, query: string) {
       const next = terms[at + 1];
       if (term.kind === 'word' && next?.kind === 'word') {
         const both = lexicon.findJoined(term.text, next.text);
-        if (answers(both)) return [[term.from, next.to]];
+        if (matches(both)) return [[term.from, next.to]];
       }
-      return answers(lexicon.find(term)) ? [[term.from, term.to]] : [];
+      return matches(lexicon.find(term)) ? [[term.from, term.to]] : [];
     });
     return merged(marks);
   };

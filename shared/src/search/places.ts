@@ -3,28 +3,25 @@ import type { Likeness } from './Lexicon';
 import { PRESENT, SURE } from './likeness';
 import { countOf, countProducts, type Wanted } from './readQuery';
 
-/** Products that have a word which is about as like as that, and what a search lacks without them. */
+/** The products with a likeness in a range, and the weight that a search loses without them. */
 interface Place {
   like: Likeness;
-  /** From so like on, and up to that. */
+  /** Range of the likeness. */
   from: number;
   below: number;
   weight: number;
 }
 
-/**
- * Where to look for products. Those that have the word itself come first; what is just like it is had by
- * many more, who fit less.
- */
+/** The places to search, the rarest first. The word itself comes before similar words, which more products have. */
 export function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): Place[] {
   const places = wanted.flatMap(({ like, numbers, weight }) => {
     const itself = { like, from: SURE, below: Infinity, weight: weight * (1 - SURE) };
-    // What has the two numbers of a size apart has each of them.
+    // A product with the two numbers of a size apart has each of them.
     const other = numbers
       ? { like: rarer(index, numbers), from: PRESENT, below: Infinity, weight: weight * SURE }
       : { like, from: PRESENT, below: SURE, weight: weight * SURE };
     const count = countIn(index, itself);
-    // Never before the word itself.
+    // Never before the place of the word itself.
     return [
       { place: itself, count },
       { place: other, count: Math.max(count, countIn(index, other)) },

@@ -10,20 +10,20 @@ interface Scored {
 }
 
 export interface Ranked extends Scored {
-  /** How well it fits the term that it fits worst; 0 where it lacks one. */
+  /** Fit of the worst term; 0 when one is missing. */
   least: number;
 }
 
-/** A word that the product's subtype or type has counts for somewhat less. */
+/** Factor of a word in the subtype or type. */
 const OF_GROUP = 0.6;
-/** Both numbers of a size, but apart. */
+/** Factor of a size whose numbers are apart. */
 const APART = 0.85;
-/** Less of a search than this is no answer to it. */
+/** Least score of a match. */
 const ENOUGH = 0.5;
-/** What a product is, its name says first. */
+/** Bonus of the name's first word. */
 const HEAD = 0.06;
 
-/** The products that fit best, the best first, and those that fit alike in the catalogue's order. */
+/** The best products, the best first; equal ones keep the catalogue's order. */
 export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: number): Ranked[] {
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
   const heads = wanted.flatMap(({ term, like }) => (term.kind === 'word' ? [like.of] : []));
@@ -34,22 +34,22 @@ export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: nu
     seen[product] = 1;
     const bonus = headBonus(index.products[product]!.head, heads);
     const score = fitOf(index, product, wanted) / total + bonus;
-    // Most are behind what is kept already.
+    // Most products score below the ranked ones.
     const least = ranked.length < limit ? ENOUGH : ranked[limit - 1]!.score;
-    if (score >= least) keep(ranked, { product, score }, limit);
+    if (score >= least) insert(ranked, { product, score }, limit);
   };
   let left = total;
   for (const place of rarestFirst(index, wanted)) {
     eachWith(index, place, consider);
     left -= place.weight;
-    // What has none of the terms so far comes to no more than this.
+    // A product without the terms so far scores no more than this.
     if (left / total + HEAD < (ranked[0]?.score ?? 0)) break;
   }
   return ranked.map((one) => ({ ...one, least: leastFit(index, one.product, wanted) }));
 }
 
-/** Keeps the list sorted, and as long as it may be. */
-function keep(ranked: Scored[], one: Scored, limit: number): void {
+/** Inserts a product into the sorted list, within the limit. */
+function insert(ranked: Scored[], one: Scored, limit: number): void {
   let at = ranked.length;
   while (at > 0 && isBetter(one, ranked[at - 1]!)) at -= 1;
   if (at >= limit) return;
@@ -82,7 +82,7 @@ function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted)
   return fit;
 }
 
-/** Asked for each word of thousands of products. */
+/** A hot loop: it runs for each term of thousands of products. */
 function bestOf({ of }: Likeness, entries: readonly number[]): number {
   let best = 0;
   for (let at = 0; at < entries.length; at += 1) {
@@ -92,7 +92,7 @@ function bestOf({ of }: Likeness, entries: readonly number[]): number {
   return best;
 }
 
-/** The worse of the two; where one is missing, a little for the other. */
+/** The worse fit of the two numbers; with one missing, a part of the other's. */
 function sizeApart(numbers: readonly Likeness[], { entries }: IndexedProduct): number {
   let worst = 1;
   let best = 0;

@@ -4,19 +4,19 @@ import type { Likeness } from './Lexicon';
 import { SURE } from './likeness';
 import { readTerms, type NumberTerm, type Term, type WordTerm } from './readTerms';
 
-/** A term of a search, with what in the catalogue it may mean. */
+/** A term of a search with its likenesses. */
 export interface Wanted {
   term: Term;
   like: Likeness;
-  /** The two numbers of a size, which a name may have apart: '18 cm blanco x 50'. */
+  /** The two numbers of a size, since a name may have them apart: '18 cm blanco x 50'. */
   numbers?: readonly Likeness[];
-  /** How much of the search it is. */
+  /** Its weight in the score. */
   weight: number;
 }
 
 const WEIGHT = { size: 2, number: 1.2, third: 0.8, pack: 0.5, unknown: 1 };
 
-/** What is asked for, from a search or from a line of a list. */
+/** Reads the terms of a search or a list's line. */
 export function readQuery(index: CatalogueIndex, query: string): Wanted[] {
   const terms = joinWords(index, readTerms(query.normalize('NFC')));
   return terms.flatMap((term, at) => {
@@ -29,7 +29,7 @@ export function readQuery(index: CatalogueIndex, query: string): Wanted[] {
   });
 }
 
-/** A size says all that its numbers say; of three numbers the third is asked for by itself. */
+/** A size replaces its numbers; the third of three stays a term. */
 const inSize = (terms: readonly Term[], number: NumberTerm): boolean =>
   number.role !== 'third' &&
   terms.some(({ kind, from, to }) => kind === 'size' && from <= number.from && number.to <= to);
@@ -40,7 +40,7 @@ const numbersOf = (terms: readonly Term[], at: number): NumberTerm[] =>
       term.kind === 'number' && term.from >= terms[at]!.from && term.to <= terms[at]!.to,
   );
 
-/** 'porta rollo' where the catalogue has 'portarrollo'. */
+/** Joins 'porta rollo' when the catalogue has 'portarrollo'. */
 function joinWords(index: CatalogueIndex, terms: Term[]): Term[] {
   const joined: Term[] = [];
   for (const term of terms) {
@@ -56,7 +56,7 @@ const isOneWord = ({ lexicon }: CatalogueIndex, first: WordTerm, second: WordTer
   lexicon.hasSound(soundOf(first.text + second.text)) &&
   (lexicon.like(first).best < SURE || lexicon.like(second).best < SURE);
 
-/** Products that may be meant, some of them more than once. */
+/** Number of products with the best likeness, some counted twice. */
 export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness): number {
   let count = 0;
   for (const id of ids) {
@@ -66,7 +66,7 @@ export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness
   return Math.min(count, index.products.length);
 }
 
-/** Products that have an entry of the lexicon, or stand in a group that has it. */
+/** Number of products with an entry, in their name or group. */
 export function countOf(index: CatalogueIndex, id: number): number {
   let count = index.productsWith[id]?.length ?? 0;
   for (const group of index.groupsWith[id] ?? [])
@@ -74,7 +74,7 @@ export function countOf(index: CatalogueIndex, id: number): number {
   return count;
 }
 
-/** A word that few products have says more than one that many have. */
+/** A rare word weighs more than a frequent one. */
 function weightOf(index: CatalogueIndex, term: Term, like: Likeness, count: number): number {
   if (term.kind === 'size') return WEIGHT.size;
   if (term.kind === 'number') {

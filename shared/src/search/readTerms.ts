@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { SPELLED, unitOf } from './units';
 
-/** Where a term stands in the text that it was read from. */
+/** Range of a term in its text. */
 interface Place {
   from: number;
   to: number;
@@ -12,24 +12,21 @@ export interface WordTerm extends Place {
   text: string;
 }
 
-/** '40x50'; also '28 cm x 30 mts', which buyers write as '28x30'. */
-export interface SizeTerm extends Place {
+/** '40x50'; also '28 cm x 30 mts', as '28x30'. */
+interface SizeTerm extends Place {
   kind: 'size';
   text: string;
 }
 
-/**
- * What a number is: of a numbered series ('N° 6'), what a pack holds ('x 100'), a side of a size, the
- * third number of '30x40x100', which may be a side or a pack, or none of these.
- */
-export type NumberRole = 'series' | 'pack' | 'side' | 'third' | '';
+/** Role of a number: in a series ('N° 6'), a pack ('x 100'), a side of a size, the third of '30x40x100', or none. */
+type NumberRole = 'series' | 'pack' | 'side' | 'third' | '';
 
 export interface NumberTerm extends Place {
   kind: 'number';
   value: number;
   unit: string;
   role: NumberRole;
-  /** The size that it makes together with the number before it. */
+  /** The size of this number and the one before. */
   size?: string;
 }
 
@@ -37,7 +34,7 @@ export type Term = WordTerm | SizeTerm | NumberTerm;
 
 const PIECES = /\d+(?:[.,]\d+)?(?:\/\d+)?|[a-z]+|[*×½]/g;
 
-/** Words that tell products apart nowhere. */
+/** Words that never distinguish products. */
 const SILENT = new Set(
   (
     'a al c con de del el en la las lo los me p para por q que tipo un una unas unos y e o ' +
@@ -45,21 +42,21 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** Units that mean one of it where no number stands before: 'por kilo', 'una docena'. */
+/** Units that mean 1 without a number: 'por kilo', 'una docena'. */
 const ALONE = new Set(['docena', 'kilo', 'kg', 'litro', 'lt', 'metro', 'mt']);
 
 const SERIES = new Set(['n', 'no', 'nro', 'nr', 'num', 'numero', 'nra']);
 
-/** A text as its terms are read from it; a product's name keeps the place of each letter. */
+/** Folds a text for reading; in a product's name every letter keeps its index. */
 export const readable = (text: string): string => spellOut(fold(text));
 
-/** Reads the words, the sizes and the numbers with their units from a product's name or a search. */
+/** Reads words, sizes and numbers with units from a product's name or a search. */
 export function readTerms(text: string): Term[] {
   const line = readable(text);
   const pieces = [...line.matchAll(PIECES)];
   const word = (index: number) => pieces[index]?.[0];
   const terms: Term[] = [];
-  /** The number right before, and whether an 'x' has come since. */
+  /** The number before, and the 'x' since. */
   let before: NumberTerm | undefined;
   let times: 'close' | 'apart' | undefined;
   let chain = 0;
@@ -103,7 +100,7 @@ export function readTerms(text: string): Term[] {
   return terms;
 }
 
-/** 's/manija', 'c/tapa', '240 c.c.', all with a sign inside. */
+/** Expands 's/manija', 'c/tapa' and '240 c.c.'. */
 const spellOut = (line: string): string =>
   /[./]|cm3/.test(line)
     ? line
@@ -112,7 +109,7 @@ const spellOut = (line: string): string =>
         .replace(/(?<=[a-z])\.(?=\d)/g, ' ')
     : line;
 
-/** Two numbers with an 'x' between them. */
+/** Adds the size of two numbers with an 'x' between. */
 function joinSize(
   terms: Term[],
   before: NumberTerm,
@@ -132,7 +129,7 @@ function joinSize(
 function valueOf(piece: string | undefined): number | undefined {
   if (piece === undefined) return undefined;
   if (piece === '½') return 0.5;
-  // Not a digit, which comes before all letters.
+  // Digits sort before letters.
   if (piece === '*' || piece > ':') return SPELLED.get(piece);
   const [value = '', parts] = piece.replace(',', '.').split('/');
   // '1.000' is a thousand.

@@ -24,7 +24,7 @@ const anyCatalogue: fc.Arbitrary<ProductType[]> = fc.array(
 );
 
 describe('searchCatalogue', () => {
-  it('finds a part of a name whatever the case', () => {
+  it('finds a part of a name, ignoring case', () => {
     expect(names(searchCatalogue(catalogue, 'plástico'.replace('á', 'a')))).toEqual([
       'VASO PLASTICO 180 CC',
       'VASO PLASTICO 220 CC',
@@ -32,26 +32,26 @@ describe('searchCatalogue', () => {
     expect(names(searchCatalogue(catalogue, 'moño'))).toEqual(['MOÑO MAGICO 18 MM (50%)']);
   });
 
-  it('leaves out the types and subtypes in which nothing matches', () => {
+  it('drops types and subtypes without matches', () => {
     expect(searchCatalogue(catalogue, 'TERMICO')).toEqual([
       { name: 'VASOS', subtypes: [{ name: 'TERMICOS', products: ['VASO TERMICO 240 CC'] }] },
     ]);
   });
 
-  it.each(['', '   '])('gives the whole catalogue back for %p', (text) => {
+  it.each(['', '   '])('returns the whole catalogue for %p', (text) => {
     expect(searchCatalogue(catalogue, text)).toBe(catalogue);
   });
 
-  it('finds nothing where nothing matches', () => {
+  it('returns nothing when nothing matches', () => {
     expect(searchCatalogue(catalogue, 'xyz')).toEqual([]);
   });
 
-  it('takes signs literally', () => {
+  it('matches special characters literally', () => {
     expect(names(searchCatalogue(catalogue, '(50%)'))).toHaveLength(1);
     expect(searchCatalogue(catalogue, '.*')).toEqual([]);
   });
 
-  it('gives exactly the names that contain the text, in their order', () => {
+  it('returns exactly the names with the text, in their order', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ minLength: 1, maxLength: 3 }), (types, text) => {
         const wanted = text.trim().toLowerCase();
@@ -61,13 +61,13 @@ describe('searchCatalogue', () => {
     );
   });
 
-  it('keeps the very types and subtypes that it leaves whole', () => {
+  it('reuses unfiltered types and subtypes', () => {
     const found = searchCatalogue(catalogue, 'plastico');
     expect(found[0]?.subtypes[0]).toBe(catalogue[0]?.subtypes[0]);
     expect(searchCatalogue(catalogue, 'mo')[0]).toBe(catalogue[1]);
   });
 
-  it('leaves no empty group behind', () => {
+  it('returns no empty group', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ minLength: 1 }), (types, text) => {
         fc.pre(text.trim() !== '');

@@ -1,9 +1,8 @@
 import type { ProductType, Subtype } from '../domain/catalogue';
 
 /**
- * The part of a catalogue whose product names contain the text (spec §4):
- * case-insensitive substring; an empty text gives the whole catalogue back, the same object.
- * What the search leaves whole stays the same object too, so that it need not be rendered anew.
+ * The products whose names contain the text, ignoring case (spec §4). An empty text returns the same catalogue;
+ * unfiltered types stay the same objects, so that React skips them.
  */
 export function searchCatalogue(types: ProductType[], text: string): ProductType[] {
   const wanted = foldCase(text.trim());
@@ -27,7 +26,7 @@ function searchSubtype(subtype: Subtype, wanted: string): Subtype | undefined {
 
 const folded = new WeakMap<readonly string[], string[]>();
 
-/** Folding costs more than searching: it is done once for each list of names. */
+/** Caches folded names, since folding costs more than searching. */
 function foldedNames(products: readonly string[]): string[] {
   let names = folded.get(products);
   if (!names) folded.set(products, (names = products.map(foldCase)));

@@ -1,6 +1,6 @@
 /**
- * How many slips of the keyboard lie between two words: a letter too many, one too few, another one,
- * or two that have changed places; anything above `most` is told as `most + 1`.
+ * The edit distance of two words: insertions, deletions, replacements and swaps of neighbours. A distance above
+ * `most` is `most + 1`.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

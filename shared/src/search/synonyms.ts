@@ -1,9 +1,6 @@
 import { soundOf } from './fold';
 
-/**
- * What buyers say for what the catalogue says; left of each sign the buyer's words, right of it the
- * catalogue's, any of them. Abbreviations that are a word's beginning need no line.
- */
+/** Buyers' words, and the catalogue's words behind the colon. Prefixes of a word need no line. */
 const LINES = `
 bca bco blca blco blc: blanca
 ngra ngro nga ngr: negra
@@ -64,7 +61,7 @@ cuerito virulana: virulana
 lavavajilla lavaplatos: detergente
 `;
 
-/** How the catalogue may say a word, by the word's sound. */
+/** Sounds of the catalogue's words, by the sound of a buyer's word. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = read();
 
 function read(): Map<string, string[]> {

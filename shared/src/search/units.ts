@@ -1,4 +1,4 @@
-/** Every way in which buyers write a unit, by the one that products are compared in. */
+/** Buyers' spellings of each unit. */
 const SPELLINGS: Record<string, string> = {
   cc: 'cc ml cm3 mililitro mililitros',
   l: 'l lt lts ltr litro litros',
@@ -21,14 +21,14 @@ const UNITS = new Map(
 
 export const unitOf = (word: string | undefined): string | undefined => UNITS.get(word ?? '');
 
-/** Units that are another one many times over. */
+/** Units that convert into smaller ones. */
 const SMALLER: Record<string, readonly [string, number]> = {
   l: ['cc', 1000],
   kg: ['g', 1000],
   doc: ['u', 12],
 };
 
-/** A litre is 1000 cc. */
+/** Converts 1 litre into 1000 cc. */
 export function inSmallerUnit(value: number, unit: string): [value: number, unit: string] {
   const [smaller, times] = SMALLER[unit] ?? [unit, 1];
   return [value * times, smaller];
