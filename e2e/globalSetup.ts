@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { runSite } from './runSite';
 
 /**
- * Builds, publishes and prerenders the site once: `E2E_SITE` is its data folder, which sites of a
- * test's own are copied from. One copy runs for all tests: `E2E_BASE_URL`, where none is given.
+ * Builds, publishes and prerenders the site once. Tests copy their sites from its data folder, `E2E_SITE`; one
+ * copy runs for all tests at `E2E_BASE_URL`.
  */
 export default async function globalSetup() {
   if (process.env.E2E_BASE_URL) return undefined;

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../setUp.mjs';
+import { stageTsconfig } from './stageTsconfig.mjs';
 
 /** What is not for those who use the kit: its tests, and what becomes one file. */
 const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;
@@ -29,6 +30,7 @@ export async function stageKit(source, target) {
     filter: (path) => path.startsWith(join(source, 'template')) || !LEFT_OUT.test(basename(path)),
   });
   cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
+  stageTsconfig(target);
   const json = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   delete json.private;
   writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));

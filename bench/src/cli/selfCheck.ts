@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
 import type { Contender } from '../contenders/Contender';
-import { openWorld } from '../contenders/World';
+import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 
 /** How much later a remote's files come on purpose. */
@@ -25,9 +25,9 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
  * @returns whether it did
  */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
-  const world = openWorld(tell);
+  const context = openBenchContext(tell);
   try {
-    const site = await world.site();
+    const site = await context.site();
     let allShown = true;
     for (const { remote, page, felt } of CASES) {
       const [before, after] = await readyTimes(site, page, new RegExp(`^/r/${remote}/`));
@@ -41,7 +41,7 @@ export async function selfCheck(tell: (line: string) => void): Promise<boolean> 
     }
     return allShown;
   } finally {
-    await world.close();
+    await context.close();
   }
 }
 

@@ -4,17 +4,17 @@ import type { Contender } from '../contenders/Contender';
 import { below, figure } from '../report/Figure';
 import type { Measure } from './Measure';
 
-/** Places of the page where elements are counted, as shares of its height. */
+/** Scroll positions for the count, as shares of the page's height. */
 const PLACES = [0, 0.25, 0.5, 0.75, 1];
 
 export const dom: Measure = {
   name: 'dom',
   title: 'ELEMENTS of the catalogue at 20,000 products: the most while it is scrolled through',
   what: 'elements of the catalogue at 20,000 products',
-  async measure(world, { tell }) {
+  async measure(context, { tell }) {
     tell('counting elements');
-    const few = await elementsOf(await world.site());
-    const many = await elementsOf(await world.largeSite());
+    const few = await elementsOf(await context.site());
+    const many = await elementsOf(await context.largeSite());
     return [
       figure({
         id: 'dom.catalogue',

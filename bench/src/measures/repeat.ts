@@ -12,8 +12,8 @@ export const repeat: Measure = {
   name: 'repeat',
   title: 'REPEAT VISIT: what comes over the wire when nothing has changed',
   what: 'what a second visit transfers: the HTML and the documents, and nothing else',
-  async measure(world, { tell }) {
-    const [site, bundle] = [await world.site(), await world.bundle()];
+  async measure(context, { tell }) {
+    const [site, bundle] = [await context.site(), await context.bundle()];
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`visiting ${page} a second time`);
@@ -47,7 +47,7 @@ export const repeat: Measure = {
 const isOther = ({ kind, url, status }: Transfer) =>
   status !== 304 && kind !== 'html' && !url.includes('/documents');
 
-/** What the network was used for on a second visit, asking whether a copy still holds too. */
+/** The requests of a second visit, revalidations included. */
 const secondVisit = (contender: Contender, name: PageName): Promise<Transfer[]> =>
   visit(contender, name, async (first) => {
     await first.watch.settled(first.recorder);

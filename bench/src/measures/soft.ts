@@ -8,7 +8,7 @@ import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';
 import type { Measure } from './Measure';
 
-/** As Lighthouse applies its slow 4G. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -17,10 +17,10 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A step feels instant up to here. */
+/** Limit of an instant navigation. */
 const INSTANT_MS = 200;
 
-/** Where a step begins, what is clicked on, and what is painted then. */
+/** Start, click target and painted element of each navigation. */
 const STEPS = {
   ms: {
     title: 'home -> catalogue',
@@ -50,9 +50,9 @@ interface Step {
 }
 
 interface Taken {
-  /** From the click to the paint. */
+  /** Milliseconds from the click to the paint. */
   ms: number;
-  /** Code that came over the wire for it. */
+  /** Code that it loaded, in KB. */
   scriptKB: number;
 }
 
@@ -60,8 +60,8 @@ export const soft: Measure = {
   name: 'soft',
   title: `STEPS within the site: click to paint, phone, slow 4G, ${CPU_SLOWDOWN}x CPU`,
   what: 'steps without a new page, from the click to the paint, and the code that one fetches',
-  async measure(world, { runs, tell }) {
-    const [site, bundle] = [await world.site(), await world.bundle()];
+  async measure(context, { runs, tell }) {
+    const [site, bundle] = [await context.site(), await context.bundle()];
     const figures = [];
     for (const [id, step] of Object.entries<Step>(STEPS)) {
       const own: Taken[] = [];
@@ -115,7 +115,7 @@ const take = (contender: Contender, { from, click, paints }: Step): Promise<Take
     contender,
     from,
     async ({ page, recorder, watch }) => {
-      // The visitor reads for a while; the page may use that to fetch what comes next.
+      // While the visitor reads, the page may prefetch.
       await watch.settled(recorder);
       recorder.clear();
       await awaitPaint(page, paints);
@@ -133,7 +133,7 @@ async function slowDown(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Notes how long after the next click something is painted that shows. */
+/** Records the time from the next click until the element is painted. */
 const awaitPaint = (page: Page, selector: string): Promise<void> =>
   page.evaluate((wanted) => {
     const times: number[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSiteFile } from '@mg/release/siteFile';
 
 /** What every build depends on besides the app's own folder. */
-const COMMON = ['kit', 'package-lock.json'];
+const COMMON = ['kit', 'tsconfig.base.json', 'package-lock.json'];
 /** The shell brings the contract; the remotes bundle nothing of it. */
 const SHARED = ['shared/src', 'shared/package.json'];
 
