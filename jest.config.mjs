@@ -28,5 +28,6 @@ export default {
     '<rootDir>/mfe-*',
     ...['mail-api', 'release', 'local', 'bench'].map(server),
     ...['kit', 'scripts'].map(tool),
+    { ...tool('site-format'), testMatch: ['<rootDir>/**/*.test.{ts,mjs}'] },
   ],
 };

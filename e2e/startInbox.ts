@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './freePort';
+import { freePort } from '@mg/local/freePort';
 
 /** A real mail server that takes everything and keeps the subjects. */
 export async function startInbox() {

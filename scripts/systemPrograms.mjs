@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../e2e/findChromium.ts';
+import { findChromium } from '../local/src/testing/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 
 /** Programs of the system that tests use, by Debian's package, and the tests that need each. */

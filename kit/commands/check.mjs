@@ -30,14 +30,14 @@ export const check = {
       by: 'check',
       ...(!declaresItself && { declaration: remote }),
     });
-    const misfits = await tools.check(site, { [name]: version });
-    const fits = misfits.length === 0;
+    const incompatibilities = await tools.check(site, { [name]: version });
+    const fits = incompatibilities.length === 0;
     const text = fits
       ? `${name}@${version} can be promoted.`
-      : ['Cannot be promoted:', ...misfits.map((it) => `  - ${tools.describeMisfit(it)}`)].join(
+      : ['Cannot be promoted:', ...incompatibilities.map((it) => `  - ${tools.describeIncompatibility(it)}`)].join(
           '\n',
         );
-    console.log(values.json ? JSON.stringify({ ok: fits, fits, misfits }, null, 2) : text);
+    console.log(values.json ? JSON.stringify({ ok: fits, fits, incompatibilities }, null, 2) : text);
     return fits ? 0 : 1;
   },
 };

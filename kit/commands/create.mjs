@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reservedName } from '@mg/site-format/serving';
 import { CommandError, UsageError } from './errors.mjs';
 import { packages } from './packages.mjs';
 
@@ -37,6 +38,10 @@ export const create = {
       throw new UsageError(`'${name}' is no name of small letters, digits and hyphens.`);
     }
     if (!PATH.test(path)) throw new UsageError(`--path ${path} is no address such as /ofertas.`);
+    const reserved = reservedName(path);
+    if (reserved) {
+      throw new UsageError(`The site reserves /${reserved}: say another address with --path.`);
+    }
     const present = readdirSync(folder).filter((file) => file !== '.git');
     if (present.length > 0) {
       throw new CommandError(`This folder is not empty (${present[0]}): make a new one.`);

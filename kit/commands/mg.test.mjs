@@ -55,6 +55,7 @@ describe('mg', () => {
     ['an option that there is not', ['publish', '--now'], "Unknown option '--now'"],
     ['a name that is none', ['create', 'Promos'], "'Promos' is no name"],
     ['an address that is none', ['create', 'promos', '--path', 'x'], '--path x is no address'],
+    ['an address that the site reserves', ['create', 'records'], 'The site reserves /records'],
     ['a package that is missing', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
     ['no site', ['dev'], '--site URL'],
   ])('exits with 2 for %s, and changes nothing', (_, args, words) => {

@@ -9,7 +9,7 @@ import { CommandError } from './errors.mjs';
  */
 export async function thisRemote(folder) {
   // Brings TypeScript, which takes its time to load.
-  const { readRemote } = await import('../readRemote.mjs');
+  const { readRemote } = await import('@mg/site-format/typedFiles');
   const remote = readRemote(folder);
   const dist = join(folder, 'dist');
   return {

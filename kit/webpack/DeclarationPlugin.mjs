@@ -1,7 +1,7 @@
+import { DECLARATION_FILE } from '@mg/site-format/declaration';
 import webpack from 'webpack';
 
 const NAME = 'DeclarationPlugin';
-const FILE = 'declaration.json';
 
 /**
  * Writes what an app says of itself beside its code, with the shared modules that the build really
@@ -20,7 +20,7 @@ export class DeclarationPlugin {
         () => {
           const declaration = { ...this.declaration, consumes: consumesOf(compilation.modules) };
           const json = `${JSON.stringify(declaration, null, 2)}\n`;
-          compilation.emitAsset(FILE, new webpack.sources.RawSource(json));
+          compilation.emitAsset(DECLARATION_FILE, new webpack.sources.RawSource(json));
         },
       ),
     );

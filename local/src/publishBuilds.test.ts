@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promote } from '@mg/release/promote';
-import type { ReleaseRecord } from '@mg/release/releaseRecord';
-import { foldersOf } from '@mg/release/siteFile';
-import { inOrder, type AppName } from '@mg/release/siteLayout';
+import { inOrder, type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { foldersOf } from '@mg/site-format/siteFile';
 import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { publishBuilds } from './publishBuilds';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
+import { openSite } from '../src/storage/openSite';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
@@ -31,6 +32,8 @@ export const kills: Drill = {
       failures.push(...problems.map((problem) => `after kill ${round}, in ${step}: ${problem}`));
     }
 
+    // As the next release does after the last kill.
+    await openSite(site).finishSwap();
     const { records, problems } = await verifyLog(site);
     failures.push(...problems);
     for (const [serial, version] of acknowledged) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHELL } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
+import type { PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
-import type { PublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
-import { SHELL } from '../src/site/siteLayout';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/freePort.ts';
+import { freePort } from '../../local/src/testing/freePort.ts';
 import { build } from '../../local/src/start.ts';
 import { startSite } from '../../local/src/startSite.ts';
 import { requireChromium } from '../systemPrograms.mjs';

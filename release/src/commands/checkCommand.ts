@@ -1,4 +1,4 @@
-import { describeMisfit } from '../gate/Misfit';
+import { describeIncompatibility } from '../gate/Incompatibility';
 import { check } from '../operations/check';
 import type { Command } from './Command';
 import { versionsByApp } from './readArguments';
@@ -10,14 +10,14 @@ export const checkCommand: Command = {
   options: [],
   async run({ site, args, step }) {
     const versions = versionsByApp(args);
-    const misfits = await step('check what fits', () => check(site, versions));
-    const fits = misfits.length === 0;
+    const incompatibilities = await step('check what fits', () => check(site, versions));
+    const fits = incompatibilities.length === 0;
     return {
       ok: fits,
-      data: { fits, misfits },
+      data: { fits, incompatibilities },
       text: fits
         ? `${args.join(', ')} can be promoted.`
-        : ['Cannot be promoted:', ...misfits.map((it) => `  - ${describeMisfit(it)}`)].join('\n'),
+        : ['Cannot be promoted:', ...incompatibilities.map((it) => `  - ${describeIncompatibility(it)}`)].join('\n'),
     };
   },
 };

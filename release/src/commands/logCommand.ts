@@ -1,6 +1,6 @@
-import type { LogLine } from '../record/logLine';
-import { readLog } from '../record/readLog';
+import type { LogLine } from '@mg/site-format/logLine';
 import { openSite } from '../storage/openSite';
+import { readLog } from '../storage/records';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
 

@@ -27,7 +27,7 @@ export async function promoteOptions(context: Context): Promise<PromoteOptions> 
     reason,
     step,
     unquarantine: options.unquarantine,
-    strandLastGood: options['strand-last-good'],
+    allowIncompatibleFallback: options['strand-last-good'],
     dropPages: options['drop-pages'],
     config: options.config ? await readConfigFile(options.config) : undefined,
   };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { ReleaseError } from '../foundation/errors';
-import { describeMisfit, type Misfit } from '../gate/Misfit';
+import { describeIncompatibility, type Incompatibility } from '../gate/Incompatibility';
 import { check } from '../operations/check';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { status } from '../operations/status';
-import { foldersOf, readSiteFile } from '../site/siteFile';
-import type { AppName } from '../site/siteLayout';
 import type { Command } from './Command';
 import { promoteCommand, promoteOptions } from './promoteCommand';
 import { oneApp } from './readArguments';
@@ -33,8 +33,8 @@ export const publishCommand: Command = {
       ? `${app}@${version} is published: ${published.files} files.`
       : `${app}@${version} was published before, with the same content.`;
     if (!options.promote) {
-      const misfits = await misfitsNow(site, app, version);
-      return { ok: true, data: { ...published, misfits }, text: `${text}\n${forecast(misfits)}` };
+      const incompatibilities = await incompatibilitiesNow(site, app, version);
+      return { ok: true, data: { ...published, incompatibilities }, text: `${text}\n${forecast(incompatibilities)}` };
     }
 
     const committed = await promote(site, { [app]: version }, await promoteOptions(context));
@@ -44,17 +44,17 @@ export const publishCommand: Command = {
 };
 
 /** What the gate would say now; undefined where nothing is live that it could be held against. */
-async function misfitsNow(site: string, app: AppName, version: string) {
+async function incompatibilitiesNow(site: string, app: AppName, version: string) {
   const { serial } = await status(site);
   return serial > 0 ? check(site, { [app]: version }) : undefined;
 }
 
-function forecast(misfits: Misfit[] | undefined): string {
-  if (!misfits) return 'Nothing is live yet: promote a shell, alone or together with it.';
-  if (misfits.length === 0) return 'It fits what is live, and can be promoted.';
+function forecast(incompatibilities: Incompatibility[] | undefined): string {
+  if (!incompatibilities) return 'Nothing is live yet: promote a shell, alone or together with it.';
+  if (incompatibilities.length === 0) return 'It fits what is live, and can be promoted.';
   return [
     'It could not be promoted now:',
-    ...misfits.map((it) => `  - ${describeMisfit(it)}`),
+    ...incompatibilities.map((it) => `  - ${describeIncompatibility(it)}`),
   ].join('\n');
 }
 

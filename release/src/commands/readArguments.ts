@@ -1,4 +1,4 @@
-import { isAppName, type AppName } from '../site/siteLayout';
+import { isAppName, type AppName } from '@mg/site-format/layout';
 import type { Context } from './Command';
 import { UsageError } from './UsageError';
 

@@ -9,7 +9,7 @@ import { ReleaseError } from '../foundation/errors';
 export async function readDeclarationFile(file: string): Promise<unknown> {
   if (!file.endsWith('.json')) {
     // It needs TypeScript, which is large, for few commands.
-    const { readTyped } = await import('@mg/remote-kit/readTyped');
+    const { readTyped } = await import('@mg/site-format/typedFiles');
     return readTyped(file);
   }
   try {

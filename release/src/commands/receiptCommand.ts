@@ -1,6 +1,6 @@
 import { ReleaseError } from '../foundation/errors';
-import { newestRecord } from '../record/readRecord';
 import { openSite } from '../storage/openSite';
+import { newestRecord } from '../storage/records';
 import type { Command } from './Command';
 import { noArguments } from './readArguments';
 import { UsageError } from './UsageError';

@@ -102,7 +102,7 @@ describe('npm run release', () => {
     expect(await run('promote quote@1.1.0')).toMatchObject({ exitCode: 1 });
     const refusal = await json('promote quote@1.1.0');
     expect(refusal).toMatchObject({ ok: false, error: 'GateError' });
-    expect(refusal.misfits[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
+    expect(refusal.incompatibilities[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
   });
 
   it('composes anew with a configuration from a file', async () => {

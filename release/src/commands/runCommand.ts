@@ -69,8 +69,8 @@ function parse(command: Command, args: string[]) {
 function failure(error: Error, json: boolean): Answer {
   const exitCode = error instanceof UsageError ? 2 : 1;
   if (!json) return { exitCode, text: error.message };
-  const misfits = error instanceof GateError ? { misfits: error.misfits } : {};
-  const data = { ok: false, error: error.name, message: error.message, ...misfits };
+  const incompatibilities = error instanceof GateError ? { incompatibilities: error.incompatibilities } : {};
+  const data = { ok: false, error: error.name, message: error.message, ...incompatibilities };
   return { exitCode, text: asJson(data) };
 }
 

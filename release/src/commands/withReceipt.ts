@@ -1,6 +1,6 @@
+import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
+import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
-import { awaitReceipt, type Receipt } from '../receipt/awaitReceipt';
-import type { LiveApp, ReleaseRecord } from '../site/releaseRecord';
 import type { Context, Outcome } from './Command';
 
 /** Tells what went live and, where a public address is given, proves it by a receipt. */
