@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Drill } from '@mg/command/drills';
 import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
 import { spawnNode } from './spawnNode';
 
@@ -12,9 +12,9 @@ import { spawnNode } from './spawnNode';
 const LONGEST_LIFE_MS = 300;
 
 export const kills: Drill = {
-  summary: 'kills -9 at random moments: always one complete live record and whole pages',
-  sizes: { count: 200 },
-  async run({ count = 200 }) {
+  summary: 'kills the release tool at random moments',
+  options: { count: [200, 'kills'] },
+  async run({ count }) {
     const { root, site } = await fixtureSite();
     const failures: string[] = [];
     const killedIn: Record<string, number> = { publish: 0, promote: 0, rollback: 0, gc: 0 };
@@ -47,7 +47,7 @@ export const kills: Drill = {
         'acknowledged records': acknowledged.size,
         'broken states found': failures.length,
       },
-      failures,
+      promises: { 'one complete live record and whole pages after each kill': failures },
     };
   },
 };

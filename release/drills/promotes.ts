@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Drill } from '@mg/command/drills';
 import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
 import { ended, spawnNode } from './spawnNode';
 
 const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
 export const promotes: Drill = {
-  summary: 'promotes at once, each in a process of its own: all recorded, none lost, one live',
-  sizes: { count: 50 },
-  async run({ count = 50 }) {
+  summary: 'promotes many versions at once, each in a process of its own',
+  options: { count: [50, 'promotes'] },
+  async run({ count }: { count: number }) {
     const { site, publishFixture } = await fixtureSite();
     const wanted = Array.from({ length: count }, (_, index) => ({
       app: REMOTES[index % REMOTES.length]!,
@@ -49,7 +49,7 @@ export const promotes: Drill = {
         lost: count - new Set(recorded).size,
         'seconds for all': seconds.toFixed(1),
       },
-      failures,
+      promises: { 'all are recorded, none is lost, one is live': failures },
     };
   },
 };
