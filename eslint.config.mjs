@@ -10,7 +10,7 @@ export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
   {
-    files: ['{mail-api,release,local,e2e,bench,scripts,kit}/**'],
+    files: ['{command,mail-api,release,local,e2e,bench,scripts,kit}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -27,6 +27,6 @@ export default {
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
     ...['mail-api', 'release', 'local', 'bench'].map(server),
-    ...['kit', 'scripts'].map(tool),
+    ...['command', 'kit', 'scripts'].map(tool),
   ],
 };

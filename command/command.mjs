@@ -45,8 +45,11 @@ export class Program extends Command {
 
   #examplesText() {
     if (this.#examples.length === 0) return '';
-    const lines = this.#examples.map((line) => `  ${this.#root.name()} ${line}`.trimEnd());
-    return `\nExamples:\n${lines.join('\n')}\n`;
+    const name = this.#root.name();
+    const calls = this.#examples.map((line) =>
+      line ? `${name} ${line}` : name.replace(/ --$/, ''),
+    );
+    return `\nExamples:\n${calls.map((call) => `  ${call}`).join('\n')}\n`;
   }
 
   /** Sets the work of a command with a result; `--json` prints the result's data. */
@@ -85,7 +88,8 @@ export async function run(program, argv, print = program.print) {
   } catch (error) {
     const isUsage = error instanceof CommanderError;
     if (isUsage && error.exitCode === 0) return 0;
-    if (program.isJson || (isUsage && argv.includes('--json'))) printJson(failureData(error, isUsage));
+    if (program.isJson || (isUsage && argv.includes('--json')))
+      printJson(failureData(error, isUsage));
     else if (!isUsage) print.error(`${inWords(error)}\n`);
     return isUsage ? 2 : 1;
   }

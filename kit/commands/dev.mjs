@@ -27,10 +27,7 @@ export const addDev = (program, folder) => {
         .makeOptionMandatory(),
     )
     .option('--port <number>', 'of this server', readPort, 8080)
-    .examples(
-      'dev --site https://www.example.com',
-      'dev --site http://localhost:3000 --port 8090',
-    )
+    .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')
     .action(async ({ site, port }) => {
       const { serveApp } = await import('../webpack/dev/serveApp.mjs');
       const { toDevPage } = await siteTools();

@@ -54,7 +54,11 @@ describe('mg', () => {
     ['a command that there is not', ['deploy'], "unknown command 'deploy'"],
     ['an option that there is not', ['publish', '--site', '.', '--now'], "unknown option '--now'"],
     ['a name that is none', ['create', 'Promos'], "'Promos' is invalid for argument 'name'"],
-    ['an address that is none', ['create', 'promos', '--path', 'x'], "'x' is invalid. It takes an address"],
+    [
+      'an address that is none',
+      ['create', 'promos', '--path', 'x'],
+      "'x' is invalid. It takes an address",
+    ],
     ['a package that is missing', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
     ['no site', ['dev'], "required option '--site <url>'"],
   ])('exits with 2 for %s, and changes nothing', (_, args, words) => {

@@ -35,7 +35,9 @@ export const diskFull: Drill = {
       if (isAccepted(answer)) accepted.push(key);
       if (answer?.status !== 200 || afterFull > 0) afterFull += 1;
     }
-    const ready = await fetch(`${api.url}/readyz`).then((answer) => answer.json() as Promise<Ready>);
+    const ready = await fetch(`${api.url}/readyz`).then(
+      (answer) => answer.json() as Promise<Ready>,
+    );
     const readable = await countStored(outboxUrl, accepted);
 
     await api.end('SIGKILL');

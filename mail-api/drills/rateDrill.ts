@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../src/testing/builders';
 import { freePort } from '../src/testing/freePort';
 import { smtpInbox } from '../src/testing/smtpInbox';
-import { ApiProcess } from './ApiProcess';
+import { ApiProcess, untilAnswers } from './ApiProcess';
 import { pause } from './client';
 
 const CONNECTIONS = 50;
@@ -104,13 +104,7 @@ async function startBare() {
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(url).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await pause(50);
+  await untilAnswers(url, child);
   return { url, kill: () => process.kill(-Number(child.pid)) };
 }
 

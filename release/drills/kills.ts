@@ -1,15 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Drill } from '@mg/command/drills';
 import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { siteProblems } from './siteProblems';
-import { spawnNode } from './spawnNode';
 
 /** Some three turns of publish, promote, rollback and gc; a kill falls anywhere in them. */
 const LONGEST_LIFE_MS = 300;
+
+const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
 
 export const kills: Drill = {
   summary: 'kills the release tool at random moments',
@@ -54,15 +58,15 @@ export const kills: Drill = {
 
 /** What the worker told until it was killed, which happens as soon as it is at work or later. */
 async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
-  const worker = spawnNode('drills/killWorker.ts', [root, site, String(round)]);
-  const gone = new Promise((resolve) => worker.once('close', resolve));
+  const worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
+  const gone = once(worker, 'close');
   let printed = '';
   await new Promise<void>((resolve, reject) => {
-    worker.stdout!.on('data', (chunk) => {
+    worker.stdout.on('data', (chunk) => {
       printed += String(chunk);
       resolve();
     });
-    worker.stderr!.on('data', (chunk) => reject(new Error(String(chunk))));
+    worker.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
   });
   await pause(Math.random() * LONGEST_LIFE_MS);
   worker.kill('SIGKILL');

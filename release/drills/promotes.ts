@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Drill } from '@mg/command/drills';
 import { verifyLog } from '../src/operations/verifyLog';
 import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { siteProblems } from './siteProblems';
-import { ended, spawnNode } from './spawnNode';
 
+const runFile = promisify(execFile);
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
 export const promotes: Drill = {
@@ -21,16 +25,16 @@ export const promotes: Drill = {
     for (const build of wanted) await publishFixture(build);
 
     const started = performance.now();
-    const outcomes = await Promise.all(
-      wanted.map(({ app, version }) =>
-        ended(spawnNode('src/cli.ts', ['promote', `${app}@${version}`, '--site', site, '--json'])),
-      ),
+    const promote = (what: string) =>
+      runFile(process.execPath, ['--import', 'tsx', CLI, 'promote', what, '--site', site]);
+    const outcomes = await Promise.allSettled(
+      wanted.map(({ app, version }) => promote(`${app}@${version}`)),
     );
     const seconds = (performance.now() - started) / 1000;
 
     const failures = outcomes
-      .filter(({ exitCode }) => exitCode !== 0)
-      .map(({ stdout, stderr }) => `a promote failed: ${stdout}${stderr}`);
+      .filter((outcome) => outcome.status === 'rejected')
+      .map(({ reason }) => `a promote failed: ${reason}`);
     const recorded: string[] = [];
     for (let serial = 2; serial <= count + 1; serial += 1) {
       const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '');

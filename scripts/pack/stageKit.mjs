@@ -8,6 +8,9 @@ const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;
 
 const RELEASE = join(ROOT, 'release', 'src');
 
+/** A package that lies in no registry: it stands inside the kit's own. */
+const COMMAND = '@mg/command';
+
 /** Threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
 
@@ -24,13 +27,18 @@ const REQUIRE =
  * @returns {Promise<string>} target
  */
 export async function stageKit(source, target) {
+  const isTemplate = (path) => path.startsWith(join(source, 'template'));
   cpSync(source, target, {
     recursive: true,
-    filter: (path) => path.startsWith(join(source, 'template')) || !LEFT_OUT.test(basename(path)),
+    filter: (path) => isTemplate(path) || isPublished(path),
   });
+  const command = join(ROOT, 'command');
+  cpSync(command, join(target, 'node_modules', COMMAND), { recursive: true, filter: isPublished });
   cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
-  const json = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const json = readPackage(source);
   delete json.private;
+  json.bundleDependencies = [COMMAND];
+  Object.assign(json.dependencies, readPackage(command).dependencies);
   writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));
 
   await build({
@@ -51,6 +59,10 @@ export async function stageKit(source, target) {
   });
   return target;
 }
+
+const isPublished = (path) => !LEFT_OUT.test(basename(path));
+
+const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 const workers = () =>
   readdirSync(RELEASE, { withFileTypes: true, recursive: true })

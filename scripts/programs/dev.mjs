@@ -1,19 +1,20 @@
 import { Program, UsageError } from '@mg/command';
 import { serveApp } from '@mg/remote-kit/webpack/serveApp';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
 import { startDev } from '../../local/src/dev/startDev.ts';
 import { serveUntilStopped } from '../serveUntilStopped.mjs';
 import { ROOT } from '../setUp.mjs';
-import { appFolders } from '../siteFile.mjs';
 
-const FOLDERS = appFolders(ROOT);
+const FOLDERS = foldersOf(readSiteFile(ROOT));
 
 export default new Program('npm run dev --')
   .description(
-    `Runs one app from its sources, with hot updates, inside the site on http://localhost:8080 (PORT);
-the others as released.
+    `Runs one app from its sources, with hot updates, inside the site on
+http://localhost:8080 (PORT); the others as released. The scripts of an app name
+its folder themselves: npm run dev -w mfe-quote.
 
-Data is kept in .local/dev (DATA_DIR). To work on @mg/shared run the shell, which brings it. In an
-app's own folder, or with -w, npm run dev names the folder itself. For the whole site: npm start`,
+Data is kept in .local/dev (DATA_DIR). To work on @mg/shared run the shell, which
+brings it. For the whole site: npm start`,
   )
   .argument('<folder>', `of the app: ${Object.values(FOLDERS).join(', ')}`)
   .examples('mfe-quote')

@@ -5,8 +5,8 @@ import { ROOT } from '../setUp.mjs';
 
 export default new Program('npm run pack --')
   .description(
-    `Writes dist/packages/mg-shared.tgz and dist/packages/mg-remote-kit.tgz: all that a team needs to
-build a remote in a repository of its own (docs/teams.md).`,
+    `Writes dist/packages/mg-shared.tgz and dist/packages/mg-remote-kit.tgz: all that a
+team needs to build a remote in a repository of its own (docs/teams.md).`,
   )
   .examples('', '--json')
   .answers(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Program, UsageError } from '@mg/command';
+import { foldersOf, readSiteFile } from '@mg/release/siteFile';
 import { ROOT } from '../setUp.mjs';
-import { appFolders } from '../siteFile.mjs';
 import { acceptBuild, readBudget } from '../size/budgetFile.mjs';
 import { checkSizes } from '../size/checkSizes.mjs';
 import { htmlRows } from '../size/htmlRows.mjs';
@@ -17,8 +17,9 @@ const WHAT_TO_DO =
 export const sizeProgram = (root) =>
   new Program('npm run size --')
     .description(
-      `Compares what visitors get of the built apps with the budgets in their size-budget.json, in brotli
-bytes. Over a budget it names the modules that grew since the last accepted build, and fails.`,
+      `Compares the built apps, in brotli bytes as visitors get them, with the budgets in
+their size-budget.json. Over a budget it names the modules that grew since the
+last accepted build, and fails.`,
     )
     .argument('[app...]', 'name or folder of an app; all apps of site.json where none is named')
     .option('--update', 'accepts the present builds: later ones are compared with them')
@@ -30,7 +31,7 @@ export default sizeProgram(ROOT);
 
 async function size(root, apps, { update, fit }) {
   if (fit && !update) throw new UsageError('--fit goes with --update.');
-  const named = appFolders(root);
+  const named = foldersOf(readSiteFile(root));
   const folders = mapValues(named, (folder) => join(root, folder));
   const asked = new Set(apps.map((text) => appOf(named, text)));
   const looked = pick(folders, (app) => asked.size === 0 || asked.has(app));

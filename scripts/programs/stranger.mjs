@@ -13,9 +13,9 @@ import { step, tell } from '../tell.mjs';
 
 export default new Program('npm run stranger --')
   .description(
-    `Plays a team that has no checkout of this repository: with the two packages and the address of a
-running site it makes a remote of an empty folder, releases it, looks at it in a real browser, and
-takes it back. It prints what each step takes.`,
+    `Plays a team that has no checkout of this repository: with the two packages and
+the address of a running site it makes a remote of an empty folder, releases it,
+looks at it in a real browser, and takes it back. It prints the time of each step.`,
   )
   .option('--site <dir>', 'folder of a site that runs, with --url; else it starts its own')
   .option('--url <url>', 'its address')

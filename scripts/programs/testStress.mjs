@@ -11,8 +11,8 @@ const LOOPS = 2;
 
 export default new Program('npm run test:stress --')
   .description(
-    `Runs the end-to-end tests ${RUNS} times beside ${LOOPS} busy loops, without retries, and prints the
-failures and the slowest run of each test. It takes about an hour.`,
+    `Runs the end-to-end tests ${RUNS} times beside ${LOOPS} busy loops, without retries, and
+prints the failures and the slowest run of each test. It takes about an hour.`,
   )
   .argument('[names...]', 'of files: the files with these names only')
   .examples('', 'quote offline')

@@ -1,14 +1,14 @@
 import { runBuild } from '../runBuild.mjs';
 import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
-import { NO_CHROMIUM, providePrograms } from '../systemPrograms.mjs';
+import { providePrograms, requireChromium } from '../systemPrograms.mjs';
 import { tell } from '../tell.mjs';
 
 const npm = (args, options) =>
   runCommand('npm', ['run', '--silent', ...args], { cwd: ROOT, ...options });
 const check = (script) => () => npm([script], { quiet: true });
 
-/** Small drills, which `test:all` alone runs. */
+/** Small drills, which `npm run test:all` alone runs. */
 const LONG_UNIT_TESTS = '/drills\\.test\\.ts$';
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
@@ -49,7 +49,6 @@ export const size = () => npm(['size']);
  * @param {{ env?: NodeJS.ProcessEnv, args?: string[] }} [options] `args` are Playwright's
  */
 export async function endToEnd(resultsFile, { env, args = [] } = {}) {
-  const missing = await providePrograms(['chromium'], tell);
-  if (missing.length > 0) throw new Error(NO_CHROMIUM);
+  await requireChromium(tell);
   await npm(['e2e', '--', ...args], { env: { ...process.env, ...env, E2E_RESULTS: resultsFile } });
 }

@@ -36,7 +36,14 @@ describe('npm run bench', () => {
   });
 
   it('takes the rows, the runs and the file', async () => {
-    const { code, text } = await bench('--only', 'depth,bytes', '--runs', '3', '--output', 'a.json');
+    const { code, text } = await bench(
+      '--only',
+      'depth,bytes',
+      '--runs',
+      '3',
+      '--output',
+      'a.json',
+    );
     expect(text).toContain('It began to measure.');
     expect(code).toBe(1);
   });

@@ -29,10 +29,13 @@ The site is compared with baselines that the bench makes in the same run:
 All of them are served alike, by HTTP/2 and brotli, from this machine to a
 phone's browser. Nothing else should run meanwhile: docs/bench.md.`;
 
-const readRows = reader((text) => {
-  const rows = text.split(',').filter(Boolean);
-  return rows.every((row) => ROWS.includes(row)) ? rows : undefined;
-}, `rows of ${ROWS.join(', ')}`);
+const readRows = reader(
+  (text) => {
+    const rows = text.split(',').filter(Boolean);
+    return rows.every((row) => ROWS.includes(row)) ? rows : undefined;
+  },
+  `rows of ${ROWS.join(', ')}`,
+);
 
 const readRuns = reader(
   (text) => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined),

@@ -63,7 +63,9 @@ export function addCommand(
   if (around.remote) site.makeOptionMandatory();
   else site.default(join(around.root, '.local/site'), '.local/site');
   return command
-    .addOption(site.argParser((path: string, before) => (path ? resolve(around.cwd, path) : before)))
+    .addOption(
+      site.argParser((path: string, before) => (path ? resolve(around.cwd, path) : before)),
+    )
     .addOption(
       command
         .createOption('--by <name>', 'who does it, for the log (else your login)')

@@ -6,7 +6,14 @@ import { publish } from '../operations/publish';
 import { status } from '../operations/status';
 import { foldersOf, readSiteFile } from '../site/siteFile';
 import type { AppName } from '../site/siteLayout';
-import { addCommand, addGoingLive, readAppName, type BuiltRemote, type Context, type Tool } from './addCommand';
+import {
+  addCommand,
+  addGoingLive,
+  readAppName,
+  type BuiltRemote,
+  type Context,
+  type Tool,
+} from './addCommand';
 import { forecast } from './checkCommand';
 import { goLive } from './promoteCommand';
 import { readDeclaration } from './readFiles';

@@ -13,7 +13,9 @@ export const addReceiptCommand = (tool: Tool) =>
       'proves that the public sees the live record, and changes nothing',
       async (context) => {
         if (!context.url) {
-          throw new UsageError('Say where the public finds the site: --url https://www.example.com.');
+          throw new UsageError(
+            'Say where the public finds the site: --url https://www.example.com.',
+          );
         }
         const record = await newestRecord(openSite(context.site));
         if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
