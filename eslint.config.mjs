@@ -21,7 +21,7 @@ export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
   {
-    files: ['{site-format,mail-api,release,local,e2e,bench,scripts,kit}/**'],
+    files: ['{command,site-format,mail-api,release,local,e2e,bench,scripts,kit}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

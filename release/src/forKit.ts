@@ -1,6 +1,6 @@
 /** What the kit's command `mg` takes of this tool; the packed kit brings it in one file. */
-export { describeIncompatibility } from './gate/Incompatibility';
-export { runCommand } from './commands/runCommand';
+export { addReleaseCommands } from './commands/addReleaseCommands';
+export { forecast } from './commands/checkCommand';
 export { showingStep } from './commands/showingStep';
 export { check } from './operations/check';
 export { publish } from './operations/publish';

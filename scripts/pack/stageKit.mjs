@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../setUp.mjs';
 
 /** Files that users of the kit do not need: its tests, and results of builds. */
-const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;
+const LEFT_OUT = /^(node_modules|dist|generate|\.cache|\.types|.*\.test\.\w+)$/;
 
 const RELEASE = join(ROOT, 'release', 'src');
-const FORMAT = join(ROOT, 'site-format');
 
 /** Threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
@@ -25,40 +24,43 @@ const REQUIRE =
  * @returns {Promise<string>} target
  */
 export async function stageKit(source, target) {
+  const isTemplate = (path) => path.startsWith(join(source, 'template'));
   cpSync(source, target, {
     recursive: true,
-    filter: (path) => path.startsWith(join(source, 'template')) || !LEFT_OUT.test(basename(path)),
+    filter: (path) => isTemplate(path) || isPublished(path),
   });
   cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
-  const json = readJson(join(source, 'package.json'));
-  const format = readJson(join(FORMAT, 'package.json'));
-  const bundled = ['@mg/release', '@mg/site-format'];
-  writeJson(join(target, 'package.json'), {
-    ...json,
-    dependencies: { ...json.dependencies, ...librariesOf(format) },
-    bundleDependencies: bundled,
-  });
-  const [release, siteFormat] = bundled.map((name) => join(target, 'node_modules', name));
-  const modules = Object.entries(format.exports).filter(([, entry]) => typeof entry === 'object');
-  stageFormat(siteFormat, { ...format, exports: Object.fromEntries(modules) });
-  await stageRelease(release, [
-    ...Object.keys(librariesOf(json)),
-    ...Object.keys(librariesOf(format)),
-    ...modules.map(([entrance]) => join(format.name, entrance)),
+  const folderOf = ({ name }) => join(target, 'node_modules', name);
+  const kit = packageOf('kit');
+  const [command, format, release] = ['command', 'site-format', 'release'].map(packageOf);
+  const libraries = [kit, command, format].map(librariesOf);
+  stageModules('command', folderOf(command), command);
+  stageModules('site-format', folderOf(format), format);
+  await stageRelease(folderOf(release), release, [
+    ...libraries.flatMap(Object.keys),
+    ...[command, format].flatMap(({ name, exports }) =>
+      Object.keys(modulesOf(exports)).map((entrance) => join(name, entrance)),
+    ),
   ]);
+  writeJson(join(target, 'package.json'), {
+    ...kit,
+    dependencies: Object.assign({}, kit.dependencies, ...libraries),
+    bundleDependencies: [command, format, release].map(({ name }) => name),
+  });
   return target;
 }
 
-/** Only modules that Node runs as they are; the release tool's file holds the others. */
-function stageFormat(target, { exports, ...json }) {
-  cpSync(join(FORMAT, 'src'), join(target, 'src'), {
+/** The modules that Node runs as they are; the release tool's file holds the others. */
+function stageModules(folder, target, { exports, ...json }) {
+  cpSync(join(ROOT, folder), target, {
     recursive: true,
-    filter: (path) => /(src|\.d\.mts|(?<!\.test)\.mjs)$/.test(path),
+    filter: (path) =>
+      isPublished(path) && (statSync(path).isDirectory() || /\.m[jt]s$/.test(path)),
   });
-  writeJson(join(target, 'package.json'), { ...published(json), exports });
+  writeJson(join(target, 'package.json'), { ...published(json), exports: modulesOf(exports) });
 }
 
-async function stageRelease(target, external) {
+async function stageRelease(target, json, external) {
   await build({
     // All in one folder, whatever folders the sources are in.
     entryPoints: [
@@ -77,10 +79,12 @@ async function stageRelease(target, external) {
   });
   writeFileSync(join(target, 'forKit.mjs'), "export * as default from './tools.mjs';\n");
   writeJson(join(target, 'package.json'), {
-    ...published(readJson(join(ROOT, 'release', 'package.json'))),
+    ...published(json),
     exports: { './forKit': './forKit.mjs' },
   });
 }
+
+const isPublished = (path) => !LEFT_OUT.test(basename(path));
 
 /** Without dependencies: the kit has them, and npm would look for them in the bundle. */
 const published = ({ name, version, type, license }) => ({ name, version, type, license });
@@ -88,14 +92,18 @@ const published = ({ name, version, type, license }) => ({ name, version, type, 
 const librariesOf = ({ dependencies }) =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@mg/')));
 
+/** Entrances that are modules with types of their own. */
+const modulesOf = (exports) =>
+  Object.fromEntries(Object.entries(exports).filter(([, entry]) => typeof entry === 'object'));
+
 const workers = () =>
   readdirSync(RELEASE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && WORKER.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const packageOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 function writeJson(file, json) {
-  mkdirSync(join(file, '..'), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(json, null, 2));
 }

@@ -8,7 +8,7 @@ export class GateError extends ReleaseError {
   constructor(readonly incompatibilities: Incompatibility[]) {
     const reasons = incompatibilities.map((incompatibility) => `  - ${describeIncompatibility(incompatibility)}`);
     const way = incompatibilities.some(({ other }) => other?.role === 'last good')
-      ? '\nA version that is only a last good one can be given up with --strand-last-good and a reason.'
+      ? '\nA version that is only a last good one can be given up with --allow-incompatible-fallback and a reason.'
       : '';
     super(`Refused, nothing was changed:\n${reasons.join('\n')}${way}`);
   }

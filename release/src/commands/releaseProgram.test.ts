@@ -1,24 +1,28 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run as runProgram } from '@mg/command';
 import { silently } from '../foundation/progress';
 import type { AppStatus } from '../operations/status';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
-import { runCommand } from './runCommand';
+import { releaseProgram } from './releaseProgram';
 
 /** A site, and the tool with that site and a login set. */
 async function tool() {
   const { root, site } = await fixtureSite();
   const build = (version: string, more = {}) =>
     fixtureBuild(root, { app: 'quote', version, ...more });
-  const run = (line: string) =>
-    runCommand(line.split(' '), {
-      root,
-      cwd: root,
-      environment: { RELEASE_SITE: site, RELEASE_BY: 'ana' },
-      step: silently,
+  Object.assign(process.env, { RELEASE_SITE: site, RELEASE_BY: 'ana' });
+  const run = async (line: string) => {
+    let text = '';
+    const program = releaseProgram({ root, cwd: root, step: silently });
+    const exitCode = await runProgram(program, line.split(' '), {
+      out: (more) => (text += more),
+      error: (more) => (text += more),
     });
+    return { exitCode, text: text.trimEnd() };
+  };
   const json = async (line: string) => JSON.parse((await run(`${line} --json`)).text);
   return { root, site, build, run, json };
 }
@@ -30,7 +34,7 @@ describe('npm run release', () => {
     const server = await staticServer(site);
     const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
     expect(published).toMatchObject({ exitCode: 0 });
-    expect(published.text).toContain('It fits what is live');
+    expect(published.text).toContain('quote@1.1.0 can be promoted.');
     expect((await json('status')).apps[3].published).toEqual(['1.1.0']);
 
     expect((await run('promote quote@1.1.0')).text).toContain(
@@ -97,7 +101,7 @@ describe('npm run release', () => {
     const dist = await build('1.1.0', { contract: '^2.0.0' });
     const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
     expect(published.exitCode).toBe(0);
-    expect(published.text).toContain('It could not be promoted now:');
+    expect(published.text).toContain('Cannot be promoted now:');
     expect(await run('check quote@1.1.0')).toMatchObject({ exitCode: 1 });
     expect(await run('promote quote@1.1.0')).toMatchObject({ exitCode: 1 });
     const refusal = await json('promote quote@1.1.0');

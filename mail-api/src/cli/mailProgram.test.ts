@@ -1,9 +1,10 @@
+import { run as runProgram } from '@mg/command';
 import { submissionAcceptor } from '../acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import { submissionId } from '../requests/Submission';
 import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { smtpInbox } from '../testing/smtpInbox';
-import { runMailCommand } from './runMailCommand';
+import { mailProgram } from './mailProgram';
 
 // Bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
@@ -15,12 +16,11 @@ beforeEach(() => {
 
 async function run(...argv: string[]) {
   const said = { out: '', error: '' };
-  const code = await runMailCommand(
-    argv,
-    { OUTBOX_URL: url, ...smtp },
-    { out: (text) => (said.out += text), error: (text) => (said.error += text) },
-  );
-  return { code, ...said };
+  const code = await runProgram(mailProgram({ OUTBOX_URL: url, ...smtp }), argv, {
+    out: (text) => (said.out += text),
+    error: (text) => (said.error += text),
+  });
+  return { code, out: said.out.trimEnd(), error: said.error.trimEnd() };
 }
 
 let smtp: Record<string, string> = {};
@@ -47,7 +47,7 @@ describe('npm run mail', () => {
     expect((await run('list')).out).toContain('Pedido de cotización de Ana Núñez (13 artículos)');
     const { out, code } = await run('list', '--state', 'failed', '--json');
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject([{ id: failed, state: 'failed' }]);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, mails: [{ id: failed, state: 'failed' }] });
     expect((await run('list', '--limit', '1')).out.split('\n')).toHaveLength(1);
     expect((await run('list')).out).toContain(queued.slice(0, 12));
   });
