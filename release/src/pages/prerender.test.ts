@@ -132,7 +132,7 @@ describe('the composed pages', () => {
       300,
     );
     expect([...pages]).toEqual([]);
-    expect(problems).toEqual(['home/HomeScreen: not rendered within 0.3 s']);
+    expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);
   });
 
   it('follow a rollback, with the content of the last record where the store is down', async () => {

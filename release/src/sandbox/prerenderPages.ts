@@ -40,7 +40,6 @@ export async function prerenderPages(
   const problem = await runInThread(WORKER, job, {
     timeLimitMs,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    unfinished: 'not rendered',
     onMessage({ path, rendered, problem }: WorkerAnswer) {
       if (!rendered) done.problems.push(`${path ?? 'not found'}: ${problem}`);
       else if (path === undefined) done.notFound = rendered;

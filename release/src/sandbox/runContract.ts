@@ -35,7 +35,6 @@ export async function runContract(
   const problem = await runInThread(WORKER, job, {
     timeLimitMs,
     memoryLimitMb: MEMORY_LIMIT_MB,
-    unfinished: 'not done',
     onMessage({ begun, name, problem, done }: WorkerAnswer) {
       if (begun) run.cases.push(begun);
       if (problem) run.failed.push({ name, problem });

@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads';
 export interface Bounds<Message> {
   timeLimitMs: number;
   memoryLimitMb: number;
-  /** Words for a thread whose time is up, such as `not done`. */
-  unfinished: string;
   /** @returns true once the thread has done its work */
   onMessage(message: Message): boolean | void;
 }
@@ -19,7 +17,7 @@ export interface Bounds<Message> {
 export const runInThread = <Message>(
   script: URL,
   job: object,
-  { timeLimitMs, memoryLimitMb, unfinished, onMessage }: Bounds<Message>,
+  { timeLimitMs, memoryLimitMb, onMessage }: Bounds<Message>,
 ) =>
   new Promise<string | undefined>((resolve) => {
     const worker = new Worker(script, {
@@ -36,7 +34,7 @@ export const runInThread = <Message>(
       // Timers that the code has set would keep the thread for a while.
       void worker.terminate();
     };
-    const overdue = `${unfinished} within ${timeLimitMs / 1000} s`;
+    const overdue = `not done within ${timeLimitMs / 1000} s`;
     const timer = setTimeout(() => end(overdue), timeLimitMs);
     worker.on('message', (message: Message) => onMessage(message) && end());
     worker.on('error', (error) => end(error.message));
