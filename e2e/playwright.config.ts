@@ -1,5 +1,5 @@
+import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
 
 const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;
 

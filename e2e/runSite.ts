@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@mg/local/freePort';
 import { copySite } from './copySite';
-import { freePort } from './freePort';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './freePort';
+import { freePort } from '@mg/local/freePort';
 
 /** Starts a mail server that accepts every mail and records the subjects. */
 export async function startInbox() {

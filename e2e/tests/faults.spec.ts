@@ -1,9 +1,9 @@
+import { join } from 'node:path';
+import { freePort } from '@mg/local/freePort';
 import { TEXTS } from '@mg/shared/texts';
 import type { Route } from '@playwright/test';
-import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { freePort } from '../freePort';
 import { notPrerendered } from '../notPrerendered';
 import { runSite, runUntilReady } from '../runSite';
 import { startInbox } from '../startInbox';

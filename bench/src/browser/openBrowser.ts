@@ -5,8 +5,8 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../../e2e/findChromium';
-import { freePort } from '../../../e2e/freePort';
+import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
+import { freePort } from '@mg/local/freePort';
 import { certificate } from '../serve/startFront';
 import { recordNetwork, type NetworkRecorder } from './recordNetwork';
 

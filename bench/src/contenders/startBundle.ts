@@ -61,7 +61,7 @@ async function build() {
 function composeSite(siteDir: string) {
   mkdirSync(siteDir, { recursive: true });
   cpSync(here('../../dist'), siteDir, { recursive: true });
-  cpSync(here('../../../content/promos'), join(siteDir, 'promos'), { recursive: true });
+  cpSync(here('../../../content/promos'), join(siteDir, 'files/promos'), { recursive: true });
   const template = readFileSync(here('../../../shell/src/index.html'), 'utf8');
   for (const [path, chunks] of Object.entries(CHUNKS)) {
     const head = [

@@ -19,6 +19,9 @@ const FORBIDDEN: [string, string][] = [
   ['mail-api/src/a.ts', '../../local/src/startSite'],
   ['release/src/a.ts', '../../mfe-quote/src/QuoteDrawer'],
   ['release/src/a.ts', '@mg/shared/store/makeStore'],
+  ['release/src/a.ts', '@mg/remote-kit/webpack'],
+  ['site-format/src/a.ts', '@mg/release/publish'],
+  ['kit/commands/a.mjs', '@mg/local/startSite'],
   ['local/src/a.ts', '../../shell/src/App'],
   ['shared/src/domain/a.ts', '../store/makeStore'],
   ['shared/src/domain/a.ts', 'react'],
@@ -30,6 +33,7 @@ const ALLOWED: [string, string][] = [
   ['mfe-quote/src/a.ts', '@mg/shared/store/hooks'],
   ['shell/src/a.ts', '@module-federation/enhanced/runtime'],
   ['mail-api/src/a.ts', '@mg/shared/domain/contactForm'],
+  ['kit/commands/a.mjs', '@mg/release/forKit'],
   ['shared/src/store/a.ts', '../domain/quote'],
 ];
 
