@@ -1,6 +1,6 @@
 import { submissionAcceptor } from '../acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
-import { submissionId } from '../requests/Submission';
+import { submissionId } from '../outbox/Submission';
 import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { smtpInbox } from '../testing/smtpInbox';
 import { runMailCommand } from './runMailCommand';
