@@ -12,7 +12,7 @@ export const DECLARATION_FILE = 'declaration.json';
 
 /**
  * What a container needs that has a federation runtime of its own, as every build has that the
- * plugins make without the kit; see docs/decisions/0080-a-handshake-of-our-own.md.
+ * plugins make without the kit; see docs/decisions/contract.md#80.
  */
 const OWN_RUNTIME = 1;
 

@@ -72,7 +72,7 @@ export interface ShellDeclaration {
   pages: readonly string[];
   /** Its slots by name: for components, or for links. */
   slots: Readonly<Record<string, 'part' | 'link'>>;
-  /** Which containers it can run; see docs/decisions/0080-a-handshake-of-our-own.md. */
+  /** Which containers it can run; see docs/decisions/contract.md#80. */
   handshakes: readonly number[];
 }
 

@@ -46,7 +46,7 @@ async function rates(part: readonly Example[]) {
 }
 
 const even = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 0);
-/** The finder was not changed for the sake of these: docs/decisions/0112. */
+/** The finder was not changed for the sake of these: docs/decisions/search.md#112. */
 const heldOut = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 1);
 
 describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file) => {
@@ -68,7 +68,7 @@ describe.each(['searches.txt', 'lines.txt'])('of %s as buyers write them', (file
 
   it('fails where the decision says', async () => {
     const decision = readFileSync(
-      join(__dirname, '../../../docs/decisions/0112-searches-as-buyers-write-them.md'),
+      join(__dirname, '../../../docs/decisions/search.md'),
       'utf8',
     );
     const { failing } = await rates(all);
