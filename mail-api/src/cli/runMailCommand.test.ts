@@ -1,4 +1,4 @@
-import { submissionAcceptor } from '../acceptSubmission';
+import { submissionAcceptor } from '../mail/acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import { submissionId } from '../outbox/Submission';
 import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';

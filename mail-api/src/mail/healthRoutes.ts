@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from '../outbox/Outbox';
+import { oldestUnsentSeconds, type Outbox } from '../outbox/Outbox';
 import { atMost } from './atMost';
 import type { MailSender } from './smtpSender';
 
@@ -30,14 +30,13 @@ export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailS
     const counting = outbox.stats().catch(() => undefined);
     const [stats, smtpOk] = await Promise.all([atMost(CHECK_TIMEOUT_MS, counting), smtpAnswers()]);
     const ready = stats !== undefined && smtpOk;
-    const oldest = stats?.oldestQueuedAt ?? null;
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'unavailable',
       outbox: stats ? 'ok' : 'unreachable',
       smtp: smtpOk ? 'ok' : 'unreachable',
       queued: stats?.queued ?? null,
       failed: stats?.failed ?? null,
-      oldestUnsentSeconds: oldest === null ? 0 : Math.round((Date.now() - oldest) / 1000),
+      oldestUnsentSeconds: stats ? Math.round(oldestUnsentSeconds(stats)) : 0,
     });
   });
 }

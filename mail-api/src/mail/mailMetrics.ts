@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { MAIL_STATES, type Outbox, type OutboxStats } from '../outbox/Outbox';
+import { MAIL_STATES, oldestUnsentSeconds, type Outbox, type OutboxStats } from '../outbox/Outbox';
 
 /** Makes the metrics of mails. None names a visitor. */
 export function mailMetrics(outbox: Outbox, registers: Registry[]) {
@@ -32,10 +32,11 @@ export function mailMetrics(outbox: Outbox, registers: Registry[]) {
     (mails, stats) => stats && MAIL_STATES.forEach((state) => mails.set({ state }, stats[state])),
     ['state'],
   );
-  gauge('mail_outbox_oldest_unsent_seconds', 'Age of the oldest unsent mail', (age, stats) => {
-    const oldest = stats?.oldestQueuedAt ?? null;
-    if (stats) age.set(oldest === null ? 0 : (Date.now() - oldest) / 1000);
-  });
+  gauge(
+    'mail_outbox_oldest_unsent_seconds',
+    'Age of the oldest mail that is not sent; 0 when all are',
+    (age, stats) => stats && age.set(oldestUnsentSeconds(stats)),
+  );
   gauge('mail_outbox_up', '1 while the outbox answers', (up, stats) => up.set(stats ? 1 : 0));
 
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>

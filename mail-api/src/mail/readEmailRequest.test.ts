@@ -9,7 +9,7 @@ import { readSubscribeRequest } from './readSubscribeRequest';
 const errorsOf = (changes: object) => readEmailRequest({ ...anEmail(), ...changes }).errors;
 
 describe('readEmailRequest', () => {
-  it('accepts the browser\'s request and ignores unknown fields', () => {
+  it("accepts the browser's request and ignores unknown fields", () => {
     expect(readEmailRequest({ ...anEmail(), more: { a: 1 } }).value).toEqual(anEmail());
   });
 

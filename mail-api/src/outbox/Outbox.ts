@@ -124,9 +124,18 @@ export abstract class Outbox {
     const of = (state: MailState): Row | undefined => rows.find((row) => row.state === state);
     const count = (state: MailState): number => Number(of(state)?.count ?? 0);
     const oldestQueuedAt = numberOrNull(of('queued')?.oldest ?? null);
-    return { queued: count('queued'), sent: count('sent'), failed: count('failed'), oldestQueuedAt };
+    return {
+      queued: count('queued'),
+      sent: count('sent'),
+      failed: count('failed'),
+      oldestQueuedAt,
+    };
   }
 }
+
+/** Age of the oldest unsent mail; 0 when all are sent. */
+export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
+  oldestQueuedAt === null ? 0 : (Date.now() - oldestQueuedAt) / 1000;
 
 /** PostgreSQL returns a BIGINT as text; every time and count fits a number. */
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));

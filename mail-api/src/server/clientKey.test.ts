@@ -8,7 +8,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage;
 
 describe('clientKeys', () => {
-  it('names the connection\'s address', () => {
+  it("names the connection's address", () => {
     expect(clientKeys([])(from('203.0.113.7'))).toBe('203.0.113.7');
     expect(clientKeys([])(from('::ffff:203.0.113.7'))).toBe('203.0.113.7');
   });

@@ -50,9 +50,9 @@ function splitUrl(text: string, problems: string[]): Record<string, string> {
  * @param problems takes one line for each variable that is wrong or missing
  */
 export function readSmtpConfig(env: Record<string, string | undefined>, problems: string[]) {
-  const { SMTP_URL: url, SMTP_REQUIRE_TLS, ...single } = env;
-  if (url && single.SMTP_HOST) problems.push('SMTP_URL: set together with SMTP_HOST; choose one');
-  const given = url ? { ...splitUrl(url, problems), SMTP_REQUIRE_TLS } : env;
+  const url = env.SMTP_URL;
+  if (url && env.SMTP_HOST) problems.push('SMTP_URL: set together with SMTP_HOST; choose one');
+  const given = url ? { ...splitUrl(url, problems), SMTP_REQUIRE_TLS: env.SMTP_REQUIRE_TLS } : env;
   if (given.SMTP_USER && !given.SMTP_PASS) problems.push('SMTP_PASS: missing beside SMTP_USER');
   if (given.SMTP_PASS && !given.SMTP_USER) problems.push('SMTP_USER: missing beside SMTP_PASS');
   const parsed = parts.safeParse(given);
