@@ -1,9 +1,18 @@
 /**
- * Rooms in one direction: where two folders import each other, even by way of others or for a type
- * alone, neither can be read first. Folders inside a folder count as part of it.
+ * Imports go in one direction: of two modules, or two folders, that import each other a reader can
+ * read neither first. Ways round others and types count too; a folder counts with its subfolders.
  */
 export default {
   forbidden: [
+    {
+      name: 'no-cycle-between-modules',
+      comment:
+        'These modules import each other in a circle. Move what both need to a module below them, ' +
+        'or what one takes of the other to where it is used.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-cycle-between-folders',
       comment:

@@ -5,12 +5,23 @@ const NOT_DOMAIN = ['store', 'services', 'ui', 'testing'].map((part) => `@mg/sha
 
 const NO_SCREENS = [[SCREENS, "Servers and tools import nothing of the site's screens."]];
 
+const TOOLS = [
+  ...NO_SCREENS,
+  [
+    [...NOT_DOMAIN, '!@mg/shared/services/siteConfig', '!@mg/shared/services/documentStore'],
+    'Servers and tools take domain rules, the configuration and the document store only.',
+  ],
+];
+
+const RELATIVE = ['**/local/**', '**/mail-api/**'];
+const ABOVE_RELEASE = ['@mg/remote-kit*', '@mg/local*', '@mg/mail-api*', '**/kit/**', ...RELATIVE];
+
 /** Each remote brings a configuration of its own, the kit's. Who may import whom: CONTRIBUTING.md. */
 export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
   {
-    files: ['{mail-api,release,local,e2e,bench,scripts,kit}/**'],
+    files: ['{command,site-format,mail-api,release,local,e2e,bench,scripts,kit}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
@@ -19,15 +30,25 @@ export default [
   // Playwright's fixtures call their continuation `use`, which is no React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   mayNotImport(['shell/**/*.{ts,tsx}'], NO_APPS),
+  // site-format <- release <- kit, local
   mayNotImport(
-    ['release/**/*.ts', 'local/**/*.ts'],
+    ['site-format/**'],
     [
       ...NO_SCREENS,
-      [
-        [...NOT_DOMAIN, '!@mg/shared/services/siteConfig', '!@mg/shared/services/documentStore'],
-        'Servers and tools take domain rules, the configuration and the document store only.',
-      ],
+      [[...NOT_DOMAIN, '!@mg/shared/services/siteConfig'], 'The format takes domain types only.'],
+      [['@mg/release*', ...ABOVE_RELEASE, '**/release/**'], 'The format of a site knows no tool.'],
     ],
+  ),
+  mayNotImport(
+    ['release/**/*.ts'],
+    [...TOOLS, [ABOVE_RELEASE, 'The release tool knows neither the kit nor the local default.']],
+    ['**/testing/**'],
+  ),
+  mayNotImport(['local/**/*.ts'], TOOLS),
+  mayNotImport(
+    ['kit/**/*.mjs'],
+    [[['@mg/local*', '@mg/mail-api*', ...RELATIVE], 'The kit stands on the release tool.']],
+    ['kit/eslint/**', '**/*.test.mjs'],
   ),
   mayNotImport(
     ['mail-api/**/*.ts'],
@@ -35,7 +56,7 @@ export default [
       ...NO_SCREENS,
       [NOT_DOMAIN, 'The mail API takes domain rules only.'],
       [
-        ['@mg/release*', '@mg/local*', '**/release/**', '**/local/**'],
+        ['@mg/site-format*', '@mg/release*', '@mg/local*', '**/release/**', '**/local/**'],
         'The mail API stands alone.',
       ],
     ],

@@ -27,6 +27,7 @@ export default {
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
     ...['mail-api', 'release', 'local', 'bench'].map(server),
-    ...['kit', 'scripts'].map(tool),
+    ...['command', 'kit', 'scripts'].map(tool),
+    { ...tool('site-format'), testMatch: ['<rootDir>/**/*.test.{ts,mjs}'] },
   ],
 };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { READY } from './hydrates';
 
-/** What a visitor does on the catalogue screen, on a phone as on a desktop. */
+/** A visitor's actions on the catalogue screen, on a phone and a desktop. */
 export class Catalogue {
   constructor(readonly page: Page) {}
 
@@ -34,14 +34,14 @@ export class Catalogue {
 
   async search(text: string) {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-    // A drawer that has just come takes the focus, and what is typed goes there.
+    // An opening drawer takes the focus and the input.
     const place = this.page.locator(this.isPhone ? 'dialog:modal' : 'aside');
     const field = place.getByRole('searchbox');
     await field.fill(text);
     await field.press('Enter');
   }
 
-  /** Waits until the page answers, since a test may leave it right afterwards. */
+  /** Waits until the page is ready, since a test may leave it right afterwards. */
   async tick(product: string) {
     await this.page.waitForSelector(READY);
     await this.row(product).getByRole('checkbox').check();
@@ -52,10 +52,10 @@ export class Catalogue {
     await this.drawer.waitFor();
   }
 
-  /** Leaves the list for the contact form and fills in what is required. */
+  /** Opens the contact form and fills in its required fields. */
   async fillContact(email: string) {
     await this.drawer.getByRole('button', { name: 'Cotizar' }).click();
-    // The form takes the focus when it comes, and what is typed goes there.
+    // The opening form takes the focus and the input.
     await expect(this.drawer.getByLabel('Sus datos')).toBeFocused();
     await this.drawer.getByLabel('Nombre').fill('Ana Gómez');
     await this.drawer.getByLabel('Email').fill(email);

@@ -9,7 +9,7 @@ export const carousel = (page: Page): Locator =>
     .or(page.locator('[aria-roledescription="carrusel"]'))
     .first();
 
-/** Opens the home and waits until its carousel turns: of the slides, only those shown are in reach. */
+/** Opens the home screen and waits until its carousel runs: hidden slides are inert then. */
 export async function openHome(page: Page, path = '/home') {
   await page.goto(path);
   await expect(carousel(page).locator('[inert]')).not.toHaveCount(0);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import type { Page, Route } from '@playwright/test';
 
-/** A newer version of a remote than the live one, as a fault leaves its files. */
+/** The version of the broken release. */
 const VERSION = '9.0.0';
 
 interface Files {
@@ -11,19 +11,19 @@ interface Files {
   texts: Map<string, string>;
 }
 
-/** How a release goes wrong: what it does to the files, and what the server does then. */
-export interface Fault {
+/** A fault of a release: in its files, or in the server's responses. */
+interface Fault {
   name: string;
   /** Changes the files before their hashes are taken. */
   build?(files: Files, exposed: string): void;
-  /** Answers for a file instead of the server; false where it has nothing to say. */
+  /** Responds with a file instead of the server; false passes the request on. */
   serve?(route: Route, file: string, text: string): Promise<boolean>;
 }
 
 const ENTRY = 'remoteEntry.js';
 const chunkOf = (exposed: string) => `__federation_expose_${exposed}.js`;
 
-/** A container that is well-formed and gives one module for everything it is asked for. */
+/** A well-formed container that returns one module for every request. */
 const container = (name: string, module: string) =>
   `var ${name}={init:function(){},get:function(){return Promise.resolve(function(){${module}})}};`;
 
@@ -81,7 +81,7 @@ export const FAULTS: Fault[] = [
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Serves the pages with another release record; nothing else is changed. */
+/** Serves the pages with a changed release record. */
 export async function withRecord(page: Page, change: (release: PageRelease) => void) {
   const element = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
   await page.route(/\/(home|products|ofertas)([/?]|$)/, async (route) => {
@@ -100,8 +100,8 @@ export async function withRecord(page: Page, change: (release: PageRelease) => v
 }
 
 /**
- * Makes a broken release of a remote live in this page, in front of the good one.
- * @param standby whether the good one stands by as the last good version
+ * Makes a broken release of a remote live in this page.
+ * @param fallback whether the good version is its last good version
  */
 export async function releaseBroken(
   page: Page,
@@ -109,8 +109,8 @@ export async function releaseBroken(
     remote,
     exposed,
     fault,
-    standby,
-  }: { remote: string; exposed: string; fault: Fault; standby: boolean },
+    fallback,
+  }: { remote: string; exposed: string; fault: Fault; fallback: boolean },
 ) {
   const good = (await readRelease(page)).remotes[remote]!.live;
   const name = `${remote}__9_0_0`;
@@ -120,7 +120,7 @@ export async function releaseBroken(
   for (const address of Object.keys(good.integrity)) {
     const text = await (await page.request.get(address)).text();
     const file = address.slice(address.lastIndexOf('/') + 1);
-    // As a build of that version has them: the container's name, and where its files are.
+    // A build of that version has its own container name and address.
     files.texts.set(file, text.replaceAll(good.container, name).replaceAll(goodFolder, folder));
   }
   fault.build?.(files, exposed);
@@ -144,7 +144,7 @@ export async function releaseBroken(
           [...files.texts].map(([file, text]) => [folder + file, hashOf(text)]),
         ),
       },
-      lastGood: standby ? good : undefined,
+      lastGood: fallback ? good : undefined,
     };
   });
 }

@@ -9,13 +9,13 @@ const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const BUILDS = join(REPOSITORY, 'e2e/builds');
 
-/** Builds by federation plugins as they come, each with a version of its own. */
+/** The bundlers with their stock federation plugins. */
 export type Kind = 'webpack' | 'rspack' | 'vite';
 
-/** A team's project in a folder of its own, outside of this repository. */
+/** An external team's project, outside of this repository. */
 export interface Project {
   folder: string;
-  /** Builds it under a version, with a text of the page in the place of another. */
+  /** Builds it under a version, with a changed text. */
   build(version: string, change?: { from: string; to: string }): Promise<void>;
   remove(): Promise<void>;
 }
@@ -25,8 +25,7 @@ export async function openProject(kind: Kind): Promise<Project> {
   await cp(join(BUILDS, kind), folder, { recursive: true });
   await cp(join(BUILDS, 'src'), join(folder, 'src'), { recursive: true });
   await run('npm', ['ci', '--prefer-offline'], { cwd: folder });
-  // Vite's plugin reads in the installed contract what its modules export; the others need no more
-  // than its names.
+  // Vite's plugin reads the exports of the installed contract; the others need its names alone.
   if (kind === 'vite') await installContract(folder);
 
   const page = join(folder, 'src/OfertasPage.jsx');
@@ -42,7 +41,7 @@ export async function openProject(kind: Kind): Promise<Project> {
   };
 }
 
-/** From the tarball that other repositories get; what it depends on stays in the shell. */
+/** Installs the packed contract without its dependencies, which the shell brings. */
 async function installContract(folder: string): Promise<void> {
   await run('npm', ['run', 'pack'], { cwd: REPOSITORY });
   const target = join(folder, 'node_modules/@mg/shared');

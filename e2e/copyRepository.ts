@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 const LEFT_OUT = new Set(['.git', '.local', '.types', 'node_modules', 'test-results']);
-/** Of the caches, only what tells that a build is up to date. */
+/** The parts of a cache that mark a build as up to date. */
 const KEPT_OF_CACHE = /^[^/]+\/\.cache(\/build\.json|\/dev-shell(\/.*)?)?$/;
 
-/** A copy of the repository whose sources a test may edit. Its packages are the original's. */
+/** Copies the repository, so that a test may edit its sources. The packages are links. */
 export async function copyRepository(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mg-copy-'));
   const filter = (source: string) => {
@@ -18,7 +18,7 @@ export async function copyRepository(): Promise<{ folder: string; remove(): Prom
     if (LEFT_OUT.has(basename(source))) return false;
     return !path.includes('/.cache') || KEPT_OF_CACHE.test(path);
   };
-  // Builds count as up to date by their times.
+  // Timestamps mark a build as up to date.
   await cp(REPOSITORY, folder, { recursive: true, preserveTimestamps: true, filter });
   for (const name of ['.', ...(await readdir(REPOSITORY))]) {
     const packages = join(REPOSITORY, name, 'node_modules');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a crawler that runs no script reads in a page. */
+/** The content of a page for a crawler without JavaScript. */
 export interface CrawledPage {
   address: string;
   status: number;
@@ -8,14 +8,14 @@ export interface CrawledPage {
   /** By name or property. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** What the structured data says, each with its type. */
+  /** The structured data. */
   data: Record<string, unknown>[];
-  /** Whole addresses, without what stands behind a `#`. */
+  /** Full addresses without their fragments. */
   links: string[];
   pictures: string[];
 }
 
-/** @param browser any page: its parser reads the answer, which is never shown in it */
+/** @param browser any page, whose parser reads the response without showing it */
 export async function crawl(browser: Page, address: string): Promise<CrawledPage> {
   const answer = await fetch(address, { redirect: 'manual' });
   const read = await browser.evaluate(

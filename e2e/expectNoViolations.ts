@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /**
- * Lets axe look at the page as it stands, in light and in dark, with the rule of WCAG 2.2 that is off by
- * default.
- * @param state what is shown
+ * Runs axe on the page in both colour schemes, with the rule of WCAG 2.2 that is off by default.
+ * @param state name of the page's state
  */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   const rules = { rules: { 'target-size': { enabled: true } } };
@@ -17,16 +16,16 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits for fades and colour changes: axe measures the contrast of the moment. */
+/** Waits for animations, since axe measures the current contrast. */
 const motionEnds = (page: Page) =>
   page.evaluate(async () => {
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' &&
       effect instanceof KeyframeEffect &&
       effect.getComputedTiming().endTime !== Infinity &&
-      // What is not rendered does not move on.
+      // Animations of unrendered elements never end.
       effect.target?.checkVisibility({ contentVisibilityAuto: true });
-    // What has just changed begins to move with the next frame.
+    // A change starts its animation in the next frame.
     for (let still = 0; still < 2; still += 1) {
       await new Promise(requestAnimationFrame);
       if (document.getAnimations().some(isEnding)) still = 0;

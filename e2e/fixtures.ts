@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test';
 
-/** A mail as the inbox of the local site lists it. */
+/** A mail in the inbox of the local site. */
 export interface Mail {
   subject: string;
   text: string;
@@ -8,18 +8,15 @@ export interface Mail {
   replyTo: { address: string }[];
 }
 
-/** A page that cannot send tries again after 20 s, the mail API after less: with time to spare. */
+/** A page retries a failed request after 20 s, the mail API sooner. */
 const LONGEST_RETRY_MS = 60_000;
 
 interface TestFixtures {
-  /** Whether the page may throw: for tests that break it on purpose. */
+  /** Allows errors, for tests that break the page. */
   mayThrow: boolean;
-  /**
-   * Mails in the inbox that mention a text, once there are so many, no page of the test is sending,
-   * and the mail API has delivered all that it has taken: then no further one is on its way.
-   */
+  /** Mails that contain a text. It waits for `count` of them, and until no page and no API is sending. */
   mailsWith(text: string, count?: number): Promise<Mail[]>;
-  /** Errors that the page threw; the test fails where there are any at its end. */
+  /** Errors of the page; the test fails at its end when there are any. */
   pageErrors: string[];
 }
 

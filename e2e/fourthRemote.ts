@@ -8,12 +8,12 @@ import type { RunningSite } from './runSite';
 const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const MG = join(REPOSITORY, 'kit/bin/mg.mjs');
-/** Below the repository's packages, so that there is nothing to install. */
+/** Inside the repository's packages, so that nothing is installed. */
 const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
 
-/** A remote that this site's sources do not name, as a team makes it: `promos`, at `/ofertas`. */
+/** A remote that the site's sources do not know: `promos`, at `/ofertas`. */
 export interface FourthRemote {
-  /** Builds a version and makes it live. */
+  /** Builds and promotes a version. */
   release(version: string, lead?: string): Promise<void>;
   rollBack(...options: string[]): Promise<void>;
   remove(): Promise<void>;
@@ -53,7 +53,7 @@ const PARTS = `  parts: [
   ],
 } satisfies`;
 
-/** Makes it of an empty folder, with the kit's own command, and gives it parts in others' pages. */
+/** Creates it in an empty folder with the command `mg`, and adds parts in other pages. */
 export async function openFourthRemote(site: RunningSite): Promise<FourthRemote> {
   await mkdir(PLACE, { recursive: true });
   const folder = await mkdtemp(join(PLACE, 'promos-'));

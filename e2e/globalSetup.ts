@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { runSite } from './runSite';
 
 /**
- * Builds, publishes and prerenders the site once: `E2E_SITE` is its data folder, which sites of a
- * test's own are copied from. One copy runs for all tests: `E2E_BASE_URL`, where none is given.
+ * Builds, publishes and prerenders the site once. Tests copy their sites from its data folder, `E2E_SITE`; one
+ * copy runs for all tests at `E2E_BASE_URL`.
  */
 export default async function globalSetup() {
   if (process.env.E2E_BASE_URL) return undefined;
+  requireInterface();
   console.log('Publishing the site…');
   const published = await runSite();
   await published.stop({ keep: true });
@@ -17,4 +19,14 @@ export default async function globalSetup() {
     await site.stop();
     await rm(published.dataDir, { recursive: true, force: true });
   };
+}
+
+/** Chromium takes a machine for offline, and the site waits, where the loopback interface is alone. */
+function requireInterface() {
+  if (Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal)))
+    return;
+  throw new Error(
+    'Chromium takes this machine for offline: no network interface is up. Connect it to any ' +
+      'network; the tests reach nothing beyond this machine.',
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every script until the page is painted and has nothing more to do, as a slow network does. */
+/** Delays every script until the page has painted and is idle, as a slow network does. */
 export async function holdScripts(page: Page) {
   await page.route(/\.js$/, async (route) => {
     const painted = page.waitForFunction(
@@ -8,7 +8,7 @@ export async function holdScripts(page: Page) {
         performance.getEntriesByName('first-contentful-paint').length > 0 &&
         new Promise((resolve) => requestIdleCallback(() => resolve(true))),
     );
-    // A test may end before its last script comes.
+    // A test may end before its last script.
     await painted.then(() => route.continue()).catch(() => undefined);
   });
 }

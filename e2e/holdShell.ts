@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds the shell's script back, so that pages do not answer.
- * @returns lets it through
+ * Delays the shell's script, so that pages do not hydrate.
+ * @returns a function that releases it
  */
 export async function holdShell(page: Page): Promise<() => void> {
   let release!: () => void;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** On the page's root once it answers to the visitor. */
+/** Selects the root of a ready page. */
 export const READY = 'html[data-ready]';
 
-/** Opens a page and waits until it answers; tells whether its markup was hydrated as it was. */
+/** Opens a page and waits until it is ready. @returns whether the prerendered markup has stayed */
 export async function hydrates(page: Page, path: string): Promise<boolean> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForSelector('#root > *');

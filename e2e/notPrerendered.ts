@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Serves the shell's page for every address, as where pages could not be prerendered. */
+/** Serves the shell's page for every address, as a site without prerendered pages does. */
 export async function notPrerendered(page: Page): Promise<void> {
   await page.route(/\/(home|products)([/?]|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const QUOTE = fileURLToPath(new URL('../mfe-quote', import.meta.url));
 
-/** A text that an empty list shows, in the live version and in others. */
+/** A text of the empty list, in the live version and in the other one. */
 export const OLD_TEXT = 'Marque productos';
 export const NEW_TEXT = 'Anote productos';
 
 /**
- * The quotation's build under another version, with another text: as a team would build it, without
- * the time that a build takes.
+ * Copies the quote remote's build under another version and with another text, without a build.
  * @returns folder of the build
  */
 export async function otherQuote(version: string): Promise<string> {

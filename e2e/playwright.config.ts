@@ -1,20 +1,20 @@
+import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
 
 const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;
 
-/** The phone makes the difference here; all other files run on the desktop. */
+/** Files for the phone; all others run on the desktop. */
 const PHONE = specs(
   'accessibility',
   'back',
   'dialogs',
-  'early',
-  'manners',
+  'focusAndReflow',
+  'inputBeforeHydration',
+  'layoutShift',
   'offline',
-  'steps',
-  'still',
+  'prefetch',
 );
-/** No screen makes a difference here: one project runs these, always. */
+/** Files without a viewport: one project always runs them. */
 const NO_SCREEN = specs(
   'badReleases',
   'dev',
@@ -23,16 +23,13 @@ const NO_SCREEN = specs(
   'otherBuilds',
   'releases',
 );
-/** Builds of other tools, and the development server: too long for `npm test`. */
+/** Files that are too slow for `npm test`. */
 const LONG = specs('dev', 'otherBuilds');
 
-/** `npm run test:all`: every file in every viewport in which it means something. */
+/** `npm run test:all` runs every file in every viewport. */
 const all = Boolean(process.env.E2E_ALL);
 
-/**
- * A tag moves a single test: `@both` runs in both viewports, `@phone` and `@desktop` in that one
- * alone. docs/testing.md says which and why.
- */
+/** A tag moves a single test: `@both`, `@phone` or `@desktop`; see docs/testing.md. */
 const tests = all
   ? { phone: /./, desktop: /./ }
   : {
@@ -45,7 +42,7 @@ const PHONE_SCREEN = { hasTouch: true, isMobile: true };
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup',
-  // Limits are for what hangs: a machine that is ten times slower passes.
+  // Generous limits: a machine that is ten times slower passes.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -59,7 +56,7 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'on-first-retry',
-    // What a worker asks for, no test could count or intercept. offline.spec.ts allows it.
+    // Tests cannot intercept a worker's requests. offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -67,7 +64,7 @@ export default defineConfig({
     },
   },
   testIgnore: all ? [] : new RegExp(LONG),
-  /** The narrowest phone that is common among visitors, and an ordinary desktop. */
+  /** The narrowest common phone, and a desktop. */
   projects: [
     {
       name: 'phone',

@@ -6,10 +6,10 @@ const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs the release command, as a team or an operator does.
+ * Runs the release command.
  * @param site folder of the published site
- * @returns what it prints as JSON
- * @throws where it ends with an exit code other than 0
+ * @returns its JSON output
+ * @throws when it exits with a code other than 0
  */
 export async function release(site: string, ...args: string[]) {
   const { stdout } = await run(

@@ -11,9 +11,9 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 
-/** One run of a test in one project, for the commands that count and compare. */
+/** One run of a test in one project. */
 interface Row {
-  /** File and titles: the same in every project and run. */
+  /** File and titles, the same in every project. */
   id: string;
   /** Project, file, line and titles, for a person. */
   line: string;
@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Prints a line a test, and of each failure first what a person needs: the step, what was expected,
- * what stood there, and where the trace is. Writes all rows to `E2E_RESULTS`, where that is set.
+ * Prints a line for each test, and for each failure its step, both values and the trace.
+ * It writes all rows to `E2E_RESULTS`.
  */
 export default class PlainReporter implements Reporter {
   private suite?: Suite;
@@ -55,7 +55,7 @@ export default class PlainReporter implements Reporter {
     process.stderr.write(text);
   }
 
-  /** Errors outside of tests, such as of the site's start. */
+  /** Errors outside of tests, such as at the site's start. */
   onError(error: TestError) {
     console.error(`\n${textOf(error)}`);
   }
@@ -102,7 +102,7 @@ export default class PlainReporter implements Reporter {
     );
   }
 
-  /** Titles down to the step that failed, and where it stands. */
+  /** Titles and place of the failed step. */
   private stepOf(steps: TestStep[]): string | undefined {
     const failed = steps.find(({ error }) => error);
     if (!failed) return undefined;
@@ -131,7 +131,7 @@ export default class PlainReporter implements Reporter {
 const withOutcome = (rows: Row[], wanted: Row['outcome']) =>
   rows.filter(({ outcome }) => outcome === wanted);
 
-/** Prints runs and seconds of each file, the longest first. */
+/** Prints the runs and seconds of each file, the slowest first. */
 function printCosts(rows: Row[]) {
   const costs = new Map<string, { runs: number; seconds: number }>();
   for (const { id, seconds } of rows) {
@@ -147,7 +147,7 @@ function printCosts(rows: Row[]) {
   }
 }
 
-/** Of a message, enough to see what was expected and what stood there. */
+/** Printed lines of a message. */
 const MESSAGE_LINES = 12;
 
 const textOf = ({ message, value }: TestError) =>

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@mg/local/freePort';
 import { copySite } from './copySite';
-import { freePort } from './freePort';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-/** A site of its own: own port, own data, stopped and removed at the end. */
+/** A running site with its own port and data. */
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** Everything that it printed. */
+  /** Its output so far. */
   output(): string;
   /** @param options `keep` leaves the data */
   stop(options?: { keep?: boolean }): Promise<void>;
@@ -20,14 +20,14 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Starts a copy of the site as `npm start` does, on a free port. */
+/** Starts a copy of the site on a free port, as `npm start` does. */
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
   const dataDir = await copySite();
   const { url, output, stop } = await runUntilReady(['scripts/run.cjs', 'start'], {
-    // Known beforehand, so that the pages can name their own address.
+    // Chosen beforehand, so that the pages know their address.
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    // All tests are one client to the mail API.
+    // The mail API sees all tests as one client.
     RATE_LIMIT_PER_MINUTE: '10000',
     BEACONS_PER_MINUTE: '10000',
     ...env,
@@ -45,7 +45,7 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
 
 /**
  * Runs a Node program of the repository until it prints an address.
- * @throws with everything that it printed, where it ends before
+ * @throws with its output when it ends before
  */
 export async function runUntilReady(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {

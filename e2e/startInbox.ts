@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './freePort';
+import { freePort } from '@mg/local/freePort';
 
-/** A real mail server that takes everything and keeps the subjects. */
+/** Starts a mail server that accepts every mail and records the subjects. */
 export async function startInbox() {
   const subjects: string[] = [];
   const server = new SMTPServer({

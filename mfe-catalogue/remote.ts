@@ -25,7 +25,7 @@ export default {
       params: { product: 'typeNames' },
       title: '{product} · {business}',
       description: `{product}: {subtypes}. {count} productos. ${HOW}`,
-      picture: '/pictures/rubros/{product}.png',
+      picture: '/files/pictures/rubros/{product}.png',
     },
   ],
 } satisfies RemoteDeclaration;

@@ -1,6 +1,6 @@
 import { delimiter, dirname } from 'node:path';
 import { CommandError, runCommand } from './runCommand.mjs';
-import { UsageError } from './usage.mjs';
+import { UsageError } from '@mg/command';
 
 const WHICH = '[process.version,process.execPath].join()';
 

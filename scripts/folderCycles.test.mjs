@@ -54,6 +54,15 @@ it('refuses a circle of three, and one that a type alone closes', () => {
   expect(stdout).toMatch(/app\/src\/b →\s+app\/src\/c →\s+app\/src\/a/);
 });
 
+it('refuses modules of one folder that import each other, be it for a type', () => {
+  const { status, stdout } = lint({
+    [A]: `export { two } from './two';\nexport type One = 1;`,
+    'app/src/a/two.ts': `import type { One } from './one';\nexport const two: One = 1;`,
+  });
+  expect(status).not.toBe(0);
+  expect(stdout).toMatch(/no-cycle-between-modules: app\/src\/a\/\w+\.ts →/);
+});
+
 it('lets folders stand on one another, and tests start from anywhere', () => {
   const { status, stdout } = lint({
     [A]: `export { two } from '../b/two';`,

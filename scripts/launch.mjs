@@ -1,32 +1,26 @@
-import { HELP } from './help.mjs';
 import { endRunning } from './runCommand.mjs';
 import { setUp } from './setUp.mjs';
 import { stopOnSignals } from './stop.mjs';
 
-/** Errors that a person can act upon: their message says everything. */
-const EXPECTED =
-  /^(Environment|Content|Port|Release|VersionTaken|Gate|Declaration|TypedFile|Site|Command)Error$/;
-
 /**
- * Runs one of the programs, on a bare clone too: it may import whatever the set-up installs.
+ * Runs one of the programs, on a bare clone too: after the set-up all that it imports is there.
  *
- * @param {string[]} words name of the program, and what it is asked for
+ * @param {string[]} words name of the program, and its arguments
  */
 export async function launch([name, ...args]) {
-  if (name in HELP && args.some((argument) => /^(--help|-h)$/.test(argument))) {
-    return console.log(HELP[name]);
-  }
   stopOnSignals();
   try {
     await setUp();
-    const { register } = await import('tsx/esm/api');
-    register();
-    const { default: program } = await import(`./programs/${name}.mjs`);
-    process.exitCode = await program(args);
   } catch (error) {
-    endRunning();
-    const isUsage = error.name === 'UsageError';
-    console.error(`\n${isUsage || EXPECTED.test(error.name) ? error.message : error.stack}`);
-    process.exit(isUsage ? 2 : 1);
+    console.error(`\n${error.message}`);
+    process.exit(1);
   }
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { run } = await import('@mg/command');
+  const { default: program } = await import(`./programs/${name}.mjs`);
+  const code = await run(program, args);
+  endRunning();
+  // A server or browser that is still open must not keep the process alive.
+  process.exit(code);
 }

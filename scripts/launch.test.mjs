@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { HELP } from './help.mjs';
 
 const LAUNCHER = join(__dirname, 'run.cjs');
+const PROGRAMS = readdirSync(join(__dirname, 'programs'))
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => file.replace('.mjs', ''));
 
-/** What a command answers, by npm or by hand. */
+/** The answer of a command, by npm or by hand. */
 function answer(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -20,10 +23,10 @@ const underNode = (version) =>
   );
 
 describe('the launcher of all programs', () => {
-  it.each(Object.keys(HELP))('says what %s is for, and does nothing', (name) => {
+  it.each(PROGRAMS)('teaches %s and does nothing when help is asked for', (name) => {
     expect(answer(LAUNCHER, name, '--help')).toEqual({
       status: 0,
-      stdout: `${HELP[name]}\n`,
+      stdout: expect.stringMatching(/^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/),
       stderr: '',
     });
   });
@@ -31,11 +34,10 @@ describe('the launcher of all programs', () => {
   it.each([
     ['start', '--porto'],
     ['dev', 'mfe-cart'],
-    ['moveOut', 'shell'],
     ['stranger', '--site', 'here'],
-  ])('%s teaches who asks for what it does not know', (name, ...args) => {
+  ])('%s teaches when it does not know the request', (name, ...args) => {
     const { status, stderr } = answer(LAUNCHER, name, ...args);
-    expect(stderr).toContain(HELP[name]);
+    expect(stderr).toMatch(/^error: .*\n\nUsage: npm /);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(2);
   });

@@ -3,10 +3,11 @@ import { onStop } from './stop.mjs';
 import { step, tell } from './tell.mjs';
 
 /**
- * Serves until a signal comes.
+ * Serves until a signal ends the process.
  *
  * @param {(tools: object) => Promise<{ close(): Promise<void> }>} serve
  * @param {(site: object) => string} readyLine what to print once it serves
+ * @returns {Promise<never>}
  */
 export async function serveUntilStopped(serve, readyLine) {
   const site = await serve({ step, tell, runBuild });
@@ -15,4 +16,5 @@ export async function serveUntilStopped(serve, readyLine) {
     return 0;
   });
   console.log(`\nReady: ${readyLine(site)}`);
+  return new Promise(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { CommandError } from '@mg/command';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../e2e/findChromium.ts';
+import { findChromium } from '../local/src/testing/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 
 /** Programs of the system that tests use, by Debian's package, and the tests that need each. */
@@ -43,15 +44,15 @@ export async function providePrograms(names, tell) {
  * Makes sure that there is a Chromium.
  *
  * @param {(line: string) => void} tell
- * @throws {Error} that says what to do, where there is none
+ * @throws {CommandError} that says what to do, where there is none
  */
 export async function requireChromium(tell) {
   const missing = await providePrograms(['chromium'], tell);
-  if (missing.length > 0) throw new Error(NO_CHROMIUM);
+  if (missing.length > 0) throw new CommandError(NO_CHROMIUM);
   tell(`browser: ${await findBrowser()}`);
 }
 
-export const NO_CHROMIUM =
+const NO_CHROMIUM =
   'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to the\n' +
   'program of any Chromium or Chrome, and run the command again.';
 

@@ -1,6 +1,7 @@
 import type { ShellDeclaration } from '@mg/shared/domain/declaration';
 
 export default {
+  // Reserved: development builds show the UI primitives there.
   pages: ['/galeria'],
   slots: {
     'quote-button': 'part',

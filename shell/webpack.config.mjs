@@ -6,12 +6,12 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the release tool will publish this build; the page's own links need it. */
+/** The address that the release tool publishes this build at. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
 const declaration = { shell: readShell(here('.')) };
 
-/** What remotes are given of the contract: whatever this file imports. */
+/** The entrances of the contract that this file imports, for the remotes. */
 const provides = [
   ...readFileSync(here('src/sharedEntrances.ts'), 'utf8').matchAll(/^import '(.+)';$/gm),
 ].map(([, entrance]) => entrance);
@@ -31,8 +31,8 @@ const shellAt = (base) =>
           patterns: [
             { from: 'public' },
             {
-              // A file of its own: were it part of another that comes after the first paint, the
-              // typeface would begin anew with it.
+              // A file of its own: in a style that loads after the first paint, the typeface would
+              // load twice.
               from: 'src/styles/fonts.css',
               transform: (css) =>
                 css.toString().replaceAll('@fontsource-variable/figtree/files', `${base}/assets`),
@@ -50,8 +50,8 @@ const shellAt = (base) =>
   });
 
 /**
- * What remotes are developed in front of: it brings React's development version, which hot updates
- * need. It is published with every version, so that working on a remote builds no shell.
+ * The shell that remotes are developed with: hot updates need React's development version. Every version
+ * publishes it, so that a remote's team builds no shell.
  */
 function forDevelopment() {
   const base = `${BASE}/dev`;
@@ -70,13 +70,13 @@ function forDevelopment() {
   };
 }
 
-/** The script that runs before all others, and the worker: small, and bundles of their own. */
+/** The boot script and the service worker: small bundles without shared modules. */
 const boot = {
   name: 'boot',
   mode: 'production',
   context: here('.'),
   target: ['web', 'es2020'],
-  entry: { boot: './src/startup/1-boot.ts', worker: './src/worker/worker.ts' },
+  entry: { boot: './src/startup/1-boot.ts', worker: './src/offline/worker.ts' },
   output: { path: here('dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: moduleRules({}) },

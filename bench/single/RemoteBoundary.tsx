@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** What the shell gets from remotes, as chunks of one bundle. */
+/** The remotes' screens as chunks of one bundle. */
 const SCREENS: Record<string, ComponentType<object>> = {
   'home/HomeScreen': lazy(
     () => import(/* webpackChunkName: "home" */ '../../mfe-home/src/HomeScreen'),
@@ -22,7 +22,7 @@ interface RemoteBoundaryProps {
   loading: ReactNode;
 }
 
-/** Stands in for the shell's own (webpack.config.mjs): a lazy route, and no federation. */
+/** Replaces the shell's boundary by a lazy component, without federation. */
 export function RemoteBoundary({ screen, screenProps, loading }: RemoteBoundaryProps) {
   const Screen = SCREENS[screen]!;
   return (

@@ -2,9 +2,8 @@ import '../../shell/src/styles/fonts.css';
 import '@mg/shared/ui/global.css';
 import { withDeclaration, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { browserServices } from '@mg/shared/services/browserServices';
-import { startOutbox } from '@mg/shared/services/sendKept';
+import { startOutboxSender } from '@mg/shared/services/sendKept';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
-import { keptAnswered } from '@mg/shared/store/keptAnswered';
 import { makeStore } from '@mg/shared/store/makeStore';
 import { applyMotion } from '@mg/shared/ui/motion';
 import { createElement } from 'react';
@@ -16,7 +15,7 @@ import quote from '../../mfe-quote/remote';
 import { App } from '../../shell/src/App';
 import { setPageRelease } from '../../shell/src/remotes/readPageRelease';
 
-/** The site's own App and services, started as in any app of one bundle that the browser renders. */
+/** Starts the site's App and services as one client-rendered bundle. */
 const nothing: PageRelease = {
   serial: 0,
   shell: { version: '', integrity: {} },
@@ -30,7 +29,7 @@ const services = browserServices(readSiteConfig());
 const store = makeStore(services);
 const onReady = () => {
   services.analytics.track('new visit');
-  startOutbox(services.mail, (...answer) => store.dispatch(keptAnswered(...answer)));
+  startOutboxSender(services);
 };
 createRoot(document.getElementById('root')!).render(
   createElement(BrowserRouter, null, createElement(App, { store, services, onReady })),

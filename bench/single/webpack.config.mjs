@@ -8,12 +8,12 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Below `/r/`, where every server of the site lets browsers keep files for good. */
+/** Below `/r/`, whose files browsers cache forever. */
 export const BASE = '/r/single/1.0.0';
 
 /**
  * The whole site as one plain webpack bundle with lazy routes: the same sources, loaders and
- * minimizers as kit/webpack/federatedApp.mjs, and nothing of federation.
+ * minimizers as kit/webpack/federatedApp.mjs, without federation.
  */
 export default {
   name: 'single',

@@ -1,11 +1,11 @@
-/** What a run is asked to do. */
+/** The options of a run. */
 export interface Settings {
-  /** Loads of one page by Lighthouse, and of others where a median is taken. */
+  /** Loads of one page for each median. */
   runs: number;
-  /** Whether Lighthouse loads every page a second time, too. */
+  /** Lighthouse loads every page a second time. */
   warm: boolean;
   /** Repetitions of one interaction. */
   repetitions: number;
-  /** Tells of progress. */
+  /** Prints progress. */
   tell(line: string): void;
 }

@@ -1,4 +1,4 @@
-/** A function that does its work at the first call only, and gives every caller its result. */
+/** Memoises a function without parameters. */
 export function once<T>(work: () => T): () => T {
   let result: { value: T } | undefined;
   return () => (result ??= { value: work() }).value;

@@ -1,6 +1,5 @@
 /**
- * The value below which a share of the samples lies, by the nearest rank: always one that was
- * measured.
+ * A percentile by the nearest rank, always one of the samples.
  * @param share from 0 to 1
  */
 export function percentile(samples: readonly number[], share: number): number {

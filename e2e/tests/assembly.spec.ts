@@ -5,7 +5,7 @@ import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-test('two remotes see one store', async ({ page }) => {
+test('shares one store between two remotes', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto('/products/BOLSAS%20CAMISETA');
   await catalogue.tick(PRODUCT);
@@ -13,7 +13,7 @@ test('two remotes see one store', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
 });
 
-test('the page has one copy of React and of each entrance of @mg/shared', async ({ page }) => {
+test('loads one copy of React and of each entrance of @mg/shared', async ({ page }) => {
   await page.goto('/products');
   await page.waitForSelector(READY);
   const copies = await page.evaluate(() => {
@@ -47,7 +47,7 @@ test('the page has one copy of React and of each entrance of @mg/shared', async 
   }
 });
 
-test('changing the record alone changes what is loaded', async ({ page }) => {
+test('loads another version when the record alone changes', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await withRecord(page, ({ remotes }) => {
@@ -57,7 +57,7 @@ test('changing the record alone changes what is loaded', async ({ page }) => {
   await expect.poll(() => requested).toContain('/r/quote/9.9.9/remoteEntry.js');
 });
 
-test('without the catalogue, home and the quotation list still work', async ({ page }) => {
+test('keeps home and the quotation list working when the catalogue fails', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto('/products/BOLSAS%20CAMISETA');
   await catalogue.tick(PRODUCT);
@@ -73,7 +73,7 @@ test('without the catalogue, home and the quotation list still work', async ({ p
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
 
-test('without the quote, one can still browse', async ({ page }) => {
+test('keeps the catalogue working when the quote remote fails', async ({ page }) => {
   await withRecord(page, ({ remotes }) => {
     delete remotes.quote;
   });
@@ -87,18 +87,18 @@ test('without the quote, one can still browse', async ({ page }) => {
   );
 });
 
-test('without home, the catalogue is one step away', async ({ page }) => {
+test('links to the catalogue when home fails', async ({ page }) => {
   await withRecord(page, ({ remotes }) => {
     delete remotes.home;
   });
   await page.goto('/home');
-  // What was prerendered is in view until the shell sees that there is no home.
+  // The prerendered page stays until the shell finds no home remote.
   await expect(page.getByText('No pudimos mostrar la página de inicio.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver Catalogo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
 
-test('a remote that failed can be retried', async ({ page }) => {
+test('loads a failed remote when the visitor retries', async ({ page }) => {
   let down = true;
   await page.route(/\/r\/catalogue\//, (route) => (down ? route.abort() : route.continue()));
   await page.goto('/products');

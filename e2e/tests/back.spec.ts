@@ -3,11 +3,11 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 import { hydrates } from '../hydrates';
-import { expectLayers } from '../layers';
+import { expectOverlays } from '../expectOverlays';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The catalogue as a link of the home has led to it, with a list and a drawer. */
+/** Opens the catalogue through a link of home, with a list and the drawer. */
 async function fromHome(page: Page) {
   const catalogue = new Catalogue(page);
   await hydrates(page, '/home');
@@ -17,18 +17,16 @@ async function fromHome(page: Page) {
 }
 
 test.describe('Back', () => {
-  test('closes the form, then the drawer, and leaves then; Forward opens nothing', async ({
-    page,
-  }) => {
+  test('closes the form, then the drawer, then leaves; Forward opens nothing', async ({ page }) => {
     const catalogue = await fromHome(page);
     const { drawer } = catalogue;
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await catalogue.openQuote();
-    await expectLayers(page, 1);
+    await expectOverlays(page, 1);
     const top = await scrollTop(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
     await expect(drawer.getByLabel('Nombre')).toBeVisible();
-    await expectLayers(page, 2);
+    await expectOverlays(page, 2);
     await page.goBack();
     await expect(drawer.getByText('ITEMS A COTIZAR')).toBeInViewport();
     await expect(drawer.getByLabel('Nombre')).toBeHidden();
@@ -38,24 +36,24 @@ test.describe('Back', () => {
     expect(await scrollTop(page)).toBe(top);
     await expect(catalogue.quoteButton).toBeFocused();
     await page.goForward();
-    await expectLayers(page, 0);
+    await expectOverlays(page, 0);
     await expect(drawer).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('leaves at once where the drawer was closed by itself, or the page was loaded anew', async ({
+  test('leaves at once when a button closed the drawer or the page was reloaded', async ({
     page,
   }) => {
     const catalogue = await fromHome(page);
     await catalogue.openQuote();
-    await expectLayers(page, 1);
+    await expectOverlays(page, 1);
     await page.keyboard.press('Escape');
-    await expectLayers(page, 0);
+    await expectOverlays(page, 0);
     await catalogue.openQuote();
-    await expectLayers(page, 1);
+    await expectOverlays(page, 1);
     await page.reload();
-    await expectLayers(page, 0);
+    await expectOverlays(page, 0);
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);
   });
@@ -70,15 +68,15 @@ test.describe('Back', () => {
         .getByRole('button', { name: /^Ampliar imagen/ })
         .first()
         .click();
-      await expectLayers(page, 1);
+      await expectOverlays(page, 1);
       await page.goBack();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Menú' }).tap();
-      await expectLayers(page, 1);
+      await expectOverlays(page, 1);
       await dialog.getByRole('link', { name: 'Contacto' }).tap();
       await expect(page.locator('#Contacto')).toBeFocused();
       await expect(dialog).toBeHidden();
-      await expectLayers(page, 0);
+      await expectOverlays(page, 0);
       await page.goBack();
       await expect(page).toHaveURL(/\/home$/);
       await page.goForward();
@@ -92,10 +90,10 @@ test.describe('Back', () => {
     async ({ page }) => {
       const catalogue = await fromHome(page);
       await catalogue.openQuote();
-      await expectLayers(page, 1);
+      await expectOverlays(page, 1);
       await page.getByRole('main').getByRole('button', { name: 'Blondas', exact: true }).click();
       await expect(page).toHaveURL(/BLONDAS$/);
-      await expectLayers(page, 1);
+      await expectOverlays(page, 1);
       await page.goBack();
       await expect(catalogue.drawer).toBeHidden();
       await expect(page).toHaveURL(/BLONDAS$/);

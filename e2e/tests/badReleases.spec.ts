@@ -6,10 +6,10 @@ import { openFourthRemote } from '../fourthRemote';
 import { runSite } from '../runSite';
 import { READY } from '../hydrates';
 
-/** A site with a fourth remote, which no source of the others names. */
+/** A site with a fourth remote. */
 const test = base.extend<object, { siteOfFour: string }>({
   siteOfFour: [
-    // Playwright wants to see what a fixture needs.
+    // Playwright requires a destructured parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await runSite();
@@ -23,16 +23,16 @@ const test = base.extend<object, { siteOfFour: string }>({
   baseURL: ({ siteOfFour }, use) => use(siteOfFour),
 });
 
-// One worker: each would build the fourth remote anew.
+// One worker, since each would build the fourth remote.
 test.describe.configure({ mode: 'default' });
 test.use({ mayThrow: true });
 
 interface Place {
   path: string;
   exposed: string;
-  /** What the visitor sees where any good version works. */
+  /** A locator in a working version. */
   good(page: Page): Promise<void>;
-  /** What the visitor sees where none does. */
+  /** A locator in the error view. */
   failed(page: Page): Promise<void>;
 }
 
@@ -67,12 +67,12 @@ const PLACES: Record<string, Place> = {
   },
 };
 
-/** The other remotes are as usable as ever, and the list is as it was. */
-async function expectOthersWhole(page: Page, broken: string, standby: boolean) {
+/** Expects working other remotes and an unchanged list. */
+async function expectOthersWhole(page: Page, broken: string, fallback: boolean) {
   const catalogue = new Catalogue(page);
   if (broken === 'home' || broken === 'promos') await page.goto('/products');
-  const quoteWorks = broken !== 'quote' || standby;
-  const catalogueWorks = broken !== 'catalogue' || standby;
+  const quoteWorks = broken !== 'quote' || fallback;
+  const catalogueWorks = broken !== 'catalogue' || fallback;
   if (catalogueWorks) {
     await expect(page.getByRole('heading', { name: '- LISOS CRISTAL -' })).toBeVisible();
   }
@@ -92,36 +92,38 @@ test.afterAll(() => {
 });
 
 /**
- * The drill goes through all cells, `npm run test:all` through a quarter. Else each fault meets one
+ * The drill runs all cells, `npm run test:all` a quarter of them. `npm test` runs each fault with one
  * remote, and each remote both outcomes.
  */
-function isChosen(remoteIndex: number, faultIndex: number, standby: boolean) {
+function isChosen(remoteIndex: number, faultIndex: number, fallback: boolean) {
   if (process.env.FAULT_CELLS === 'all') return true;
-  if (process.env.E2E_ALL) return (faultIndex + Number(standby)) % 4 === remoteIndex;
+  if (process.env.E2E_ALL) return (faultIndex + Number(fallback)) % 4 === remoteIndex;
   const outcome = (faultIndex + Math.floor(faultIndex / 4)) % 2 === 1;
-  return faultIndex % 4 === remoteIndex && standby === outcome;
+  return faultIndex % 4 === remoteIndex && fallback === outcome;
 }
 
 for (const [i, [remote, { path, exposed, good, failed }]] of Object.entries(PLACES).entries()) {
   for (const [j, fault] of FAULTS.entries()) {
-    for (const standby of [true, false]) {
-      if (!isChosen(i, j, standby)) continue;
-      const outcome = standby ? 'the last good version mounts' : 'its error view, the others whole';
+    for (const fallback of [true, false]) {
+      if (!isChosen(i, j, fallback)) continue;
+      const outcome = fallback
+        ? 'the last good version mounts'
+        : 'its error view, the others whole';
       test(`${remote}, ${fault.name}: ${outcome}`, async ({ page }) => {
         await page.addInitScript(
           (item) => localStorage.setItem('mg-quote', JSON.stringify([item])),
           { name: PRODUCT.toUpperCase(), amount: 1 },
         );
-        await releaseBroken(page, { remote, exposed, fault, standby });
+        await releaseBroken(page, { remote, exposed, fault, fallback });
         const report = page.waitForRequest('**/api/beacon');
         const start = Date.now();
         await page.goto(path, { waitUntil: 'commit' });
-        // Until then the page shows what it was prerendered with.
+        // The page shows its prerendered content until then.
         await page.waitForSelector(READY);
-        await (standby ? good(page) : failed(page));
+        await (fallback ? good(page) : failed(page));
         table.push([remote, fault.name, outcome, `${Date.now() - start} ms`]);
         expect((await report).postDataJSON()).toMatchObject({ app: remote, version: '9.0.0' });
-        await expectOthersWhole(page, remote, standby);
+        await expectOthersWhole(page, remote, fallback);
       });
     }
   }

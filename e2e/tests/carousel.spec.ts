@@ -4,17 +4,17 @@ import { expect, test } from '../fixtures';
 import { carousel, isPhone, openHome } from '../Home';
 import { passTime, pauseClock } from '../pauseClock';
 
-/** Names of the promotions that a visitor can see and reach now. */
+/** Names of the visible promotions. */
 const shown = (page: Page) =>
   carousel(page).locator('[aria-roledescription="diapositiva"]:not([inert]) h3').allTextContents();
 
 /** The first promotions of the seed content, in order. */
 const FIRST = [/^BOLSA CAMISETA/, /^COMBO PIZZERIA/, /^VASO TERMICO/, /^FILM PVC/];
 
-test.describe('the carousel, by the clock of the browser', () => {
+test.describe('the carousel', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('goes on every 3000 ms and wraps', async ({ page }) => {
+  test('advances every 3000 ms and wraps', async ({ page }) => {
     await openHome(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await pauseClock(page, 60_000);
@@ -37,7 +37,7 @@ test.describe('the carousel, by the clock of the browser', () => {
     await expect.poll(() => shown(page)).toEqual(start);
   });
 
-  test('stops for good with its control, over a reload too', async ({ page }) => {
+  test('stops when the visitor pauses it, also after a reload', async ({ page }) => {
     const expectStill = async () => {
       const start = await shown(page);
       await passTime(page, 10_000);
@@ -50,7 +50,7 @@ test.describe('the carousel, by the clock of the browser', () => {
     await expectStill();
   });
 
-  test('never starts where the system asks for less motion', async ({ page }) => {
+  test('never starts when the system prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     const start = await shown(page);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a promotion opens over the whole screen, and focus returns', async ({ page }) => {
+test('opens a promotion over the whole screen and returns the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: BOLSA CAMISETA/ });
@@ -105,7 +105,7 @@ test('a promotion opens over the whole screen, and focus returns', async ({ page
   await expect(overlay).toBeHidden();
 });
 
-test('CONSULTE AQUI ! asks about the promotion in a chat', async ({ page }) => {
+test('CONSULTE AQUI ! opens a chat about the promotion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const card = carousel(page).getByRole('article').first();
@@ -119,7 +119,7 @@ test('CONSULTE AQUI ! asks about the promotion in a chat', async ({ page }) => {
   );
 });
 
-test('a picture that does not load leaves a drawn placeholder, not a hole', async ({ page }) => {
+test('shows an icon when a picture fails to load', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/promos/**', (route) => route.abort());
   await openHome(page);
@@ -129,7 +129,7 @@ test('a picture that does not load leaves a drawn placeholder, not a hole', asyn
   await expect(picture.locator('svg')).toBeVisible();
 });
 
-test('nothing jumps while the page loads and the carousel turns', async ({ page }) => {
+test('shifts nothing while the page loads and the carousel runs', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -16,7 +16,7 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Where things are, in px from the top of the window, and which words of titles are broken. */
+/** Positions of elements in px from the window's top, and broken words of titles. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('names have one size, however long they are', async ({ page }) => {
+test('shows names of any length in one size', async ({ page }) => {
   await page.goto('/products/ENSALADERAS');
   const sizes = await page
     .getByRole('main')
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('motion is paused by one control, at the foot of every screen', async ({ page }) => {
+test('pauses motion by one control at the end of every screen', async ({ page }) => {
   const control = page.getByRole('button', { name: TEXTS.pauseAnimations });
   await page.goto('/products');
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
@@ -129,10 +129,10 @@ test('motion is paused by one control, at the foot of every screen', async ({ pa
   await expect(control).toHaveCount(1);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is shown that cannot work', async ({ page }) => {
+  test('shows no control that needs JavaScript', async ({ page }) => {
     await page.goto('/products/BLONDAS');
     await expect(page.getByText(PRODUCT)).toBeVisible();
     for (const role of ['checkbox', 'spinbutton', 'searchbox'] as const) {

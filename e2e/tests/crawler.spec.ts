@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const ofType = ({ data }: CrawledPage, type: string) => data.filter((it) => it['@type'] === type);
 
-/** Status and kind of what is at each address, asked for once. */
+/** Status and content type of each address. */
 const answers = (addresses: Iterable<string>) =>
   Promise.all(
     [...new Set(addresses)].map(async (address) => {
@@ -25,10 +25,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     return Promise.all(listed.map(([, address]) => crawl(page, address!)));
   }
 
-  test('finds each page of the sitemap whole, with words and data of its own', async ({
-    page,
-    baseURL,
-  }) => {
+  test('finds every page of the sitemap with its own texts and data', async ({ page, baseURL }) => {
     const pages = await site(page, baseURL!);
     expect(pages.length).toBeGreaterThan(30);
     for (const one of pages) {
@@ -77,7 +74,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     }
   });
 
-  test('finds no link or picture that is broken, and no page that is not in the sitemap', async ({
+  test('finds no broken link or picture, and no page outside the sitemap', async ({
     page,
     baseURL,
   }) => {
@@ -98,7 +95,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     );
   });
 
-  test('is told what does not exist, and where everything is', async ({ page, baseURL }) => {
+  test('gets a 404 with links when the address is unknown', async ({ page, baseURL }) => {
     for (const path of ['/no-hay', '/products/NO-EXISTE', '/viejo/index.html', '/%E0%A4%A']) {
       const missing = await crawl(page, `${baseURL}${path}`);
       expect([path, missing.status, missing.meta.robots]).toEqual([path, 404, 'noindex']);
@@ -116,11 +113,11 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/home', '/products', '/products/NO-EXISTE']) {
-    test(`${path} says first how to reach the company`, async ({ page }) => {
+    test(`${path} shows the contact data first`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('body > noscript').getByRole('paragraph');
       await expect(notice).toBeInViewport();
@@ -131,17 +128,17 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('home shows no control that cannot work', async ({ page }) => {
+  test('home shows no control that needs JavaScript', async ({ page }) => {
     await page.goto('/home');
     const controls = page
       .locator(':is(button, input, textarea, select):not([tabindex])')
       .filter({ visible: true });
     const names = await controls.evaluateAll((all) => all.map((one) => one.ariaLabel));
-    // A promotion's picture is looked at, whether or not it can be enlarged.
+    // A promotion's picture is a button even without JavaScript.
     expect(names.filter((name) => !name?.startsWith('Ampliar imagen'))).toEqual([]);
   });
 
-  test('an address that does not exist leads on', async ({ page }) => {
+  test('links to the product types when the address is unknown', async ({ page }) => {
     await page.goto('/no-hay');
     await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Rubros' }).getByText('Bolsas camiseta').click();

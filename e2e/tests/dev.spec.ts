@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { copyRepository } from '../copyRepository';
+import { expectNoViolations } from '../expectNoViolations';
 import { runUntilReady } from '../runSite';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const SOURCE = 'mfe-quote/src/list/ListPanel.tsx';
 
-test('an edit of one app shows in the page, which keeps its store', async ({ page }) => {
-  // It may have to build the shell for development first.
+test('shows an edit of one app in the open page, which keeps its store', async ({ page }) => {
+  // The first run builds the shell for development.
   test.setTimeout(600_000);
 
   const copy = await copyRepository();
@@ -27,18 +28,18 @@ test('an edit of one app shows in the page, which keeps its store', async ({ pag
     await catalogue.openQuote();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-    await test.step('a text', async () => {
+    await test.step('shows an edited text', async () => {
       const saved = Date.now();
       await save('Productos elegidos');
       await expect(catalogue.drawer.getByText('Productos elegidos')).toBeVisible();
       console.log(`A saved edit showed after ${Date.now() - saved} ms.`);
     });
 
-    await test.step('a mistake, and its correction', async () => {
+    await test.step('shows a mistake and its correction', async () => {
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
       await save('{"unfinished}');
       await expect(overlay.getByText(/ListPanel\.tsx/).first()).toBeVisible();
-      // An editor that empties a file and then writes it may be caught between the two.
+      // An editor may empty a file before it writes it.
       await writeFile(source, '');
       await expect(overlay.getByText(/export 'ListPanel' .*was not found/).first()).toBeVisible();
       await save('Lista corregida');
@@ -48,6 +49,13 @@ test('an edit of one app shows in the page, which keeps its store', async ({ pag
 
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+    await test.step('axe finds no violation in the gallery of primitives', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(new URL('/galeria', dev.url).href);
+      await page.getByRole('heading', { name: 'Galería de componentes' }).waitFor();
+      await expectNoViolations(page, 'gallery');
+    });
   } finally {
     await dev.stop();
     await copy.remove();

@@ -27,10 +27,14 @@ test(
   },
 );
 
-test('a link of the menu leads the focus to its section', { tag: '@phone' }, async ({ page }) => {
-  await openHome(page);
-  await page.getByRole('button', { name: 'Menú' }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).tap();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('#Contacto')).toBeFocused();
-});
+test(
+  'moves the focus to the section when a link of the menu is followed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Menú' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('#Contacto')).toBeFocused();
+  },
+);

@@ -1,6 +1,6 @@
 import { TEXTS } from '@mg/shared/texts';
 import type { Locator, Page } from '@playwright/test';
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
@@ -13,7 +13,7 @@ async function fillEnquiry(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
-test('the enquiry form says what each field wants, and arrives in the inbox', async ({
+test('explains invalid fields, and delivers the enquiry to the inbox', async ({
   page,
   mailsWith,
 }) => {
@@ -47,7 +47,7 @@ test('the enquiry form says what each field wants, and arrives in the inbox', as
   await expect(form.getByRole('heading', { name: 'Envíenos' })).toBeFocused();
 });
 
-test('with the API out of reach nothing typed is lost', async ({ page, mailsWith }) => {
+test('keeps the typed text when the API is unreachable', async ({ page, mailsWith }) => {
   const email = `perdida.${Date.now()}.${test.info().project.name}@mail.com`;
   await openHome(page);
   const form = await fillEnquiry(page, email);
@@ -61,24 +61,24 @@ test('with the API out of reach nothing typed is lost', async ({ page, mailsWith
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('what was thanked for but not accepted arrives later, once', async ({ page, mailsWith }) => {
+test('delivers an enquiry once when the API refused it first', async ({ page, mailsWith }) => {
   const email = `luego.${Date.now()}.${test.info().project.name}@mail.com`;
-  // Only a page that has come to rest sends what is kept.
-  const rest = comesToRest(page);
+  // Only an idle page runs the outbox.
+  const idle = becomesIdle(page);
   await openHome(page);
-  await rest;
+  await idle;
   const form = await fillEnquiry(page, email);
   await page.route('**/api/sendEmail', (route) => route.fulfill({ status: 503, body: 'full' }));
   await form.getByRole('button', { name: 'Enviar consulta' }).click();
   await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
   await page.unroute('**/api/sendEmail');
-  // The browser is online again: what waits is sent at once.
+  // The outbox sends at once when the browser is online again.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('the newsletter takes an address and says thanks', async ({ page, mailsWith }) => {
+test('thanks for a subscription to the newsletter', async ({ page, mailsWith }) => {
   const email = `nuevo.${Date.now()}.${test.info().project.name}@mail.com`;
   await openHome(page);
   const form = page

@@ -1,16 +1,16 @@
+import { join } from 'node:path';
+import { freePort } from '@mg/local/freePort';
 import { TEXTS } from '@mg/shared/texts';
 import type { Route } from '@playwright/test';
-import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { freePort } from '../freePort';
 import { notPrerendered } from '../notPrerendered';
 import { runSite, runUntilReady } from '../runSite';
 import { startInbox } from '../startInbox';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** Faults between the visitor and the mail API; the tests of `mailApi` hold the other answers. */
+/** Faults between the visitor and the mail API; the tests of `mailApi` cover other responses. */
 const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   'does not answer': () => new Promise(() => undefined),
   'took the mail, and the answer got lost': async (route) => {
@@ -20,10 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 };
 
 for (const [fault, happen] of Object.entries(FAULTS)) {
-  test(`an API that ${fault}: ¡Ups!, everything kept, and one mail in the end`, async ({
-    page,
-    mailsWith,
-  }) => {
+  test(`keeps the list and sends one mail when the API ${fault}`, async ({ page, mailsWith }) => {
     const email = `eva.${Date.now()}.${test.info().project.name}@mail.com`;
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
@@ -34,7 +31,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
     await page.route('**/api/sendEmail', happen);
     await catalogue.send();
     const { drawer } = catalogue;
-    // The page waits 15 s for an answer.
+    // The request times out after 15 s.
     await expect(drawer.getByText(TEXTS.failedTitle)).toBeVisible({ timeout: 90_000 });
     await expect(drawer.getByText(TEXTS.failedBody)).toBeVisible();
     await expect(page).toHaveTitle('Contacto');
@@ -48,7 +45,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
   });
 }
 
-test('a double click sends one mail', async ({ page, mailsWith }) => {
+test('sends one mail when the visitor double-clicks', async ({ page, mailsWith }) => {
   const email = `doble.${Date.now()}.${test.info().project.name}@mail.com`;
   const catalogue = new Catalogue(page);
   await page.goto('/products/BOLSAS%20CAMISETA');
@@ -60,7 +57,7 @@ test('a double click sends one mail', async ({ page, mailsWith }) => {
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('an API that is killed and comes back takes the quotation', async ({ page }) => {
+test('sends the quotation when a killed API restarts', async ({ page }) => {
   const [apiPort, smtp] = [await freePort(), await startInbox()];
   const api = () =>
     runUntilReady(['--import', 'tsx', 'mail-api/src/main.ts'], {
@@ -94,7 +91,7 @@ test('an API that is killed and comes back takes the quotation', async ({ page }
   await smtp.stop();
 });
 
-test('a document store out of reach leaves what the page has brought', async ({ page }) => {
+test('keeps the prerendered content when the document store is unreachable', async ({ page }) => {
   await page.route('**/v1/**', (route) => route.abort());
   const catalogue = new Catalogue(page);
   await page.goto('/products/BOLSAS%20CAMISETA');
@@ -104,7 +101,7 @@ test('a document store out of reach leaves what the page has brought', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
 
-test('with nothing to show, a document store out of reach is said, and can be retried', async ({
+test('offers a retry when the document store is unreachable and the page has no content', async ({
   page,
 }) => {
   await notPrerendered(page);
@@ -117,7 +114,7 @@ test('with nothing to show, a document store out of reach is said, and can be re
   await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
 });
 
-test.describe('addresses that nobody has', () => {
+test.describe('unknown addresses', () => {
   for (const path of [
     '/products/%E0%A4%A',
     '/products/NO-SUCH-TYPE',
@@ -132,12 +129,12 @@ test.describe('addresses that nobody has', () => {
     });
   }
 
-  test('anything else gets a friendly page', async ({ page }) => {
+  test('other addresses show the page for unknown addresses', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByText('No encontramos esa página')).toBeVisible();
   });
 
-  test('a missing file is never HTML', async ({ request }) => {
+  test('never answers with HTML when a file is missing', async ({ request }) => {
     for (const path of [
       '/r/quote/1.0.0/gone.js',
       '/r/quote/9.9.9/remoteEntry.js',

@@ -15,7 +15,7 @@ let site: RunningSite;
 let remote: FourthRemote;
 let before: Record<string, unknown>;
 
-/** The versions that are live, by app, and the hash of each one's list of files. */
+/** The live versions by app, with the hash of their file list. */
 async function liveApps(): Promise<Record<string, unknown>> {
   const live = JSON.parse(await readFile(join(site.dataDir, 'site/live.json'), 'utf8')) as {
     apps: Record<string, { version: string; manifest: string }>;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await Promise.all([site?.stop(), remote?.remove()]);
 });
 
-test('a fourth remote brings a page, prerendered as any other', async ({ page, browser }) => {
+test('prerenders the page of a fourth remote', async ({ page, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/ofertas`);
   await expect(plain.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
@@ -53,10 +53,7 @@ test('a fourth remote brings a page, prerendered as any other', async ({ page, b
   expect(violations).toEqual([]);
 });
 
-test('it has parts in the pages of the others, and a link in their navigation', async ({
-  page,
-  browser,
-}) => {
+test('shows its parts and its link in the pages of other remotes', async ({ page, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/home`);
   await expect(plain.getByRole('link', { name: 'Todas las ofertas' })).toBeVisible();
@@ -73,13 +70,13 @@ test('it has parts in the pages of the others, and a link in their navigation', 
   await expect(page.getByText('Hay ofertas de BOLSAS CAMISETA')).toBeVisible();
 });
 
-test('none of the others was built or published for it', async () => {
+test('needs no build or release of other remotes', async () => {
   const { promos, ...others } = await liveApps();
   expect(promos).toEqual(['0.1.0', expect.any(String)]);
   expect(others).toEqual(before);
 });
 
-test('it is rolled back, and taken out of the site, with the list intact', async ({ page }) => {
+test('keeps the list when the remote is rolled back and removed', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
   await catalogue.tick(PRODUCT);

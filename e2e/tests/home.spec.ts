@@ -4,7 +4,7 @@ import { holdShell } from '../holdShell';
 import { isPhone, openHome } from '../Home';
 import { READY, hydrates } from '../hydrates';
 
-test('35 tiles lead into the catalogue, in 6 columns or 4', { tag: '@both' }, async ({ page }) => {
+test('links 35 tiles to the catalogue, in 6 or 4 columns', { tag: '@both' }, async ({ page }) => {
   await openHome(page);
   const tiles = page.locator('#Productos').getByRole('listitem').getByRole('link', { name: /\S/ });
   const hrefs = await tiles.evaluateAll((links) =>
@@ -21,14 +21,12 @@ test('35 tiles lead into the catalogue, in 6 columns or 4', { tag: '@both' }, as
 });
 
 for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
-  test(`#${anchor} works on first load and from the catalogue, clear of the header`, async ({
-    page,
-  }) => {
+  test(`#${anchor} scrolls to its section on load and from the catalogue`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectInPlace = async () => {
       const heading = page.locator(`#${anchor}`).getByRole('heading').first();
       await expect(heading).toBeInViewport();
-      // Nothing, such as a sticky header, stands in front of it.
+      // No element such as a sticky header covers it.
       await expect
         .poll(() =>
           heading.evaluate((element) => {
@@ -37,7 +35,7 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
           }),
         )
         .toBe(true);
-      // Right under the header: what lies above was laid out, not guessed.
+      // Right under the header, since the sections above are laid out.
       const top = () => page.locator(`#${anchor}`).evaluate((el) => el.getBoundingClientRect().top);
       await expect(async () => {
         expect(await top()).toBeGreaterThan(30);
@@ -52,9 +50,7 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
   });
 }
 
-test('the scroll-to-top button comes once the page is scrolled, and leads back', async ({
-  page,
-}) => {
+test('shows the scroll-to-top button when the page is scrolled', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const button = page.getByRole('button', { name: 'Volver arriba' });
@@ -65,7 +61,7 @@ test('the scroll-to-top button comes once the page is scrolled, and leads back',
   await expect(button).toHaveCount(0);
 });
 
-test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
+test('loads under 150 KB of pictures in a whole visit', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'image') return;
@@ -82,7 +78,7 @@ test('the pictures of a whole visit weigh under 150 KB', async ({ page }) => {
   expect(total).toBeLessThan(150 * 1024);
 });
 
-test('the pictures of the categories are painted near the view only, for who saves data', async ({
+test('loads category pictures near the view alone when the visitor saves data', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -100,9 +96,7 @@ test('the pictures of the categories are painted near the view only, for who sav
   await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
 });
 
-test('home brings its first picture along, and asks for it once when the visitor returns', async ({
-  page,
-}) => {
+test('preloads its first picture, and requests it once on a return', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const picture = page.locator('main img[fetchpriority="high"]');
@@ -121,7 +115,7 @@ test('home brings its first picture along, and asks for it once when the visitor
   expect(files()).toHaveLength(1);
 });
 
-test.describe('what stands below the first screen', () => {
+test.describe('the sections below the first screen', () => {
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
@@ -135,7 +129,7 @@ test.describe('what stands below the first screen', () => {
       .locator('main > section, footer')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
 
-  test('is laid out once the page answers, each about as high as it says', async ({ page }) => {
+  test('are laid out once the page is ready, each near its reserved height', async ({ page }) => {
     const heights = () =>
       page
         .locator('main > section, footer')
@@ -152,17 +146,17 @@ test.describe('what stands below the first screen', () => {
     }
   });
 
-  test('is all laid out on paper', async ({ page }) => {
+  test('are all laid out when the page is printed', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('auto'));
     await page.emulateMedia({ media: 'print' });
     expect(await visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
   });
 
-  test('is where a link leads to before that, and stays there', async ({ page }) => {
+  test('keep their place when a link leads there before the page is ready', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await page.locator('#Contacto').waitFor();
-    // As a link does; on phones they are in a menu that waits for the page, too.
+    // Sets the fragment as a link does; a phone's menu needs the ready page.
     await page.evaluate(() => (location.hash = '#Contacto'));
     const top = () =>
       page.locator('#Contacto').evaluate((section) => section.getBoundingClientRect().top);

@@ -9,7 +9,7 @@ const PRODUCTS = 'productos';
 const HTML = '<img src=x onerror="document.title=\'hacked\'"><b>VASO</b>';
 const SIGNS = 'CAÑO 1/2" 100% & "N° 5"; á <i>';
 
-/** Documents as no shop assistant should ever leave them. */
+/** Malformed and hostile documents. */
 const DOCUMENTS: Record<string, object> = {
   'SIN SUBTIPOS': {},
   'SUBTIPOS TEXTO': { subtipos: 'hola' },
@@ -35,10 +35,12 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('malformed and hostile documents cost no valid product, and run nothing', async ({ page }) => {
+test('shows every valid product and runs no code when documents are malformed or hostile', async ({
+  page,
+}) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products`);
-  // 579 of the seed, and the three valid ones of the documents above.
+  // 579 products of the seed, and the three valid ones above.
   await expect(page.getByText('582 productos')).toBeVisible();
   await expect(page.getByText('Producto corto')).toHaveCount(1);
   await expect(page.locator('main b, main i, main script')).toHaveCount(0);
@@ -63,7 +65,7 @@ test('malformed and hostile documents cost no valid product, and run nothing', a
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
 
-test('a visitor sends hostile text, and the mail carries it as text', async ({ page }) => {
+test('mails hostile text as plain text', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
   await page.getByRole('main').getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { Catalogue } from '../Catalogue';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
-import { expectLayers } from '../layers';
+import { expectOverlays } from '../expectOverlays';
 
 const SHOWN = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const NAME = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
@@ -17,7 +17,7 @@ const NAMES = Object.values(content).flatMap((subtypes) => Object.values(subtype
 const listOf = (length: number) =>
   [...new Set(NAMES)].slice(0, length).map((name, n) => ({ name, amount: (n % 999) + 1 }));
 
-/** The catalogue of a visitor whose browser has kept a list. */
+/** Opens the catalogue with a stored list. */
 async function withList(page: Page, items: object[] = [{ name: NAME, amount: 3 }, OTHER]) {
   await page.goto('/products/BOLSAS%20CAMISETA');
   await page.evaluate((list) => localStorage.setItem('mg-quote', JSON.stringify(list)), items);
@@ -32,7 +32,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const items = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('mg-quote') ?? '[]') as object[]);
 
-test('what was sent has a reference, and goes out again in four taps', async ({
+test('gives a sent list a reference, and sends it again in four taps', async ({
   page,
   mailsWith,
 }) => {
@@ -49,8 +49,8 @@ test('what was sent has a reference, and goes out again in four taps', async ({
   await expectNoViolations(page, 'sent');
   await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
   await expect(drawer).toBeHidden();
-  // Its entry in the history goes with it, which a reload would cut short.
-  await expectLayers(page, 0);
+  // Waits until the dialog's history entry is gone, since a reload would interrupt that.
+  await expectOverlays(page, 0);
   await page.reload();
   await page.waitForSelector(READY);
 
@@ -68,7 +68,7 @@ test('what was sent has a reference, and goes out again in four taps', async ({
   expect(lines(second?.text)).toEqual(lines(first?.text));
 });
 
-test('a reload in the middle of sending loses nothing, and makes one mail with one reference', async ({
+test('sends one mail with one reference when the page reloads while it sends', async ({
   page,
   mailsWith,
 }) => {
@@ -91,7 +91,7 @@ test('a reload in the middle of sending loses nothing, and makes one mail with o
 
   expect(await items(page)).toHaveLength(2);
   await catalogue.openQuote();
-  // It waits, and would go out by itself soon.
+  // The queued quotation would be sent soon.
   await drawer.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
   const reference = await drawer.locator('strong').innerText();
@@ -100,7 +100,10 @@ test('a reload in the middle of sending loses nothing, and makes one mail with o
   expect(mails[0]?.text).toContain(`Referencia: ${reference}`);
 });
 
-test('a list is a link that servers do not see, and is asked about', async ({ page, context }) => {
+test('opens a shared link after a question, and hides its list from servers', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
@@ -133,10 +136,7 @@ test('a list is a link that servers do not see, and is asked about', async ({ pa
   expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
 });
 
-test('a list with a name is kept in every tab, and its removal undone', async ({
-  page,
-  context,
-}) => {
+test('saves a named list in every tab, and restores a removed one', async ({ page, context }) => {
   const catalogue = await withList(page);
   await catalogue.openQuote();
   await button(page, 'Mis listas').click();
@@ -154,7 +154,7 @@ test('a list with a name is kept in every tab, and its removal undone', async ({
   await expect(page.getByText('Semana', { exact: true })).toBeHidden();
   await button(other, 'Deshacer').click();
   await expect(button(page, 'Usar: Semana')).toBeVisible();
-  // A page in the background is not painted anew.
+  // A background page does not repaint.
   await page.bringToFront();
   await button(page, 'Ver: Semana').click();
   await expect(page.getByRole('list', { name: 'Productos de la lista' })).toBeVisible();
@@ -169,9 +169,7 @@ test('a list with a name is kept in every tab, and its removal undone', async ({
   await expectNoViolations(page, 'sharing');
 });
 
-test('a chat that would be too long is said, and has whole lines and the link', async ({
-  page,
-}) => {
+test('shortens a long chat to whole lines and a link', async ({ page }) => {
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
   await button(page, /WhatsApp/).click();
@@ -185,7 +183,7 @@ test('a chat that would be too long is said, and has whole lines and the link', 
   expect(lines.at(-1)).toMatch(/^y \d+ productos más\. La lista completa: http.+#lista=1/);
 });
 
-test('a storage that is full is said, and the list goes on', async ({ page }) => {
+test('warns when the storage is full, and keeps the list working', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -199,9 +197,7 @@ test('a storage that is full is said, and the list goes on', async ({ page }) =>
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
 });
 
-test('paper gets the list where there is one, else the page without what is fixed', async ({
-  page,
-}) => {
+test('prints the list, or the page without fixed elements', async ({ page }) => {
   const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   const fetched = page.waitForResponse(/\/on-demand\.js$/);
   await withList(page);

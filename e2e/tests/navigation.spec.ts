@@ -5,11 +5,9 @@ import { hydrates } from '../hydrates';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a screen begins at its top where a link led to it, and as it was left on Back', async ({
-  page,
-}) => {
+test('starts at the top after a link, and restores the position on Back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // On a slow network the loading screen comes first.
+  // On a slow network the loading screen shows first.
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/expose_CatalogueScreen\.js/, async (route) => {
@@ -17,7 +15,7 @@ test('a screen begins at its top where a link led to it, and as it was left on B
     await route.continue();
   });
   await openHome(page);
-  // What is laid out above the view moves the page's top away, and nothing in the view.
+  // Layout above the view moves the page's top, and nothing in the view.
   await expect(page.locator('[class*="deferred"]')).toHaveCount(0);
   const tile = page.locator('#Productos a[href^="/products/"]').nth(20);
   await tile.scrollIntoViewIfNeeded();
@@ -37,7 +35,7 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   await hydrates(page, '/products');
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => scrollTop(page)).toBe(3000);
-  // Clicked by script: Playwright would scroll first, to a place that the link sticks to anyway.
+  // Clicked by script, since Playwright would scroll first.
   await page.locator('a[href="/home"]').first().dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrollTop(page)).toBe(0);
@@ -45,15 +43,13 @@ test('a screen begins at its top where a link led to it, and as it was left on B
   await expect.poll(() => scrollTop(page)).toBe(3000);
 });
 
-test('the empty path leads to home, with whatever stands behind it', async ({ page }) => {
+test('leads from the empty path to home with query and fragment', async ({ page }) => {
   await hydrates(page, '/?utm_source=mail#Contacto');
   await expect(page).toHaveURL(/\/home\?utm_source=mail#Contacto$/);
   await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
 
-test('every screen has its own title, on whatever way the visitor comes to it', async ({
-  page,
-}) => {
+test("shows the screen's own title after every navigation", async ({ page }) => {
   const home = /^MG Descartables · /;
   await openHome(page);
   await expect(page).toHaveTitle(home);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { badLine } from '../badLine';
+import { flakyProxy } from '../flakyProxy';
 import { Catalogue } from '../Catalogue';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { carousel } from '../Home';
 import { READY } from '../hydrates';
 
-// All other specs block workers: what a worker asks for, they could neither count nor intercept.
+// All other specs block workers, since tests cannot intercept a worker's requests.
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
@@ -15,16 +15,16 @@ const TYPE = '/products/BOLSAS%20CAMISETA';
 const WAITS = 'Su pedido espera la conexión';
 const THANKS = '¡Gracias por elegirnos!';
 
-let line: Awaited<ReturnType<typeof badLine>>;
+let proxy: Awaited<ReturnType<typeof flakyProxy>>;
 test.beforeEach(async ({ baseURL }) => {
-  line = await badLine(baseURL!);
+  proxy = await flakyProxy(baseURL!);
 });
-test.afterEach(() => line.close());
+test.afterEach(() => proxy.close());
 
-/** For the copy of a site, and for a page that tries again: the outbox waits up to 20 s. */
+/** Timeout of the offline cache and of the outbox, which retries after up to 20 s. */
 const LONG = { timeout: 90_000 };
 
-/** A page that has come to rest: its copy is whole. */
+/** Opens a page and waits until the offline cache is complete. */
 async function visit(page: Page, address: string) {
   await page.goto(address);
   await page.waitForSelector(READY);
@@ -36,13 +36,13 @@ async function visit(page: Page, address: string) {
 const kept = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name), LONG);
 
-/** The catalogue, which the browser keeps. */
+/** Opens the catalogue and waits until it is cached. */
 async function visitCatalogue(page: Page) {
-  await visit(page, line.url + TYPE);
+  await visit(page, proxy.url + TYPE);
   await kept(page, 'mg-content-types').not.toBeNull();
 }
 
-/** A list of one product, at the contact form that is ready to be sent. */
+/** Fills in the contact form with a list of one product. */
 async function atTheForm(page: Page, email: string) {
   const catalogue = new Catalogue(page);
   await visitCatalogue(page);
@@ -55,7 +55,7 @@ async function atTheForm(page: Page, email: string) {
 const addressOf = (what: string) =>
   `${what}.${Date.now()}.${test.info().project.name.replace(/\W/g, '')}@mail.com`;
 
-test('after one visit the catalogue, the list and the PDF are there without a line', async ({
+test('shows the catalogue, the list and the PDF offline after one visit', async ({
   page,
   context,
 }) => {
@@ -71,42 +71,40 @@ test('after one visit the catalogue, the list and the PDF are there without a li
   await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
   expect((await download).suggestedFilename()).toBe('contizacion-mg.pdf');
 
-  await page.goto(`${line.url}/products`);
+  await page.goto(`${proxy.url}/products`);
   await catalogue.search('camiseta 40x50');
   await expect(catalogue.row(PRODUCT)).toBeVisible();
-  await page.goto(`${line.url}/home`);
+  await page.goto(`${proxy.url}/home`);
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
 
-test('a page that does not come within 3 s is the copy, one of a dead server at once', async ({
-  page,
-}) => {
+test('serves the cached page after 3 s, and at once when the server is down', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await visitCatalogue(page);
 
-  line.is('gone');
+  proxy.set('down');
   await page.reload();
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  line.is('stalled');
+  proxy.set('hanging');
   const before = performance.now();
-  // It never comes: how long the copy takes at most, the worker's own test says.
+  // The response never comes; the worker's own test checks the timeout.
   await page.reload({ waitUntil: 'commit' });
   expect(performance.now() - before).toBeGreaterThanOrEqual(2900);
   await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  line.is('good');
+  proxy.set('up');
   await page.reload();
   await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 });
 
-test('a preview is nothing for the copy', async ({ page }) => {
+test('never caches a preview', async ({ page }) => {
   await visitCatalogue(page);
-  line.is('gone');
-  await expect(page.goto(`${line.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
+  proxy.set('down');
+  await expect(page.goto(`${proxy.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
 });
 
-test('a quotation without a line waits, over a reload and in two tabs, and goes out once', async ({
+test('queues an offline quotation in two tabs, and sends it once', async ({
   page,
   context,
   mailsWith,
@@ -138,14 +136,11 @@ test('a quotation without a line waits, over a reload and in two tabs, and goes 
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();
   await context.setOffline(true);
-  await page.goto(line.url + TYPE);
+  await page.goto(proxy.url + TYPE);
   return new Catalogue(page);
 }
 
-test('a quotation that waits can be called back, with its list as it was', async ({
-  page,
-  context,
-}) => {
+test('restores the list when the visitor cancels a queued quotation', async ({ page, context }) => {
   const catalogue = await atTheForm(page, addressOf('cancelada'));
   await context.setOffline(true);
   await catalogue.send();
@@ -154,18 +149,18 @@ test('a quotation that waits can be called back, with its list as it was', async
   expect(await page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
 });
 
-test('a page that is left while it sends finds its quotation waiting, and it is sent once', async ({
+test('sends the quotation once when the visitor leaves while it sends', async ({
   page,
   mailsWith,
 }) => {
   const email = addressOf('cortada');
   const catalogue = await atTheForm(page, email);
-  line.is('lost', /^\/api\/sendEmail/);
+  proxy.set('lossy', /^\/api\/sendEmail/);
   await catalogue.send();
-  // It has been taken, and nobody here knows.
-  await expect.poll(() => line.lost).toEqual([200]);
+  // The API has accepted it, and the response is lost.
+  await expect.poll(() => proxy.lost).toEqual([200]);
   await page.reload();
-  line.is('good');
+  proxy.set('up');
   await page.waitForSelector(READY);
   await catalogue.openQuote();
   await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
@@ -174,14 +169,10 @@ test('a page that is left while it sends finds its quotation waiting, and it is 
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('an enquiry without a line waits, says so, and goes out once', async ({
-  page,
-  context,
-  mailsWith,
-}) => {
+test('queues an offline enquiry, and sends it once', async ({ page, context, mailsWith }) => {
   const email = addressOf('consulta');
-  // Only a page that has come to rest sends what waits.
-  await visit(page, `${line.url}/home`);
+  // Only an idle page runs the outbox.
+  await visit(page, `${proxy.url}/home`);
   await expect(carousel(page)).toBeVisible();
   const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
   const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];

@@ -10,7 +10,7 @@ import { runSite, type RunningSite } from '../runSite';
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** The worker copies in the background, while a page has nothing to do. */
+/** The worker fills its cache while the page is idle. */
 const COPYING = { timeout: 90_000 };
 
 let site: RunningSite;
@@ -26,7 +26,7 @@ test.afterAll(() => site?.stop());
 const serialOf = async () =>
   (JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as { serial: number }).serial;
 
-/** Published files that the browser keeps, and the record of its copy. */
+/** The cached files and the serial of the cached page. */
 const copyOf = (page: Page) =>
   page.evaluate(async () => {
     const html = (await (await caches.match('/shell.html'))?.text()) ?? '';
@@ -46,10 +46,7 @@ async function expectShown(page: Page, text: string) {
   await expect(catalogue.drawer.getByText(text)).toBeVisible();
 }
 
-test('a rollback reaches every visitor at the next load, and so does a promote', async ({
-  page,
-  context,
-}) => {
+test('shows a rollback and a promote at the next load', async ({ page, context }) => {
   const liveIsKept = async () => {
     const serial = await serialOf();
     await expect.poll(async () => (await copyOf(page)).serial, COPYING).toBe(serial);
@@ -74,9 +71,11 @@ test('a rollback reaches every visitor at the next load, and so does a promote',
   await expectShown(page, OLD_TEXT);
 });
 
-test('a record switches it off in every browser, and another one on again', async ({ page }) => {
+test('removes the offline cache when a record turns it off, and creates it again', async ({
+  page,
+}) => {
   await expectShown(page, OLD_TEXT);
-  // A copy that is still being made would be made to its end.
+  // An update in flight would finish.
   const serial = await serialOf();
   await expect.poll(() => copyOf(page), COPYING).toMatchObject({ serial, workers: 1 });
   const { config } = JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as {

@@ -3,7 +3,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
-/** What the drawer fetches once it is opened. */
+/** The file that the open drawer loads. */
 const ON_DEMAND = /\/r\/quote\/[^/]+\/on-demand\.(js|css)$/;
 
 async function openedQuote(page: Page) {
@@ -20,9 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 };
 
 for (const [fault, happen] of Object.entries(FAULTS)) {
-  test(`a contact form that ${fault} is said, and can be had again with nothing lost`, async ({
-    page,
-  }) => {
+  test(`offers a retry when the contact form ${fault}`, async ({ page }) => {
     await page.route(ON_DEMAND, happen);
     const { drawer } = await openedQuote(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
@@ -38,7 +36,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
   });
 }
 
-test('nobody waits for the contact form: it is there before it is asked for', async ({ page }) => {
+test('prefetches the contact form', async ({ page }) => {
   const fetched = page.waitForResponse(ON_DEMAND);
   const { drawer } = await openedQuote(page);
   await fetched;

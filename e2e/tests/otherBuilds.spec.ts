@@ -29,7 +29,7 @@ const KINDS: { kind: Kind; prerendered?: boolean }[] = [
 ];
 
 for (const { kind, prerendered = false } of KINDS) {
-  test.describe(`a remote built by the stock plugin of ${kind}`, () => {
+  test.describe(`a remote of the stock plugin of ${kind}`, () => {
     const name = `ofertas-${kind}`;
     const path = `/${name}`;
     let project: Project;
@@ -46,7 +46,7 @@ for (const { kind, prerendered = false } of KINDS) {
         ...['--declaration', join(project.folder, 'remote.json'), '--promote'],
       );
 
-    test('lives beside the others, on the one store', async ({ page }) => {
+    test('runs beside the others on the shared store', async ({ page }) => {
       await project.build('1.0.0');
       await promote('1.0.0');
 
@@ -66,7 +66,7 @@ for (const { kind, prerendered = false } of KINDS) {
       await expect(catalogue.quoteButton).toHaveAccessibleName(/2 artículos/);
     });
 
-    test('puts its part, with its styles, into a page of another team', async ({ page }) => {
+    test('shows its styled part in a page of another team', async ({ page }) => {
       await page.goto(`${site.url}/home`);
       await page.waitForSelector(READY);
       await page.getByRole('button', { name: `${name}: 0` }).click();
@@ -75,7 +75,7 @@ for (const { kind, prerendered = false } of KINDS) {
       await expect(clicked.locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     });
 
-    test('is rolled back, and the list is as it was', async ({ page }) => {
+    test('keeps the list when it is rolled back', async ({ page }) => {
       const catalogue = new Catalogue(page);
       await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
       await catalogue.tick(PRODUCT);
@@ -93,7 +93,7 @@ for (const { kind, prerendered = false } of KINDS) {
   });
 }
 
-test('all of them are live at once, and none has touched another', async ({ page }) => {
+test('runs all of them at once without side effects', async ({ page }) => {
   await page.goto(`${site.url}/home`);
   for (const { kind } of KINDS) {
     await expect(page.getByRole('button', { name: `ofertas-${kind}: 0` })).toBeVisible();

@@ -10,7 +10,7 @@ const seed = JSON.parse(
 ) as Seed;
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** As names stand in a page's text. */
+/** Normalises names as a page shows them. */
 const escaped = (name: string) =>
   name
     .trim()
@@ -21,14 +21,14 @@ const escaped = (name: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** What a page shows without a script, in lower case, as rows show names. */
+/** The text of a page without JavaScript, in lower case. */
 const shownIn = (html: string) =>
   html.slice(html.indexOf('id="root"'), html.indexOf('id="mg-content"')).toLocaleLowerCase('es-AR');
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows everything that it has to say', async ({ page }) => {
+  test('home shows all its content', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Sobre nosotros', 'Promociones', 'Productos', 'Contacto']) {
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Sobre nosotros' })).toBeVisible();
   });
 
-  test('the catalogue names every product', async ({ request }) => {
+  test('the catalogue shows every product', async ({ request }) => {
     const html = await (await request.get('/products')).text();
     const shown = shownIn(html);
     const names = Object.values(seed).flatMap((subtypes) => Object.values(subtypes).flat());
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the page of each type names every product', async ({ request }) => {
+  test('the page of each type shows every product', async ({ request }) => {
     for (const [type, subtypes] of Object.entries(seed)) {
       const html = await (await request.get(`/products/${encodeURIComponent(type)}`)).text();
       expect(html).toContain('<html lang="es-AR"');
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
 
 test.describe('hydrating a page', () => {
   for (const path of ['/home', '/products', '/products/BOLSAS%20CAMISETA', '/products/GUANTES']) {
-    test(`makes no difference to ${path} on a slow network`, async ({ page }) => {
+    test(`changes nothing in ${path} on a slow network`, async ({ page }) => {
       await holdScripts(page);
       expect(await hydrates(page, path)).toBe(true);
     });
@@ -83,7 +83,7 @@ test.describe('hydrating a page', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('has each script sent once', async ({ page }) => {
+  test('requests each script once', async ({ page }) => {
     expect(await hydrates(page, '/home')).toBe(true);
     const sent = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -94,7 +94,7 @@ test.describe('hydrating a page', () => {
     expect(new Set(sent).size).toBe(sent.length);
   });
 
-  test('shows what has changed in the store since', async ({ page }) => {
+  test('shows changed documents', async ({ page }) => {
     await page.route(/documents\/productos/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text())

@@ -2,7 +2,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { pdfTexts } from '../pdfTexts';
 
-/** Names as rows show them, as the database has them, and the amounts that are asked for. */
+/** Names in rows and in the database, with their amounts. */
 const WANTED = [
   {
     shown: 'Bolsa camiseta 40x50 reforzada blanca x 100',
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the same list as a PDF with every line', async ({ page }) => {
+test('saves the list as a PDF with every line', async ({ page }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   const download = page.waitForEvent('download');
@@ -88,10 +88,10 @@ test('the same list as a PDF with every line', async ({ page }) => {
   expect(texts.filter((line) => /^\d+ x /.test(line))).toEqual(LINES);
 });
 
-test('the same list as a chat text, in a new window', async ({ page, context }) => {
+test('opens the list as a chat text in a new window', async ({ page, context }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
-  // The chat's host is out of reach here; the address that is opened is what matters.
+  // The chat's host is unreachable here; the test checks the address.
   await context.route(/wa\.me/, (route) => route.fulfill({ body: 'chat' }));
   const opened = context.waitForEvent('page');
   await catalogue.drawer.getByRole('link', { name: /WhatsApp/ }).click();
@@ -106,7 +106,7 @@ test('the same list as a chat text, in a new window', async ({ page, context }) 
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
 });
 
-test('the list survives a reload, and is the same in another tab', async ({ page, context }) => {
+test('keeps the list after a reload and in another tab', async ({ page, context }) => {
   const catalogue = await buildList(page);
   await page.reload();
   await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.012/);
@@ -122,7 +122,7 @@ test('the list survives a reload, and is the same in another tab', async ({ page
   await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.000/);
 });
 
-test('an empty list cannot be sent', async ({ page }) => {
+test('disables sending when the list is empty', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto('/products');
   await catalogue.openQuote();
@@ -131,9 +131,7 @@ test('an empty list cannot be sent', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
 });
 
-test('the form says what is missing once a field was touched, and keeps what was typed', async ({
-  page,
-}) => {
+test('explains missing fields once touched, and keeps the typed text', async ({ page }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();

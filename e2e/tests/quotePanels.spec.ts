@@ -17,10 +17,10 @@ async function openedQuote(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`where the system says ${reducedMotion} of motion`, () => {
+  test.describe(`when the system prefers ${reducedMotion} motion`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('the panel that comes takes the focus, and the other is hidden', async ({ page }) => {
+    test('moves the focus to the new panel and hides the other', async ({ page }) => {
       const { list, form, press } = await openedQuote(page);
       await press('Cotizar');
       await expect(form).toBeFocused();
@@ -30,9 +30,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(form).toBeHidden();
     });
 
-    test('the panel that comes is covered for as long as a double click takes', async ({
-      page,
-    }) => {
+    test('covers the new panel for the time of a double click', async ({ page }) => {
       const { form, press } = await openedQuote(page);
       const cover = await form.evaluateHandle((panel) => {
         const look = () => {
@@ -54,7 +52,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a panel that leaves is out of reach at once, and hidden after 0.5 s', async ({ page }) => {
+test('makes the old panel inert at once and hides it after 0.5 s', async ({ page }) => {
   const { list, press } = await openedQuote(page);
   const leaving = await list.evaluateHandle((panel: HTMLElement) => {
     const look = () => {

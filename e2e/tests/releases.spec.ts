@@ -8,7 +8,7 @@ import { hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** Tabs that stay open, and releases meanwhile; more by environment. */
+/** Number of open tabs and of releases, set by environment. */
 const TABS = Number(process.env.E2E_TABS ?? 2);
 const RELEASES = Number(process.env.E2E_RELEASES ?? 3);
 
@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Addresses and hashes of everything that a page's record names, by remote. */
+/** Files and hashes in a page's record, by remote. */
 async function filesOf(remote: string): Promise<unknown> {
   const html = await (await fetch(`${site.url}/products`)).text();
   const json = /id="mg-release">(.*?)<\/script>/s.exec(html)![1]!;
   return (JSON.parse(json) as { remotes: Record<string, { live: unknown }> }).remotes[remote]!.live;
 }
 
-test('a team releases its remote, an operator rolls it back, nothing else changes', async ({
+test('changes one remote alone when a team releases it and an operator rolls it back', async ({
   page,
 }) => {
   const catalogue = new Catalogue(page);
@@ -70,7 +70,7 @@ test('a team releases its remote, an operator rolls it back, nothing else change
   expect([await filesOf('home'), await filesOf('catalogue')]).toEqual(before);
 });
 
-test('a preview shows a version to one browser only', async ({ page, context }) => {
+test('shows a preview in one browser alone', async ({ page, context }) => {
   await page.goto(`${site.url}/products?preview=quote@1.1.0`);
   await expect(page.getByText('Vista previa: quote@1.1.0')).toBeVisible();
   const catalogue = new Catalogue(page);
@@ -92,7 +92,9 @@ test('a preview shows a version to one browser only', async ({ page, context }) 
   await expect(catalogue.quoteButton).toBeVisible();
 });
 
-test(`${TABS} open tabs live through ${RELEASES} releases and rollbacks`, async ({ browser }) => {
+test(`keeps ${TABS} open tabs working through ${RELEASES} releases and rollbacks`, async ({
+  browser,
+}) => {
   const versions = ['2.0.0', '2.1.0'];
   for (const version of versions) await publishQuote(version);
   const faults: string[] = [];
@@ -122,7 +124,7 @@ test(`${TABS} open tabs live through ${RELEASES} releases and rollbacks`, async 
     const catalogue = new Catalogue(page);
     await catalogue.openQuote();
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
-    // Fetches a chunk of the version that the tab was opened with.
+    // Loads a chunk of the tab's version.
     const download = page.waitForEvent('download');
     await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
     await download;

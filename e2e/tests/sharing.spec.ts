@@ -2,13 +2,10 @@ import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { READY } from '../hydrates';
 
-/** The third of the seed content: on another slide than the first, at any width. */
+/** The third promotion of the seed content, never on the first slide. */
 const NAME = 'VASO TERMICO 240 CC POR BULTO CERRADO';
 
-test('a promotion is shared as a link, which shows it and keeps it in view', async ({
-  page,
-  context,
-}) => {
+test('shares a promotion as a link, which shows and holds it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +28,7 @@ test('a promotion is shared as a link, which shows it and keeps it in view', asy
   await expect(card.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
 });
 
-test('a promotion that is over since the page was composed is not shown', async ({ page }) => {
+test('hides a promotion that expired after the page was composed', async ({ page }) => {
   await page.route(/\/v1\//, (route) => route.abort());
   await page.route(/\/home$/, async (route) => {
     const response = await route.fetch();

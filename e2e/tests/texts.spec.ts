@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 
 type TextName = keyof typeof TEXTS;
 
-/** What a visitor can read on the page as it is: texts, placeholders, the title, chat links. */
+/** The readable texts of a page: texts, placeholders, the title, chat links. */
 async function readable(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -17,14 +17,14 @@ async function readable(page: Page): Promise<string> {
   );
 }
 
-/** Waits until the page shows every one of these texts, letter for letter. */
+/** Waits until the page shows each of these texts verbatim. */
 async function expectTexts(page: Page, ...names: TextName[]) {
   for (const name of names) {
     await expect.poll(() => readable(page), { message: name }).toContain(TEXTS[name]);
   }
 }
 
-test('every quoted text of the catalogue and the quotation is on its screen', async ({ page }) => {
+test('shows every quoted text of the catalogue and the quotation', async ({ page }) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   await page.goto('/products');
@@ -63,7 +63,7 @@ test('every quoted text of the catalogue and the quotation is on its screen', as
   await expectTexts(page, 'sentTitle', 'sentBody');
 });
 
-test('every quoted text of the home screen is on it', async ({ page }) => {
+test('shows every quoted text of the home screen', async ({ page }) => {
   await page.goto('/home');
   await expectTexts(page, 'seeCatalogue', 'aboutUs', 'promotions', 'products', 'contact');
   await expectTexts(page, 'nationwideDelivery', 'premiumQuality', 'howToGetThere');

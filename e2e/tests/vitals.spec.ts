@@ -1,8 +1,8 @@
-import { comesToRest } from '../comesToRest';
+import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
-/** Runs in the page: what it sends is kept, and sent all the same. */
+/** Runs in the page: records its beacons and sends them. */
 function noteBeacons() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -17,12 +17,9 @@ interface Report {
   values: Record<string, number>;
 }
 
-test('a visit that ends tells the metrics how it felt, and with which versions', async ({
-  page,
-  request,
-}) => {
+test('reports the vitals and versions when a visit ends', async ({ page, request }) => {
   await page.addInitScript(noteBeacons);
-  const measuring = comesToRest(page);
+  const measuring = becomesIdle(page);
   await openHome(page);
   await measuring;
   await page.getByRole('heading', { level: 1 }).click();

@@ -4,7 +4,7 @@ import { READY } from '../hydrates';
 
 const OPEN_MAP = 'https://www.openstreetmap.org/**';
 
-/** Pictures of the page that a print, or a picture of all of it, would lack. */
+/** Pictures of the page that have not loaded. */
 const missing = (page: Page) =>
   page
     .locator('main img')
@@ -18,7 +18,7 @@ const missing = (page: Page) =>
         ).length,
     );
 
-test('once at rest home has all its pictures without scrolling, on paper too', async ({ page }) => {
+test('loads all pictures of home once it is idle, and prints them', async ({ page }) => {
   await page.goto('/home');
   await page.waitForSelector(READY);
   await expect(page.locator('#Productos img')).toHaveCount(35);
@@ -29,7 +29,7 @@ test('once at rest home has all its pictures without scrolling, on paper too', a
 });
 
 test.describe('the map', () => {
-  /** Addresses that were asked of the other site; what it answers is as given. */
+  /** Answers for the map's site and records the requested addresses. */
   async function openMap(page: Page, answer: 'a map' | 'nothing') {
     const asked: string[] = [];
     await page.route(OPEN_MAP, (route) => {
@@ -44,7 +44,7 @@ test.describe('the map', () => {
   const frame = (page: Page) => page.locator('#Contacto iframe');
   const show = (page: Page) => page.getByRole('button', { name: 'Ver mapa' });
 
-  test('is another site’s, which is asked near the view and not before', async ({ page }) => {
+  test('loads near the view alone', async ({ page }) => {
     const asked = await openMap(page, 'a map');
     await expect.poll(() => missing(page)).toBe(0); // The page is at rest.
     expect(asked).toEqual([]);
@@ -54,7 +54,7 @@ test.describe('the map', () => {
     await expect(page.frameLocator('#Contacto iframe').getByText('Mapa')).toBeVisible();
   });
 
-  test('waits for a tap where the line is slow', async ({ page }) => {
+  test('waits for a tap when the connection is slow', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
     );
@@ -64,7 +64,7 @@ test.describe('the map', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('leaves the picture where it cannot be had', async ({ page }) => {
+  test('leaves the picture when the map fails', async ({ page }) => {
     await openMap(page, 'nothing');
     await page.locator('#Contacto').scrollIntoViewIfNeeded();
     await expect(show(page)).toBeVisible();

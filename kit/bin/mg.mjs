@@ -1,4 +1,6 @@
 #!/usr/bin/env node
-import { runCommand } from '../commands/runCommand.mjs';
+import { run } from '@mg/command';
+import { mgProgram } from '../commands/mgProgram.mjs';
 
-process.exitCode = await runCommand(process.argv.slice(2), { folder: process.cwd() });
+const argv = process.argv.slice(2);
+process.exitCode = await run(await mgProgram(process.cwd(), argv[0]), argv);

@@ -1,25 +1,28 @@
-import { loadConfiguration } from './loadConfiguration.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { CommandError } from '@mg/command';
 
-export const build = {
-  usage: 'build',
-  summary: 'builds the remote into dist: for browsers, and for pages that are prerendered',
-  examples: ['build', 'build && mg publish --site ../site'],
-  options: {},
-  async run({ folder }) {
-    // Loaded where it is needed: the other commands answer at once.
-    const { default: webpack } = await import('webpack');
-    const configure = await loadConfiguration(folder);
-    const compiler = webpack(await configure({}, { mode: 'production' }));
-    const stats = await promise((done) => compiler.run(done));
-    // Writes what the next build need not do again.
-    await promise((done) => compiler.close(done));
-    const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-    console.log(text.trim() || 'Built into dist.');
-    return stats.hasErrors() ? 1 : 0;
-  },
-};
+const FILE = 'webpack.config.mjs';
 
-const promise = (work) =>
-  new Promise((resolve, reject) =>
-    work((error, result) => (error ? reject(error) : resolve(result))),
-  );
+export const addBuild = (program, folder) =>
+  program
+    .command('build')
+    .description('builds the remote into dist: for browsers, and for pages that are prerendered')
+    .examples('build', 'build && mg publish --site ../site')
+    .action(async () => {
+      const file = join(folder, FILE);
+      if (!existsSync(file)) {
+        throw new CommandError(`${FILE} is missing in ${folder}: this is no folder of a remote.`);
+      }
+      // Webpack takes its time to load, so the other commands do without it.
+      const { default: webpack } = await import('webpack');
+      const { default: configure } = await import(pathToFileURL(file).href);
+      const compiler = webpack(await configure({}, { mode: 'production' }));
+      const stats = await promisify(compiler.run).call(compiler);
+      // Closing writes the cache of the next build.
+      await promisify(compiler.close).call(compiler);
+      const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+      return { ok: !stats.hasErrors(), text: text.trim() || 'Built into dist.' };
+    });

@@ -1,7 +1,8 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandError, UsageError } from './errors.mjs';
+import { CommandError, reader, UsageError } from '@mg/command';
+import { reservedName } from '@mg/site-format/serving';
 import { packages } from './packages.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
@@ -9,51 +10,51 @@ const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9][a-z0-9-]*)+$/;
 
-export const create = {
-  usage: 'create <name> [--path PATH]',
-  summary: 'makes a remote with one page of an empty folder, this one',
-  examples: [
-    'create promos --path /ofertas --shared ../mg-shared.tgz',
-    'create promos --shared ^2.0.0 --kit ^1.0.0',
-  ],
-  options: {
-    path: { type: 'string', hint: 'PATH', text: 'address of its page (else /<name>)' },
-    shared: {
-      type: 'string',
-      hint: 'TGZ|RANGE',
-      text: 'the contract, @mg/shared: its package, which is copied, or a range',
-    },
-    kit: {
-      type: 'string',
-      hint: 'TGZ|RANGE',
-      text: 'this kit (else mg-remote-kit.tgz beside --shared, else its version)',
-    },
-  },
-  async run({ folder, values, args }) {
-    const [name, ...more] = args;
-    if (!name || more.length > 0) throw new UsageError('Name the remote: mg create promos.');
-    const path = values.path ?? `/${name}`;
-    if (!NAME.test(name)) {
-      throw new UsageError(`'${name}' is no name of small letters, digits and hyphens.`);
-    }
-    if (!PATH.test(path)) throw new UsageError(`--path ${path} is no address such as /ofertas.`);
-    const present = readdirSync(folder).filter((file) => file !== '.git');
-    if (present.length > 0) {
-      throw new CommandError(`This folder is not empty (${present[0]}): make a new one.`);
-    }
-    const { copy, ...needed } = packages(values, folder);
+const matching = (pattern, wanted) =>
+  reader((text) => (pattern.test(text) ? text : undefined), wanted);
 
-    cpSync(TEMPLATE, folder, { recursive: true });
-    renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-    fillIn(folder, wordsOf(name, path));
-    const file = join(folder, 'package.json');
-    const json = { ...JSON.parse(readFileSync(file, 'utf8')), ...needed };
-    writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
-    copy();
-    console.log(`${name} is a remote with the page ${path}. Next: npm install, npm test.`);
-    return 0;
-  },
-};
+export const addCreate = (program, folder) =>
+  program
+    .command('create')
+    .description('makes a remote with one page of an empty folder, this one')
+    .argument('<name>', 'of the remote', matching(NAME, 'small letters, digits and hyphens'))
+    .option(
+      '--path <path>',
+      'address of its page (else /<name>)',
+      matching(PATH, 'an address such as /ofertas'),
+    )
+    .option(
+      '--shared <tgz|range>',
+      'the contract, @mg/shared: its package, which is copied, or a range',
+    )
+    .option(
+      '--kit <tgz|range>',
+      'this kit (else mg-remote-kit.tgz beside --shared, else its version)',
+    )
+    .examples(
+      'create promos --path /ofertas --shared ../mg-shared.tgz',
+      'create promos --shared ^2.0.0 --kit ^1.0.0',
+    )
+    .answers((name, { path = `/${name}`, ...given }) => {
+      const reserved = reservedName(path);
+      if (reserved) {
+        throw new UsageError(`The site reserves /${reserved}: say another address with --path.`);
+      }
+      const present = readdirSync(folder).filter((file) => file !== '.git');
+      if (present.length > 0) {
+        throw new CommandError(`This folder is not empty (${present[0]}): make a new one.`);
+      }
+      const { copy, ...needed } = packages(given, folder);
+      cpSync(TEMPLATE, folder, { recursive: true });
+      renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+      fillIn(folder, wordsOf(name, path));
+      const file = join(folder, 'package.json');
+      const json = { ...JSON.parse(readFileSync(file, 'utf8')), ...needed };
+      writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
+      copy();
+      const text = `${name} is a remote with the page ${path}. Next: npm install, npm test.`;
+      return { data: { name, path }, text };
+    });
 
 /** What stands in the template, and what takes its place. */
 function wordsOf(name, path) {

@@ -28,7 +28,7 @@ function emptyFolder() {
 }
 
 function mg(folder, ...args) {
-  const env = { ...process.env, RELEASE_SITE: '', RELEASE_URL: '' };
+  const { RELEASE_SITE, RELEASE_URL, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [MG, ...args], {
     cwd: folder,
     env,
@@ -47,16 +47,21 @@ describe('mg', () => {
   it.each(COMMANDS)('teaches %s, with an example', (name) => {
     const { status, text } = mg(root, name, '--help');
     expect(status).toBe(0);
-    expect(text).toContain(`examples\n  mg ${name}`);
+    expect(text).toContain(`Examples:\n  mg ${name}`);
   });
 
   it.each([
-    ['a command that there is not', ['deploy'], "no command 'deploy'"],
-    ['an option that there is not', ['publish', '--now'], "Unknown option '--now'"],
-    ['a name that is none', ['create', 'Promos'], "'Promos' is no name"],
-    ['an address that is none', ['create', 'promos', '--path', 'x'], '--path x is no address'],
+    ['a command that there is not', ['deploy'], "unknown command 'deploy'"],
+    ['an option that there is not', ['publish', '--site', '.', '--now'], "unknown option '--now'"],
+    ['a name that is none', ['create', 'Promos'], "'Promos' is invalid for argument 'name'"],
+    [
+      'an address that is none',
+      ['create', 'promos', '--path', 'x'],
+      "'x' is invalid. It takes an address",
+    ],
+    ['an address that the site reserves', ['create', 'records'], 'The site reserves /records'],
     ['a package that is missing', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
-    ['no site', ['dev'], '--site URL'],
+    ['no site', ['dev'], "required option '--site <url>'"],
   ])('exits with 2 for %s, and changes nothing', (_, args, words) => {
     const folder = emptyFolder();
     const { status, text } = mg(folder, ...args);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from './errors.mjs';
+import { UsageError } from '@mg/command';
 
 const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 

@@ -1,25 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from './errors.mjs';
+import { CommandError } from '@mg/command';
+
+/** Reads the declaration of the remote in a folder. */
+export async function readThisRemote(folder) {
+  // Reading needs TypeScript, which takes its time to load.
+  const { readRemote } = await import('@mg/site-format/typedFiles');
+  return readRemote(folder);
+}
 
 /**
- * The remote in a folder: what it declares, its version, and where its build lies.
+ * Finds the build of the remote in a folder, with its name and version.
  *
- * @param {string} folder
+ * @returns {Promise<{ name: string, version: string, dist: string, declaration?: object }>} the
+ *   declaration only where the build was made without the kit and does not bring it
  */
-export async function thisRemote(folder) {
-  // Brings TypeScript, which takes its time to load.
-  const { readRemote } = await import('../readRemote.mjs');
-  const remote = readRemote(folder);
+export async function builtRemote(folder) {
+  const remote = await readThisRemote(folder);
   const dist = join(folder, 'dist');
-  return {
-    remote,
-    name: remote.name,
-    version: process.env.APP_VERSION || packageVersion(folder),
-    dist,
-    /** A build that is not of the kit's factory does not say what it declares. */
-    declaresItself: existsSync(join(dist, 'declaration.json')),
-  };
+  const version = process.env.APP_VERSION || packageVersion(folder);
+  const declaration = existsSync(join(dist, 'declaration.json')) ? undefined : remote;
+  return { name: remote.name, version, dist, declaration };
 }
 
 function packageVersion(folder) {

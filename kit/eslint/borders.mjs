@@ -31,9 +31,11 @@ export const NO_APPS = [
   ],
   [
     [
+      '@mg/site-format*',
       '@mg/mail-api*',
       '@mg/release*',
       '@mg/local*',
+      '**/site-format/**',
       '**/mail-api/**',
       '**/release/**',
       '**/local/**',

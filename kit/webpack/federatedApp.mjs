@@ -5,17 +5,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { buildCache } from './buildCache.mjs';
 import { compileAhead } from './compileAhead.mjs';
-import { DeclarationPlugin } from './DeclarationPlugin.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
 import { HANDSHAKE } from './federation/handshake.mjs';
 import { leanRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
-import { NoStatsPlugin } from './NoStatsPlugin.mjs';
 import { productionRouter } from './productionRouter.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
+import { withoutStats } from './withoutStats.mjs';
+import { writeDeclaration } from './writeDeclaration.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -115,10 +115,10 @@ export function federatedApp({
         },
       }),
       ...(isShell ? [] : [runtimeOfShell()]),
-      new DeclarationPlugin({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
+      writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
       ...(mode === 'production' ? [compileAhead(/^(main|renderer)\.js$/), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
-      new NoStatsPlugin(),
+      withoutStats,
       ...(extra.plugins ?? []),
     ],
     cache: buildCache({ root, name: `${uniqueName}-${hot ? 'hot' : mode}` }),

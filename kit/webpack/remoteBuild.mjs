@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readRemote, TypedFileError } from '@mg/site-format/typedFiles';
 import webpack from 'webpack';
-import { readRemote } from '../readRemote.mjs';
-import { TypedFileError } from '../readTyped.mjs';
 import { federatedApp } from './federatedApp.mjs';
 
 /**

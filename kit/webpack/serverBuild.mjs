@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
-import { NoPathsPlugin } from './NoPathsPlugin.mjs';
+import { withoutPaths } from './withoutPaths.mjs';
 
 /**
  * The second build of an app, for Node: what the release tool renders pages with. A remote's takes
@@ -40,7 +40,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   resolve,
   module: { rules: moduleRules({ server: true }) },
   // One file, and readable stacks where it throws.
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new NoPathsPlugin()],
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), withoutPaths],
   optimization: { minimize: false, moduleIds: 'natural' },
   cache: buildCache({ root, name: `${uniqueName}-server` }),
   performance: { hints: false },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The only modules that parts of the site share: React, its JSX runtime and the contract. The
- * shell brings them; a remote has no copy of its own and fails to load where the shell's misfits.
+ * shell brings them; a remote has no copy of its own and fails to load where the shell's does not fit.
  *
  * @param {object} app
  * @param {string} app.root folder of its package.json

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promote } from '@mg/release/promote';
-import type { ReleaseRecord } from '@mg/release/releaseRecord';
-import { foldersOf } from '@mg/release/siteFile';
-import { inOrder, type AppName } from '@mg/release/siteLayout';
+import { inOrder, type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { foldersOf } from '@mg/site-format/siteFile';
 import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { publishBuilds } from './publishBuilds';
@@ -62,13 +62,13 @@ describe('Publishing the builds', () => {
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
     expect(live().config).toEqual(siteConfig);
     expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toContain('"projectId":"p"');
-    expect(readFileSync(join(siteDir, 'promos', '1.svg'), 'utf8')).toBe('<svg/>');
+    expect(readFileSync(join(siteDir, 'files/promos/1.svg'), 'utf8')).toBe('<svg/>');
   });
   it('writes nothing new the second time', async () => {
-    const before = statSync(join(siteDir, 'promos', '1.svg')).mtimeMs;
+    const before = statSync(join(siteDir, 'files/promos/1.svg')).mtimeMs;
     await publishAll();
     expect(live().serial).toBe(1);
-    expect(statSync(join(siteDir, 'promos', '1.svg')).mtimeMs).toBe(before);
+    expect(statSync(join(siteDir, 'files/promos/1.svg')).mtimeMs).toBe(before);
   });
   it('composes the pages again for another configuration', async () => {
     await publishAll({ ...siteConfig, apiHost: 'https://api.example.com' });

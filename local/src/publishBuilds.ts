@@ -5,9 +5,9 @@ import { VersionTakenError } from '@mg/release/errors';
 import type { FetchContent } from '@mg/release/fetchContent';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
-import { foldersOf, readSiteFile } from '@mg/release/siteFile';
-import { inOrder, LIVE_FILE, type AppName } from '@mg/release/siteLayout';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { FILES_FOLDER, inOrder, LIVE_FILE, type AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { builtVersion } from './build/buildApp';
 import { withBuildLock } from './build/withBuildLock';
 
@@ -18,9 +18,9 @@ export interface PublishPlan {
   siteDir: string;
   contentDir: string;
   siteConfig: SiteConfig;
-  /** Where the content of the pages comes from; else from the configured document store. */
+  /** Source of the pages' content; absent, the configured document store. */
   fetchContent?: FetchContent;
-  /** What to publish; else everything. */
+  /** Apps to publish; absent, all. */
   apps?: readonly AppName[];
   /**
    * Builds an app again under a version of its own, because other content has the present one.
@@ -35,7 +35,7 @@ type Versions = Record<AppName, string>;
 /**
  * Publishes the builds and the pictures into the site's folder, and makes those live that were not
  * before. What an operator has promoted or rolled back since the last start stays as it is.
- * @throws ReleaseError where a build is missing or misfits
+ * @throws ReleaseError where a build is missing or does not fit
  */
 export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
@@ -45,7 +45,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
 
   for (const entry of await readdir(contentDir, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
-    const [from, to] = [join(contentDir, entry.name), join(siteDir, entry.name)];
+    const [from, to] = [join(contentDir, entry.name), join(siteDir, FILES_FOLDER, entry.name)];
     // The times make the ETags: a copy of the same picture must keep them.
     await cp(from, to, { recursive: true, preserveTimestamps: true });
   }
@@ -62,7 +62,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
     config: siteConfig,
     fetchContent,
     // A change on this machine needs no version to fall back to, and asks nobody.
-    strandLastGood: true,
+    allowIncompatibleFallback: true,
     dropPages: true,
   });
   await writeFile(startedFile, JSON.stringify(versions));

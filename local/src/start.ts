@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { foldersOf, readSiteFile } from '@mg/release/siteFile';
-import type { AppName } from '@mg/release/siteLayout';
+import type { AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { buildApp, type RunBuild } from './build/buildApp';
 import { buildApps } from './build/buildApps';
 import { withBuildLock } from './build/withBuildLock';
@@ -49,11 +49,14 @@ export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppNam
   return (await buildApp(REPOSITORY, folder, runBuild, own)).version;
 };
 
-/** Builds what is stale. */
-export const build = ({ tell, runBuild }: Omit<Console, 'step'>): Promise<void> =>
+/** Builds the stale ones of the apps; absent, of all. */
+export const build = (
+  { tell, runBuild }: Omit<Console, 'step'>,
+  apps?: readonly AppName[],
+): Promise<void> =>
   withBuildLock(
     REPOSITORY,
-    () => buildApps(REPOSITORY, runBuild, tell),
+    () => buildApps(REPOSITORY, runBuild, tell, apps),
     () => tell('waiting for another build of this repository'),
   );
 

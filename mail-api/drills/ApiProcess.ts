@@ -1,6 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../src/testing/freePort';
+import { pause } from './client';
 
 const root = join(import.meta.dirname, '..');
 let built = false;
@@ -62,25 +64,23 @@ export class ApiProcess {
     this.#child = child;
     // A drill that breaks off leaves no process behind.
     process.once('exit', () => child.kill('SIGKILL'));
-    while (!(await this.#answers())) {
-      if (child.exitCode !== null) throw new Error('The API did not start.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await untilAnswers(`${this.url}/healthz`, child);
   }
 
   /** Ends the process, by default at once and without warning, and waits until it is gone. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
   }
+}
 
-  #answers(): Promise<boolean> {
-    return fetch(`${this.url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+/** Waits until the server of a process answers. */
+export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await pause(20);
   }
 }

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { submissionId } from '../src/outbox/Submission';
 import { freePort } from '../src/testing/freePort';
 import { ApiProcess } from './ApiProcess';
 import { isAccepted, sendEmail } from './client';
-import { size, type Figures } from './Figures';
 
 const AFTER_FULL = 200;
 
@@ -15,53 +15,58 @@ const AFTER_FULL = 200;
  * Fills the outbox's disk: a small tmpfs where this process may mount one; elsewhere the API runs
  * with a limit on the size of its files. Then gives it space again.
  */
-export async function diskFullDrill(options: Record<string, string>): Promise<Figures> {
-  const limitKb = size(options, 'limit-kb', 4096);
-  const disk = smallDisk(limitKb);
-  const outboxUrl = join(disk.directory, 'outbox.db');
-  const smtpPort = await freePort();
-  const api = await ApiProcess.start({ smtpPort, outboxUrl }, {}, disk.before);
-  const message = 'x'.repeat(4000);
+export const diskFull: Drill = {
+  summary: 'fills the disk, and gives it space again',
+  options: { limitKb: [4096, 'size of the disk'] },
+  async run({ limitKb }) {
+    const disk = smallDisk(limitKb);
+    const outboxUrl = join(disk.directory, 'outbox.db');
+    const smtpPort = await freePort();
+    const api = await ApiProcess.start({ smtpPort, outboxUrl }, {}, disk.before);
+    const message = 'x'.repeat(4000);
 
-  const accepted: string[] = [];
-  const statuses: Record<string, number> = {};
-  let afterFull = 0;
-  for (let index = 0; afterFull < AFTER_FULL; index += 1) {
-    const key = `drill-full-${index}`;
-    const answer = await sendEmail(api.url, key, { message });
-    statuses[answer?.status ?? 'none'] = (statuses[answer?.status ?? 'none'] ?? 0) + 1;
-    if (isAccepted(answer)) accepted.push(key);
-    if (answer?.status !== 200 || afterFull > 0) afterFull += 1;
-  }
-  const ready = await fetch(`${api.url}/readyz`).then((answer) => answer.json() as Promise<Ready>);
-  const readable = await countStored(outboxUrl, accepted);
+    const accepted: string[] = [];
+    const statuses: Record<string, number> = {};
+    let afterFull = 0;
+    for (let index = 0; afterFull < AFTER_FULL; index += 1) {
+      const key = `drill-full-${index}`;
+      const answer = await sendEmail(api.url, key, { message });
+      statuses[answer?.status ?? 'none'] = (statuses[answer?.status ?? 'none'] ?? 0) + 1;
+      if (isAccepted(answer)) accepted.push(key);
+      if (answer?.status !== 200 || afterFull > 0) afterFull += 1;
+    }
+    const ready = await fetch(`${api.url}/readyz`).then(
+      (answer) => answer.json() as Promise<Ready>,
+    );
+    const readable = await countStored(outboxUrl, accepted);
 
-  await api.end('SIGKILL');
-  disk.enlarge();
-  const roomy = await ApiProcess.start({ smtpPort, outboxUrl });
-  const later = await sendEmail(roomy.url, 'drill-full-later', { message });
-  const kept = await countStored(outboxUrl, accepted);
-  await roomy.end('SIGTERM');
-  disk.remove();
-  return {
-    measured: {
-      'disk full by': disk.kind,
-      accepted: accepted.length,
-      answers: JSON.stringify(statuses),
-      'readable while full': readable,
-      'counted by /readyz while full': ready.queued ?? 'not counted',
-      'kept after a kill': kept,
-    },
-    promises: {
-      'a full disk is answered 503': (statuses[503] ?? 0) > 0,
-      'and nothing else but true': Object.keys(statuses).every((code) => /200|503/.test(code)),
-      'no false true': kept === accepted.length,
-      'earlier enquiries stay readable': readable === accepted.length,
-      'the API sees them too': (ready.queued ?? 0) >= accepted.length,
-      'it takes enquiries again once there is space': isAccepted(later),
-    },
-  };
-}
+    await api.end('SIGKILL');
+    disk.enlarge();
+    const roomy = await ApiProcess.start({ smtpPort, outboxUrl });
+    const later = await sendEmail(roomy.url, 'drill-full-later', { message });
+    const kept = await countStored(outboxUrl, accepted);
+    await roomy.end('SIGTERM');
+    disk.remove();
+    return {
+      figures: {
+        'disk full by': disk.kind,
+        accepted: accepted.length,
+        answers: JSON.stringify(statuses),
+        'readable while full': readable,
+        'counted by /readyz while full': ready.queued ?? 'not counted',
+        'kept after a kill': kept,
+      },
+      promises: {
+        'a full disk is answered 503': (statuses[503] ?? 0) > 0,
+        'and nothing else but true': Object.keys(statuses).every((code) => /200|503/.test(code)),
+        'no false true': kept === accepted.length,
+        'earlier enquiries stay readable': readable === accepted.length,
+        'the API sees them too': (ready.queued ?? 0) >= accepted.length,
+        'it takes enquiries again once there is space': isAccepted(later),
+      },
+    };
+  },
+};
 
 interface Ready {
   queued: number | null;

@@ -1,3 +1,4 @@
+import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { submissionId } from '../src/outbox/Submission';
 import { temporaryOutbox } from '../src/testing/builders';
@@ -5,7 +6,6 @@ import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
 import { forEachIndex, isAccepted, pause, sendEmail, type Answer } from './client';
 import { compareDelivered } from './delivered';
-import { size, type Figures } from './Figures';
 
 const CUT_OFF_WITHIN_MS = 15;
 
@@ -13,46 +13,49 @@ const CUT_OFF_WITHIN_MS = 15;
  * Every intent is sent twice at once; a third of them are first cut off at a random moment, as by
  * a lost connection, and a third come again later, as after a reload.
  */
-export async function doubleClicksDrill(options: Record<string, string>): Promise<Figures> {
-  const intents = size(options, 'intents', 10_000);
-  const inbox = await smtpInbox();
-  const outboxUrl = temporaryOutbox();
-  const api = await ApiProcess.start({ smtpPort: inbox.port, outboxUrl });
-  const outbox = openOutbox(outboxUrl);
-  const keys = Array.from({ length: intents }, (_, index) => `drill-click-${index}`);
-  const count = { requests: 0, 'cut off': 0, 'false failed': 0, 'false sent': 0 };
+export const doubleClicks: Drill = {
+  summary: 'sends the same intent twice at once, cut off and retried',
+  options: { intents: [10_000, 'each sent at least twice'] },
+  async run({ intents }) {
+    const inbox = await smtpInbox();
+    const outboxUrl = temporaryOutbox();
+    const api = await ApiProcess.start({ smtpPort: inbox.port, outboxUrl });
+    const outbox = openOutbox(outboxUrl);
+    const keys = Array.from({ length: intents }, (_, index) => `drill-click-${index}`);
+    const count = { requests: 0, 'cut off': 0, 'false failed': 0, 'false sent': 0 };
 
-  const send = async (key: string, signal?: AbortSignal): Promise<Answer> => {
-    count.requests += 1;
-    return sendEmail(api.url, key, { signal });
-  };
-  const judge = async (key: string, answer: Answer): Promise<void> => {
-    if (!isAccepted(answer)) count['false failed'] += 1;
-    else if ((await outbox.find(submissionId(key))).length !== 1) count['false sent'] += 1;
-  };
-  await forEachIndex(intents, 16, async (index) => {
-    const key = keys[index] as string;
-    if (index % 3 === 0) {
-      const cutOff = AbortSignal.timeout(Math.ceil(Math.random() * CUT_OFF_WITHIN_MS));
-      if (!(await send(key, cutOff))) count['cut off'] += 1;
-    }
-    for (const answer of await Promise.all([send(key), send(key)])) await judge(key, answer);
-    if (index % 3 === 1) await judge(key, await send(key));
-  });
+    const send = async (key: string, signal?: AbortSignal): Promise<Answer> => {
+      count.requests += 1;
+      return sendEmail(api.url, key, { signal });
+    };
+    const judge = async (key: string, answer: Answer): Promise<void> => {
+      if (!isAccepted(answer)) count['false failed'] += 1;
+      else if ((await outbox.find(submissionId(key))).length !== 1) count['false sent'] += 1;
+    };
+    await forEachIndex(intents, 16, async (index) => {
+      const key = keys[index] as string;
+      if (index % 3 === 0) {
+        const cutOff = AbortSignal.timeout(Math.ceil(Math.random() * CUT_OFF_WITHIN_MS));
+        if (!(await send(key, cutOff))) count['cut off'] += 1;
+      }
+      for (const answer of await Promise.all([send(key), send(key)])) await judge(key, answer);
+      if (index % 3 === 1) await judge(key, await send(key));
+    });
 
-  while ((await outbox.stats()).queued > 0) await pause(100);
-  const { sent } = await outbox.stats();
-  await api.end('SIGTERM');
-  await outbox.close();
-  await inbox.close();
-  const found = compareDelivered(keys, inbox.sources);
-  return {
-    measured: { intents, ...count, stored: sent, ...found },
-    promises: {
-      'nothing is stored twice': sent === intents,
-      'nothing is delivered twice': found.repeated === 0 && inbox.sources.length === intents,
-      'no false sent': count['false sent'] === 0 && found.lost === 0,
-      'no false failed': count['false failed'] === 0,
-    },
-  };
-}
+    while ((await outbox.stats()).queued > 0) await pause(100);
+    const { sent } = await outbox.stats();
+    await api.end('SIGTERM');
+    await outbox.close();
+    await inbox.close();
+    const found = compareDelivered(keys, inbox.sources);
+    return {
+      figures: { intents, ...count, stored: sent, ...found },
+      promises: {
+        'nothing is stored twice': sent === intents,
+        'nothing is delivered twice': found.repeated === 0 && inbox.sources.length === intents,
+        'no false sent': count['false sent'] === 0 && found.lost === 0,
+        'no false failed': count['false failed'] === 0,
+      },
+    };
+  },
+};

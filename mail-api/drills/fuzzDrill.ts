@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Drill } from '@mg/command/drills';
 import Fastify from 'fastify';
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
@@ -9,7 +10,6 @@ import type { Outbox } from '../src/outbox/Outbox';
 import { aConfig } from '../src/testing/builders';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { pause } from './client';
-import { size, type Figures } from './Figures';
 import { wireRequests, type WireRequest } from './fuzzBodies';
 
 const BATCH = 200;
@@ -21,73 +21,77 @@ const HEADERS = 'content-type date from message-id mime-version reply-to subject
  * Sends bodies of all kinds, most of them injected into the API, a sample over real HTTP, and then
  * reads every mail that came of them: its headers are the fixed ones, its text is what was sent.
  */
-export async function fuzzDrill(options: Record<string, string>): Promise<Figures> {
-  const bodies = size(options, 'bodies', 100_000);
-  const overHttp = size(options, 'http', 5000);
-  const seed = size(options, 'seed', Date.now() % 2 ** 31);
-  const inbox = await smtpInbox();
-  const config = aConfig(inbox.port, {
-    ratePerMinute: 1e9,
-    beaconsPerMinute: 1e9,
-    queueMax: 1e9,
-    sendsPerSecond: 1e4,
-  });
-  const app = Fastify();
-  await app.register(mailApi, { config });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-
-  const statuses: Record<number, number> = {};
-  const unclear: string[] = [];
-  for (let done = 0; done < bodies; done += BATCH) {
-    const batch = fc.sample(wireRequests, {
-      seed: seed + done,
-      numRuns: Math.min(BATCH, bodies - done),
+export const fuzz: Drill = {
+  summary: 'sends bodies of all kinds',
+  options: {
+    bodies: [100_000, 'requests'],
+    http: [5000, 'of them over real HTTP'],
+    seed: [Date.now() % 2 ** 31, 'of the bodies'],
+  },
+  async run({ bodies, http: overHttp, seed }) {
+    const inbox = await smtpInbox();
+    const config = aConfig(inbox.port, {
+      ratePerMinute: 1e9,
+      beaconsPerMinute: 1e9,
+      queueMax: 1e9,
+      sendsPerSecond: 1e4,
     });
-    const send = (request: WireRequest, index: number) =>
-      done + index < overHttp ? sendHttp(url, request) : inject(request);
-    for (const [index, answer] of (await Promise.all(batch.map(send))).entries()) {
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (!isClear(answer)) unclear.push(JSON.stringify([batch[index], answer]));
-    }
-  }
-  async function inject({ path, body, headers }: WireRequest): Promise<Answer> {
-    const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
-    return { status: answer.statusCode, body: answer.body };
-  }
+    const app = Fastify();
+    await app.register(mailApi, { config });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const outbox = openOutbox(config.outboxUrl);
-  while ((await outbox.stats()).queued > 0) await pause(100);
-  const alive = (await fetch(`${url}/healthz`)).ok;
-  const wrong: string[] = [];
-  for (const source of inbox.sources) {
-    const problem = await problemOf(await PostalMime.parse(source), outbox);
-    if (problem) wrong.push(problem);
-  }
-  const { sent } = await outbox.stats();
-  await app.close();
-  await outbox.close();
-  await inbox.close();
-  for (const problem of [...unclear, ...wrong].slice(0, 5)) console.log(problem);
-  return {
-    measured: {
-      seed,
-      bodies,
-      'over HTTP': Math.min(overHttp, bodies),
-      answers: JSON.stringify(statuses),
-      'mails read': inbox.sources.length,
-      'unclear answers': unclear.length,
-      'mails that differ': wrong.length,
-    },
-    promises: {
-      'no answer of 5xx': Object.keys(statuses).every((status) => Number(status) < 500),
-      'every answer is true, 204 or a JSON error': unclear.length === 0,
-      'it is alive afterwards': alive,
-      'every accepted body came as one mail': inbox.sources.length === sent && sent > 0,
-      'headers are the fixed ones, texts as sent': wrong.length === 0,
-    },
-  };
-}
+    const statuses: Record<number, number> = {};
+    const unclear: string[] = [];
+    for (let done = 0; done < bodies; done += BATCH) {
+      const batch = fc.sample(wireRequests, {
+        seed: seed + done,
+        numRuns: Math.min(BATCH, bodies - done),
+      });
+      const send = (request: WireRequest, index: number) =>
+        done + index < overHttp ? sendHttp(url, request) : inject(request);
+      for (const [index, answer] of (await Promise.all(batch.map(send))).entries()) {
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (!isClear(answer)) unclear.push(JSON.stringify([batch[index], answer]));
+      }
+    }
+    async function inject({ path, body, headers }: WireRequest): Promise<Answer> {
+      const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
+      return { status: answer.statusCode, body: answer.body };
+    }
+
+    const outbox = openOutbox(config.outboxUrl);
+    while ((await outbox.stats()).queued > 0) await pause(100);
+    const alive = (await fetch(`${url}/healthz`)).ok;
+    const wrong: string[] = [];
+    for (const source of inbox.sources) {
+      const problem = await problemOf(await PostalMime.parse(source), outbox);
+      if (problem) wrong.push(problem);
+    }
+    const { sent } = await outbox.stats();
+    await app.close();
+    await outbox.close();
+    await inbox.close();
+    return {
+      figures: {
+        seed,
+        bodies,
+        'over HTTP': Math.min(overHttp, bodies),
+        answers: JSON.stringify(statuses),
+        'mails read': inbox.sources.length,
+        'unclear answers': unclear.length,
+        'mails that differ': wrong.length,
+      },
+      promises: {
+        'no answer of 5xx': Object.keys(statuses).every((status) => Number(status) < 500),
+        'every answer is true, 204 or a JSON error': unclear,
+        'it is alive afterwards': alive,
+        'every accepted body came as one mail': inbox.sources.length === sent && sent > 0,
+        'headers are the fixed ones, texts as sent': wrong,
+      },
+    };
+  },
+};
 
 interface Answer {
   status: number;

@@ -1,3 +1,4 @@
+import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { temporaryOutbox } from '../src/testing/builders';
 import { smtpInbox } from '../src/testing/smtpInbox';
@@ -5,7 +6,6 @@ import { temporaryPostgres } from '../src/testing/temporaryPostgres';
 import { ApiProcess } from './ApiProcess';
 import { forEachIndex, pause, sendUntilAccepted } from './client';
 import { compareDelivered } from './delivered';
-import { size, type Figures } from './Figures';
 
 const CLIENTS = 32;
 const REJECTED = 0.05;
@@ -15,77 +15,83 @@ const CUT = 0.01;
  * Enquiries while the API is killed every two seconds, and the SMTP server refuses 5 % and cuts
  * 1 % after it has taken them. On PostgreSQL two API processes share the work and the kills.
  */
-export async function killDrill(options: Record<string, string>): Promise<Figures> {
-  const mails = size(options, 'mails', 10_000);
-  const killEvery = size(options, 'kill-every', 2000);
-  // A small run has as many kills for fewer mails, so it needs another bound.
-  const repeatsMax = size(options, 'repeats-max', 0.02);
-  const onPostgres = options.engine === 'postgres';
-  const postgres = onPostgres ? await temporaryPostgres() : undefined;
-  const outboxUrl = (await postgres?.freshDatabase()) ?? temporaryOutbox();
-  const inbox = await smtpInbox(() => {
-    const luck = Math.random();
-    if (luck < REJECTED) return 'reject';
-    return luck < REJECTED + CUT ? 'cut after taking it' : 'accept';
-  });
-  const start = () => ApiProcess.start({ smtpPort: inbox.port, outboxUrl });
-  const apis = [await start(), ...(onPostgres ? [await start()] : [])];
+export const kill: Drill = {
+  summary: 'kills the API while it takes and sends, and the mail server misbehaves',
+  options: {
+    mails: [10_000, 'enquiries'],
+    killEvery: [2000, 'milliseconds between two kills'],
+    // A small run has as many kills for fewer mails, so it needs another bound.
+    repeatsMax: [0.02, 'largest part of the mails that comes twice'],
+    engine: [['libsql', 'postgres'], 'of the outbox'],
+  },
+  async run({ mails, killEvery, repeatsMax, engine }) {
+    const onPostgres = engine === 'postgres';
+    const postgres = onPostgres ? await temporaryPostgres() : undefined;
+    const outboxUrl = (await postgres?.freshDatabase()) ?? temporaryOutbox();
+    const inbox = await smtpInbox(() => {
+      const luck = Math.random();
+      if (luck < REJECTED) return 'reject';
+      return luck < REJECTED + CUT ? 'cut after taking it' : 'accept';
+    });
+    const start = () => ApiProcess.start({ smtpPort: inbox.port, outboxUrl });
+    const apis = [await start(), ...(onPostgres ? [await start()] : [])];
 
-  let accepted = 0;
-  let kills = 0;
-  let over = false;
-  const killing = (async () => {
-    // A quick machine is through a small run before the first time is up.
-    const soon = Date.now() + killEvery;
-    while (accepted < mails / 3 && Date.now() < soon) await pause(5);
-    for (; !over; await pause(killEvery)) {
-      const api = apis[kills % apis.length] as ApiProcess;
-      await api.end('SIGKILL');
-      kills += 1;
-      await api.restart();
-    }
-  })();
+    let accepted = 0;
+    let kills = 0;
+    let over = false;
+    const killing = (async () => {
+      // A quick machine is through a small run before the first time is up.
+      const soon = Date.now() + killEvery;
+      while (accepted < mails / 3 && Date.now() < soon) await pause(5);
+      for (; !over; await pause(killEvery)) {
+        const api = apis[kills % apis.length] as ApiProcess;
+        await api.end('SIGKILL');
+        kills += 1;
+        await api.restart();
+      }
+    })();
 
-  const started = Date.now();
-  const keys = Array.from({ length: mails }, (_, index) => `drill-kill-${index}`);
-  const other = { unanswered: 0, refused: 0 };
-  let turn = 0;
-  await forEachIndex(mails, CLIENTS, async (index) => {
-    const url = (): string => (apis[turn++ % apis.length] as ApiProcess).url;
-    for (const answer of await sendUntilAccepted(url, keys[index] as string)) {
-      other[answer ? 'refused' : 'unanswered'] += 1;
-    }
-    accepted += 1;
-  });
-  const acceptedAt = Date.now();
-  const outbox = openOutbox(outboxUrl);
-  while ((await outbox.stats()).queued > 0) await pause(200);
-  over = true;
-  await killing;
-  const stored = (await outbox.stats()).sent;
+    const started = Date.now();
+    const keys = Array.from({ length: mails }, (_, index) => `drill-kill-${index}`);
+    const other = { unanswered: 0, refused: 0 };
+    let turn = 0;
+    await forEachIndex(mails, CLIENTS, async (index) => {
+      const url = (): string => (apis[turn++ % apis.length] as ApiProcess).url;
+      for (const answer of await sendUntilAccepted(url, keys[index] as string)) {
+        other[answer ? 'refused' : 'unanswered'] += 1;
+      }
+      accepted += 1;
+    });
+    const acceptedAt = Date.now();
+    const outbox = openOutbox(outboxUrl);
+    while ((await outbox.stats()).queued > 0) await pause(200);
+    over = true;
+    await killing;
+    const stored = (await outbox.stats()).sent;
 
-  await Promise.all(apis.map((api) => api.end('SIGTERM')));
-  await outbox.close();
-  await inbox.close();
-  await postgres?.stop();
-  const found = compareDelivered(keys, inbox.sources);
-  return {
-    measured: {
-      engine: onPostgres ? 'postgres, 2 processes' : 'libsql, 1 process',
-      kills,
-      'seconds until all were accepted': (acceptedAt - started) / 1000,
-      'seconds until all were sent': (Date.now() - started) / 1000,
-      'requests without an answer': other.unanswered,
-      'requests refused': other.refused,
-      ...found,
-      'repeated %': ((found.repeated / mails) * 100).toFixed(2),
-    },
-    promises: {
-      'every accepted enquiry is delivered': found.lost === 0 && found.accepted === mails,
-      'nothing is stored twice': stored === mails,
-      'a repeated mail has its first Message-ID': found.strangers === 0,
-      [`at most ${repeatsMax * 100} % are repeated`]: found.repeated <= mails * repeatsMax,
-      'the API was killed': kills > 0,
-    },
-  };
-}
+    await Promise.all(apis.map((api) => api.end('SIGTERM')));
+    await outbox.close();
+    await inbox.close();
+    await postgres?.stop();
+    const found = compareDelivered(keys, inbox.sources);
+    return {
+      figures: {
+        engine: onPostgres ? 'postgres, 2 processes' : 'libsql, 1 process',
+        kills,
+        'seconds until all were accepted': (acceptedAt - started) / 1000,
+        'seconds until all were sent': (Date.now() - started) / 1000,
+        'requests without an answer': other.unanswered,
+        'requests refused': other.refused,
+        ...found,
+        'repeated %': ((found.repeated / mails) * 100).toFixed(2),
+      },
+      promises: {
+        'every accepted enquiry is delivered': found.lost === 0 && found.accepted === mails,
+        'nothing is stored twice': stored === mails,
+        'a repeated mail has its first Message-ID': found.strangers === 0,
+        [`at most ${repeatsMax * 100} % are repeated`]: found.repeated <= mails * repeatsMax,
+        'the API was killed': kills > 0,
+      },
+    };
+  },
+};

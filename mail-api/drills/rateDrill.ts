@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Drill } from '@mg/command/drills';
 import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../src/testing/builders';
 import { freePort } from '../src/testing/freePort';
 import { smtpInbox } from '../src/testing/smtpInbox';
-import { ApiProcess } from './ApiProcess';
+import { ApiProcess, untilAnswers } from './ApiProcess';
 import { pause } from './client';
-import { size, type Figures } from './Figures';
 
 const CONNECTIONS = 50;
 const STEADY_RATE = 200;
@@ -18,61 +18,66 @@ const MEMORY_INTERVAL_MS = 5000;
  * Accepted per second beside the yardstick, in turns so that both meet the same machine; then a
  * steady load, with the time that answers take and the memory that the process holds.
  */
-export async function rateDrill(options: Record<string, string>): Promise<Figures> {
-  const seconds = size(options, 'seconds', 10);
-  const rounds = size(options, 'rounds', 3);
-  const steadySeconds = size(options, 'steady-seconds', 60);
-  const inbox = await smtpInbox();
-  // The rate at which mails leave is the default one: the API sends while it is measured.
-  const start = () =>
-    ApiProcess.start(
-      { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
-      { SENDS_PER_SECOND: '50', QUEUE_MAX: '100000000' },
-    );
-  const flooded = await start();
-  const bare = await startBare();
+export const rate: Drill = {
+  summary: 'floods the API beside a bare route with one fsync per request, then sends 200 a second',
+  options: {
+    seconds: [10, 'of each flood'],
+    rounds: [3, 'of floods'],
+    steadySeconds: [60, 'of the steady load'],
+  },
+  async run({ seconds, rounds, steadySeconds }) {
+    const inbox = await smtpInbox();
+    // The rate at which mails leave is the default one: the API sends while it is measured.
+    const start = () =>
+      ApiProcess.start(
+        { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
+        { SENDS_PER_SECOND: '50', QUEUE_MAX: '100000000' },
+      );
+    const flooded = await start();
+    const bare = await startBare();
 
-  const rates = { bare: [] as number[], api: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    rates.bare.push(await acceptedPerSecond(bare.url, seconds));
-    rates.api.push(await acceptedPerSecond(flooded.url, seconds));
-  }
-  const stored = await metric(flooded.url, 'mail_outbox_mails{state="queued"}');
-  bare.kill();
-  await flooded.end();
-  const ratio = median(rates.api) / median(rates.bare);
+    const rates = { bare: [] as number[], api: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      rates.bare.push(await acceptedPerSecond(bare.url, seconds));
+      rates.api.push(await acceptedPerSecond(flooded.url, seconds));
+    }
+    const stored = await metric(flooded.url, 'mail_outbox_mails{state="queued"}');
+    bare.kill();
+    await flooded.end();
+    const ratio = median(rates.api) / median(rates.bare);
 
-  const api = await start();
-  const memory: number[] = [];
-  const steady = load(api.url, steadySeconds, { overallRate: STEADY_RATE });
-  const ended = steady.then(() => true);
-  while (!(await Promise.race([ended, pause(MEMORY_INTERVAL_MS).then(() => false)]))) {
-    memory.push(await residentMegabytes(api.url));
-  }
-  const { latency, non2xx, errors } = await steady;
-  await api.end('SIGTERM');
-  await inbox.close();
-  const quarter = Math.max(1, Math.floor(memory.length / 4));
-  const growth = median(memory.slice(-quarter)) / median(memory.slice(0, quarter));
-  return {
-    measured: {
-      'bare route, accepted/s': rates.bare.join(' '),
-      'mail API, accepted/s': rates.api.join(' '),
-      'ratio by round': rates.api.map((rate, i) => (rate / rates.bare[i]!).toFixed(2)).join(' '),
-      'unsent mails in the outbox at last': stored,
-      'ratio of medians': ratio.toFixed(2),
-      [`p50 / p99 / max at ${STEADY_RATE}/s, ms`]: `${latency.p50} / ${latency.p99} / ${latency.max}`,
-      'memory at first / at last, MB': `${memory[0]} / ${memory.at(-1)}`,
-      'last quarter / first quarter of memory': growth.toFixed(2),
-      'refused or unanswered': non2xx + errors,
-    },
-    promises: {
-      'at least 0.5 of the bare route': ratio >= RATIO_MIN,
-      'every request was accepted': non2xx + errors === 0,
-      'memory is flat': growth <= GROWTH_MAX,
-    },
-  };
-}
+    const api = await start();
+    const memory: number[] = [];
+    const steady = load(api.url, steadySeconds, { overallRate: STEADY_RATE });
+    const ended = steady.then(() => true);
+    while (!(await Promise.race([ended, pause(MEMORY_INTERVAL_MS).then(() => false)]))) {
+      memory.push(await residentMegabytes(api.url));
+    }
+    const { latency, non2xx, errors } = await steady;
+    await api.end('SIGTERM');
+    await inbox.close();
+    const quarter = Math.max(1, Math.floor(memory.length / 4));
+    const growth = median(memory.slice(-quarter)) / median(memory.slice(0, quarter));
+    return {
+      figures: {
+        'bare route, accepted/s': rates.bare.join(' '),
+        'mail API, accepted/s': rates.api.join(' '),
+        'ratio by round': rates.api.map((rate, i) => (rate / rates.bare[i]!).toFixed(2)).join(' '),
+        'unsent mails in the outbox at last': stored,
+        'ratio of medians': ratio.toFixed(2),
+        [`p50 / p99 / max at ${STEADY_RATE}/s, ms`]: `${latency.p50} / ${latency.p99} / ${latency.max}`,
+        'memory at first / at last, MB': `${memory[0]} / ${memory.at(-1)}`,
+        'last quarter / first quarter of memory': growth.toFixed(2),
+        'refused or unanswered': non2xx + errors,
+      },
+      promises: {
+        'at least 0.5 of the bare route': ratio >= RATIO_MIN,
+        'every request was accepted': non2xx + errors === 0,
+        'memory is flat': growth <= GROWTH_MAX,
+      },
+    };
+  },
+};
 
 const load = (url: string, duration: number, changes: Partial<autocannon.Options> = {}) =>
   autocannon({
@@ -99,13 +104,7 @@ async function startBare() {
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(url).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await pause(50);
+  await untilAnswers(url, child);
   return { url, kill: () => process.kill(-Number(child.pid)) };
 }
 

@@ -1,6 +1,4 @@
-import { runMailCommand } from './cli/runMailCommand';
+import { run } from '@mg/command';
+import { mailProgram } from './cli/mailProgram';
 
-process.exitCode = await runMailCommand(process.argv.slice(2), process.env, {
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
-});
+process.exitCode = await run(mailProgram(process.env), process.argv.slice(2));

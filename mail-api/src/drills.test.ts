@@ -9,7 +9,7 @@ const root = join(__dirname, '..');
 /** Runs a drill as an operator does. @returns its exit code and what it printed */
 function drill(...args: string[]): Promise<{ code: number | null; out: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'drills/drill.ts', ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'drills/cli.ts', ...args], {
       cwd: root,
     });
     let out = '';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { contentState } from '@mg/shared/store/contentState';
 import { hydrate } from '@mg/shared/testing/hydrate';
-// The shell's own part here: the route that names the type.
+// The shell provides the route with the type.
 // eslint-disable-next-line no-restricted-imports
 import { Route, Routes } from 'react-router-dom';
 import CatalogueScreen from './CatalogueScreen';
@@ -29,7 +29,7 @@ const open = (path: string, filter: string | null, width: number) =>
     content: contentState({ takenAt: '2026-05-04T10:00:00.000Z', types }, filter),
     browser: {
       width,
-      // jsdom scrolls nothing and sees nothing come near.
+      // jsdom neither scrolls nor observes the view.
       before(window) {
         window.Element.prototype.scrollTo = () => undefined;
         const { requestAnimationFrame, cancelAnimationFrame } = window;
@@ -39,12 +39,12 @@ const open = (path: string, filter: string | null, width: number) =>
     },
   });
 
-describe('the catalogue, hydrated', () => {
+describe('the prerendered catalogue', () => {
   it.each([
     ['/products', null, 1280],
     ['/products', null, 412],
     ['/products/BOLSAS%20RI%C3%91ON', 'BOLSAS RIÑON', 412],
-  ])('agrees with the browser at %s (%p, %i px)', async (path, filter, width) => {
+  ])('hydrates without a mismatch at %s (%p, %i px)', async (path, filter, width) => {
     const { html, problems, end } = await open(path, filter, width);
     expect(problems).toEqual([]);
     expect(html).not.toMatch(/\sstyle=/);
@@ -54,7 +54,7 @@ describe('the catalogue, hydrated', () => {
     await end();
   });
 
-  it('has every name in its markup, that readers without a script find them too', async () => {
+  it('contains every name, for readers without JavaScript', async () => {
     const { html, end } = await open('/products', null, 1280);
     for (const product of types.flatMap(({ subtypes }) => subtypes.flatMap((s) => s.products)))
       expect(html).toContain(product.slice(1).toLowerCase());

@@ -2,8 +2,8 @@ import { quoteRequested, itemToggled } from '@mg/shared/store/quoteSlice';
 import { act, screen, within } from '@testing-library/react';
 import { count, main, panel, renderScreen } from './testing/renderScreen';
 
-describe('the catalogue', () => {
-  it('shows every product, by type and then by subtype, the forced types first', async () => {
+describe('CatalogueScreen', () => {
+  it('shows every product by type and subtype, the forced types first', async () => {
     await renderScreen();
     const headings = within(main())
       .getAllByRole('heading')
@@ -22,7 +22,7 @@ describe('the catalogue', () => {
     expect(within(main()).getByRole('button', { name: 'Bolsa riñon 20x30' })).toBeVisible();
   });
 
-  it('shows a spinner and says so in the panel while products load', async () => {
+  it('shows a spinner and a message in the panel while products load', async () => {
     const { services } = await renderScreen({ catalogue: new Error('not yet') });
     services.documents.fetchCatalogue = () => new Promise(() => undefined);
     act(() => screen.getByRole('button', { name: 'Reintentar' }).click());
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(within(panel()).getByText('Los productos todavía no están listos.')).toBeVisible();
   });
 
-  it('says when the document store is out of reach, and loads again on request', async () => {
+  it('offers a retry when the document store is unreachable', async () => {
     const { services, user } = await renderScreen({ catalogue: new Error('down') });
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
     services.documents.fetchCatalogue = async () => [
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('says so when there are no products at all', async () => {
+  it('shows a message when the catalogue is empty', async () => {
     await renderScreen({ catalogue: [] });
     expect(
       await within(main()).findByText('Todavía no hay productos en el catálogo.'),
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(within(panel()).getByText('Todavía no hay tipos de producto.')).toBeVisible();
   });
 
-  it('titles the page after the state of the quote', async () => {
+  it("sets the title by the quotation's step", async () => {
     const { store, unmount } = await renderScreen();
     expect(document.title).toBe('Cotización');
     act(() => {
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     expect(document.title).toBe('');
   });
 
-  it('links home, to its sections and to pages of other remotes, and shows the two banners', async () => {
+  it("links to home, its sections and other remotes' pages, and shows the banners", async () => {
     await renderScreen();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(screen.getByText('Calidad Premium')).toBeVisible();
   });
 
-  it('gives the quote button its place', async () => {
+  it("renders the quote button's slot", async () => {
     await renderScreen();
     expect(screen.getByRole('button', { name: 'Cotización (0)' })).toBeVisible();
   });

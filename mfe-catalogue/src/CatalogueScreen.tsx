@@ -8,15 +8,15 @@ import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
 import { PageTitle } from './layout/PageTitle';
 import { ScreenFrame } from './layout/ScreenFrame';
-import { PadDialog } from './pad/PadDialog';
+import { PasteListDialog } from './pasteList/PasteListDialog';
 import { CataloguePanel } from './panel/CataloguePanel';
-import { TopBar } from './topBar/TopBar';
-import { useFilter } from './useFilter';
-import { scrollToTop, useShowType } from './useShowType';
+import { TopBar } from './layout/TopBar';
+import { useFilter } from './search/useFilter';
+import { scrollToTop, useShowType } from './search/useShowType';
 import { CatalogueView } from './view/CatalogueView';
-import { useScrollToRow } from './useScrollToRow';
+import { useScrollToRow } from './view/useScrollToRow';
 
-/** Always the same element, so that opening a drawer renders no list anew. */
+/** A constant element: opening a drawer does not render the list again. */
 const VIEW = <CatalogueView />;
 
 /** The catalogue (spec §2): types and search at the left, the products, the detail at the right. */
@@ -25,19 +25,18 @@ export default function CatalogueScreen() {
   const filter = useFilter();
   const showType = useShowType();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [padOpen, setPadOpen] = useState<boolean>();
+  const [pasteOpen, setPasteOpen] = useState<boolean>();
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const closePad = useCallback(() => setPadOpen(false), []);
+  const closePaste = useCallback(() => setPasteOpen(false), []);
   const scrollToRow = useScrollToRow();
   const whole = useWholeScreen();
 
-  // Before the paint: what the browser keeps of the catalogue needs no spinner first.
+  // Before the paint: a stored catalogue shows without a spinner.
   useLayoutEffect(() => {
     void dispatch(loadCatalogue());
     return () => void dispatch(productSelected(null));
   }, [dispatch]);
 
-  // The same element for as long as can be, for the same reason.
   const panel = useMemo(
     () => (
       <CataloguePanel
@@ -45,9 +44,9 @@ export default function CatalogueScreen() {
           closeDrawer();
           showType(name === filter ? null : name);
         }}
-        onPad={() => {
+        onPaste={() => {
           closeDrawer();
-          setPadOpen(true);
+          setPasteOpen(true);
         }}
         onSearched={() => {
           closeDrawer();
@@ -73,7 +72,7 @@ export default function CatalogueScreen() {
       <TopBar />
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label="Buscar y filtrar productos">
-          {/* Nothing is waited for: the boundaries let it be hydrated in small steps. */}
+          {/* The boundaries let React hydrate in small steps. */}
           <Suspense>{whole && panel}</Suspense>
         </aside>
         <main id="productos" className={styles.main} tabIndex={-1}>
@@ -85,7 +84,7 @@ export default function CatalogueScreen() {
       <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">
         {drawerOpen && panel}
       </Dialog>
-      {padOpen !== undefined && <PadDialog open={padOpen} onClose={closePad} />}
+      {pasteOpen !== undefined && <PasteListDialog open={pasteOpen} onClose={closePaste} />}
     </ScreenFrame>
   );
 }

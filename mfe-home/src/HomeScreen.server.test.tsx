@@ -22,8 +22,8 @@ async function home(options: Options = {}) {
 
 afterEach(async () => end?.());
 
-describe('the home screen, hydrated', () => {
-  it.each([360, 412, 768, 1280])('agrees with the browser at %i px', async (width) => {
+describe('the prerendered home screen', () => {
+  it.each([360, 412, 768, 1280])('hydrates without a mismatch at %i px', async (width) => {
     const { problems } = await home({ browser: { width } });
     expect(problems).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe('the home screen, hydrated', () => {
         },
       },
     ],
-  ])('agrees with the browser where %s', async (_, options) => {
+  ])('hydrates without a mismatch when %s', async (_, options) => {
     const { problems } = await home(options);
     expect(problems).toEqual([]);
   });
 
-  it('is all there before any script runs', async () => {
+  it('contains everything before any script runs', async () => {
     const { html } = await home();
     for (const { name } of promotions) expect(html).toContain(name);
     for (const text of [TEXTS.seeCatalogue, TEXTS.aboutUs, TEXTS.askHere, TEXTS.howToGetThere]) {
@@ -59,7 +59,7 @@ describe('the home screen, hydrated', () => {
     expect(html.match(/href="\/products\//g)).toHaveLength(35);
   });
 
-  it('turns to the promotion that the address names', async () => {
+  it('shows the promotion in the address', async () => {
     const { root, problems } = await home({ path: '/home?promo=PROMO-4#Promociones' });
     expect(problems).toEqual([]);
     const items = [...root.querySelectorAll('[aria-roledescription="diapositiva"]')];
@@ -69,21 +69,21 @@ describe('the home screen, hydrated', () => {
     expect(current).toHaveLength(1);
   });
 
-  it('holds no promotion back and needs no style that the site forbids', async () => {
+  it('shows every promotion without inline styles', async () => {
     const { html, root } = await home();
     expect(html).not.toContain('inert');
     expect(html).not.toMatch(/\sstyle=/);
     expect(root.querySelectorAll('[aria-roledescription="diapositiva"][inert]')).toHaveLength(3);
   });
 
-  it('says how to reach the company where its forms cannot work', async () => {
+  it('shows the contact data when forms cannot work', async () => {
     const { html } = await home();
     const without = /<noscript>.*?<\/noscript>/g;
     expect(html.match(without)).toHaveLength(3);
     for (const text of html.match(without) ?? []) expect(text).toContain('mailto:ventas@');
   });
 
-  it('keeps room for every picture, and defers those below', async () => {
+  it('reserves the room of every picture, and defers those below', async () => {
     const { root } = await home();
     const pictures = [...root.querySelectorAll('img')];
     for (const picture of pictures) {
@@ -94,7 +94,7 @@ describe('the home screen, hydrated', () => {
     expect(atOnce.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([null, 'high']);
   });
 
-  it('brings back what was begun, and keeps what was typed before it came to life', async () => {
+  it('restores a draft, and keeps the input from before hydration', async () => {
     const { root } = await home({
       browser: {
         before({ sessionStorage, document }) {
@@ -111,7 +111,7 @@ describe('the home screen, hydrated', () => {
     expect([value('name'), value('message')]).toEqual(['Ana Pérez', 'Bolsas']);
   });
 
-  it('leaves a visitor who has scrolled on meanwhile where they are', async () => {
+  it('keeps the scroll position when the visitor has scrolled', async () => {
     const scrolled = jest.fn();
     await home({
       path: '/home/#Contacto',

@@ -28,8 +28,8 @@ const home = (path = '/home', filled: Pick<RenderOptions, 'slots' | 'links'> = {
     preloadedState: { promotions: { entries: [], ready: true, status: 'loaded' } },
   });
 
-describe('the home screen', () => {
-  it('names the company and leads into the catalogue', () => {
+describe('HomeScreen', () => {
+  it("shows the company's name and links to the catalogue", () => {
     home();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(business().name);
     expect(screen.getAllByText(business().tagline)[0]).toBeVisible();
@@ -41,7 +41,7 @@ describe('the home screen', () => {
     expect(document.title).toContain('MG Descartables');
   });
 
-  it('has logo, pennants and the way to every section in its header', () => {
+  it('shows logo, pennants and links to every section in its header', () => {
     home();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('img', { name: business().name })).toBeVisible();
@@ -56,19 +56,19 @@ describe('the home screen', () => {
     expect(nav.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('has room for sections of other remotes, before the contact', () => {
+  it('renders the sections of other remotes before the contact', () => {
     home('/home', { slots: { 'home-sections': () => <section aria-label="Ofertas" /> } });
     const names = within(screen.getByRole('main')).getAllByRole('region');
     expect(names.at(-2)).toBe(screen.getByRole('region', { name: 'Ofertas' }));
   });
 
-  it('leads to the pages of other remotes in its header and its footer', () => {
+  it('links to the pages of other remotes in its header and footer', () => {
     home('/home', { links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] } });
     const links = screen.getAllByRole('link', { name: 'Ofertas' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ofertas', '/ofertas']);
   });
 
-  it('opens the menu of a small screen, and closes it when a link is followed', async () => {
+  it('opens the menu of a small screen, and closes it when the visitor follows a link', async () => {
     home();
     fireEvent.click(screen.getByRole('button', { name: 'Menú' }));
     const menu = screen.getByRole('dialog', { name: 'Menú' });
@@ -76,7 +76,7 @@ describe('the home screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('tells the facts about the company', () => {
+  it('shows the facts about the company', () => {
     home();
     const about = screen.getByRole('region', { name: TEXTS.aboutUs });
     expect(within(about).getAllByRole('listitem')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('the home screen', () => {
     }
   });
 
-  it('says where the company is and how to reach it', () => {
+  it("shows the company's address and contact data", () => {
     home();
     const contact = within(screen.getByRole('region', { name: TEXTS.contact }));
     const way = contact.getByRole('link', { name: TEXTS.howToGetThere });
@@ -103,14 +103,14 @@ describe('the home screen', () => {
     );
   });
 
-  it('has the newsletter and the contact data in its footer', () => {
+  it('shows the newsletter and the contact data in its footer', () => {
     home();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('button', { name: 'Suscribirme' })).toBeDisabled();
     expect(footer.getByRole('link', { name: business().email })).toBeVisible();
   });
 
-  it('has a chat always at hand', () => {
+  it('links to a chat in a floating button', () => {
     home();
     const chat = screen.getByRole('link', { name: 'Consultar por chat' });
     expect(chat).toHaveAttribute('href', chatLink('Hola, quisiera hacer una consulta.'));
@@ -123,12 +123,12 @@ describe('the home screen', () => {
     expect(document.getElementById(id)).toHaveFocus();
   });
 
-  it('stays at the top without an anchor, or with one it does not know', () => {
+  it('stays at the top when the address has no known anchor', () => {
     home('/home/#nowhere');
     expect(scrolledTo).toEqual([]);
   });
 
-  it('offers the way back up once it is scrolled', () => {
+  it('shows the scroll-to-top button when the page is scrolled', () => {
     home();
     expect(screen.queryByRole('button', { name: 'Volver arriba' })).not.toBeInTheDocument();
     act(() => scrolling.firstScreenful(false));

@@ -3,12 +3,12 @@ import { whenIdle } from '@mg/shared/scheduling';
 import { Slot } from '@mg/shared/slots';
 import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { Suspense, useEffect } from 'react';
-import { AboutSection } from './about/AboutSection';
+import { AboutSection } from './company/AboutSection';
 import { ContactSection } from './contact/ContactSection';
-import { FloatingButtons } from './floating/FloatingButtons';
-import { HashScroll } from './HashScroll';
+import { FloatingButtons } from './layout/FloatingButtons';
+import { HashScroll } from './elements/HashScroll';
 import styles from './HomeScreen.module.css';
-import { Hero } from './hero/Hero';
+import { Hero } from './company/Hero';
 import { SiteFooter } from './layout/SiteFooter';
 import { SiteHeader } from './layout/SiteHeader';
 import { ProductsSection } from './products/ProductsSection';
@@ -20,9 +20,9 @@ export default function HomeScreen() {
   useEffect(
     () =>
       whenIdle(() => {
-        void import(/* webpackChunkName: "at-rest" */ './products/bringPictures').then(
-          ({ bringPictures }) => bringPictures(),
-          () => undefined, // They come with the visitor.
+        void import(/* webpackChunkName: "idle" */ './products/loadPictures').then(
+          ({ loadPictures }) => loadPictures(),
+          () => undefined, // Scrolling loads them too.
         );
       }),
     [],
@@ -34,7 +34,7 @@ export default function HomeScreen() {
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
-        {/* Nothing below is waited for: the boundaries let it be hydrated in small steps. */}
+        {/* The boundaries let React hydrate in small steps. */}
         {whole && (
           <>
             <Suspense>

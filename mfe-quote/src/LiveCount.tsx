@@ -1,8 +1,8 @@
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectTotalCount } from '@mg/shared/store/selectors';
-import { countLabel } from './countLabel';
+import { countLabel } from './ui/labels';
 
-/** Says how many articles there are whenever that changes, to those who cannot see the badge. */
+/** Announces each change of the count to screen readers. */
 export function LiveCount() {
   const count = useAppSelector(selectTotalCount);
   return (

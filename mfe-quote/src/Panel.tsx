@@ -10,14 +10,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Whose panel is in sight: who cancels sees the list at once. */
+/** The status whose panel is in sight: a visitor who cancels sees the list at once. */
 const panelOf = (step: QuoteStep): QuoteStatus =>
   step === 'cancelling' ? QuoteStatus.editing : statusOf[step];
 
-/**
- * One view of the drawer. Its styles slide it in and out; what slides out is out of everyone's
- * reach, and what comes takes the focus along.
- */
+/** One view of the drawer. Its styles slide it; the view that leaves is inert, the other gets the focus. */
 export function Panel({ status, label, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const step = useAppSelector(selectStepShown);
@@ -45,7 +42,7 @@ export function Panel({ status, label, children }: PanelProps) {
   );
 }
 
-/** Only from within the drawer: whoever is busy elsewhere on the page is left alone. */
+/** Moves the focus only within the drawer: the visitor may be typing elsewhere on the page. */
 function takeFocus(panel: HTMLElement | null) {
   const drawer = panel?.closest('dialog');
   if (!panel || !drawer) return;

@@ -4,7 +4,7 @@ import QuoteButton from './QuoteButton';
 
 describe('the quote button, hydrated', () => {
   it.each([360, 1280])(
-    'agrees with the browser at %i px, whatever is on the list',
+    'hydrates without a mismatch at %i px when the browser has a list',
     async (width) => {
       const items = [{ name: 'FILM', amount: 1200 }];
       const { html, root, problems, end } = await hydrate(<QuoteButton />, {

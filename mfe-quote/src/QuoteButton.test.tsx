@@ -2,8 +2,8 @@ import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
 import {
   drawerToggled,
   itemRemoved,
-  itemsRestored,
   itemToggled,
+  listRestored,
 } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import QuoteButton from './QuoteButton';
 
 describe('the quote button', () => {
-  it('opens and closes the drawer, and says which', async () => {
+  it('opens and closes the drawer, and exposes its state', async () => {
     const { store } = renderWithStore(<QuoteButton />);
     const button = screen.getByRole('button', { expanded: false });
     await userEvent.click(button);
@@ -24,7 +24,7 @@ describe('the quote button', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says how many articles there are', () => {
+  it('names the number of articles', () => {
     const { store } = renderWithStore(<QuoteButton />);
     expect(screen.getByRole('button')).toHaveAccessibleName('Cotización: 0 artículos');
     act(() => void store.dispatch(itemToggled('FILM')));
@@ -32,10 +32,10 @@ describe('the quote button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Cotización1');
   });
 
-  it('glows for 300 ms whenever something is added', () => {
+  it('glows for 300 ms when an item is added', () => {
     const glow = () => document.querySelector('.glow');
     const { store } = renderWithStore(<QuoteButton />);
-    act(() => void store.dispatch(itemsRestored([{ name: 'FILM', amount: 2 }])));
+    act(() => void store.dispatch(listRestored({ items: [{ name: 'FILM', amount: 2 }], notes: [] })));
     const first = glow();
     expect(first).toBeInTheDocument();
     act(() => void store.dispatch(itemRemoved('FILM')));
@@ -46,7 +46,7 @@ describe('the quote button', () => {
     expect(styles).toContain('animation: glow 300ms');
   });
 
-  it('turns its colours once in 500 ms, back and forth in twice that', () => {
+  it('changes its colours every 500 ms', () => {
     const styles = readFileSync(join(__dirname, 'QuoteButton.module.css'), 'utf8');
     expect(styles).toContain(`--blink-period: ${2 * QUOTE_BUTTON_BLINK_MS}ms;`);
     expect(styles).toContain('animation: blink var(--blink-period) step-end infinite;');

@@ -4,30 +4,30 @@ import { selectDrawerOpen, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
-import { countLabel } from './countLabel';
 import styles from './QuoteButton.module.css';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
+import { countLabel } from './ui/labels';
 import { useAdditions } from './useAdditions';
 
-/** Larger counts would not fit in half the width of a small phone. */
+/** Larger counts exceed half the width of a small phone. */
 const BADGE_MAX = 999;
 
 /**
- * Opens and closes the quotation. Its container decides where it stands and how wide it is: the
- * bottom bar of a phone, or a corner of a larger screen. It fills the height it is given.
+ * Opens and closes the quotation. Its container places it, in the bottom bar of a phone or in a corner of
+ * a larger screen; the button fills the height.
  */
 export default function QuoteButton() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
   const total = useAppSelector(selectTotalCount);
-  // A server knows nobody's list.
+  // A server has no list.
   const hydrated = useHydrated();
   const count = hydrated ? total : 0;
   const additions = useAdditions(count, hydrated);
 
   return (
     <div className={styles.place}>
-      {/* Anew for every addition, so that its styles let it glow once. */}
+      {/* Each addition mounts it again, so that its styles let it glow once. */}
       {additions > 0 && <span key={additions} className={styles.glow} />}
       <button
         id={QUOTE_BUTTON_ID}

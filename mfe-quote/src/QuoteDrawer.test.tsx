@@ -17,7 +17,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the list of the quotation', () => {
-  it('shows each item with its name, its amount and a way to remove it', () => {
+  it('shows each item with its name, its amount and its remove button', () => {
     renderQuote();
     expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
     const rows = within(list()).getAllByRole('listitem');
@@ -30,7 +30,7 @@ describe('the list of the quotation', () => {
     expect(within(list()).getByText('13 artículos')).toBeVisible();
   });
 
-  it('says when it is empty, and offers nothing then', () => {
+  it('offers no action when it is empty', () => {
     renderQuote({ items: [] });
     expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cotizar' })).toBeDisabled();
@@ -38,14 +38,14 @@ describe('the list of the quotation', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows what is ticked meanwhile', () => {
+  it('shows an item when the visitor ticks it in the catalogue', () => {
     const { store } = renderQuote({ items: [], desktop: true });
     act(() => void store.dispatch(itemToggled('FILM PVC')));
     expect(within(list()).getByRole('listitem')).toHaveTextContent('Film pvc');
     expect(screen.getByRole('button', { name: 'Cotizar' })).toBeEnabled();
   });
 
-  it('is closed by its button, and keeps everything', async () => {
+  it('keeps its items when its button closes it', async () => {
     const { user, store } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -53,8 +53,8 @@ describe('the list of the quotation', () => {
   });
 });
 
-describe('going from the list to the form and back', () => {
-  it('takes the list out of reach, and the focus to the form', async () => {
+describe('the way from the list to the form and back', () => {
+  it('makes the list inert and focuses the form', async () => {
     const { user } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cotizar' }));
     expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('going from the list to the form and back', () => {
     expect(list()).toHaveAttribute('inert');
   });
 
-  it('slides for 500 ms, and hides then what has left', () => {
+  it('slides for 500 ms, and then hides the panel that has left', () => {
     const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
     expect(read('../../shared/src/ui/tokens.css')).toContain(`--panel: ${PANEL_HIDE_DELAY_MS}ms;`);
     const styles = read('Panel.module.css');
@@ -72,7 +72,7 @@ describe('going from the list to the form and back', () => {
     expect(styles).toContain('visibility 0s var(--panel);');
   });
 
-  it('cancels after 500 ms, with the list already in sight', async () => {
+  it('cancels after 500 ms, while the list is already in sight', async () => {
     const { user, store } = renderQuote({ status: contact });
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(list()).toHaveAttribute('data-shown');
@@ -89,7 +89,7 @@ describe('going from the list to the form and back', () => {
     expect(form()).toBeEmptyDOMElement();
   });
 
-  it('ends a cancel that the drawer was closed on', async () => {
+  it('ends a cancel when the drawer is closed meanwhile', async () => {
     const { user, store, unmount } = renderQuote({ status: contact });
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     unmount();
@@ -97,7 +97,7 @@ describe('going from the list to the form and back', () => {
     expect(selectQuoteStatus(store.getState())).toBe(editing);
   });
 
-  it('keeps what was typed over a cancel', async () => {
+  it('keeps the draft when the visitor cancels', async () => {
     const { user } = renderQuote({ status: contact });
     await user.type(screen.getByLabelText('Nombre'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -111,14 +111,14 @@ describe('closing the drawer', () => {
   it.each([
     ['the form', contact],
     ['the error', failed],
-  ])('on %s opens on the same again', (_, status) => {
+  ])('opens on %s again when it was closed there', (_, status) => {
     const { store } = renderQuote({ status });
     act(() => void store.dispatch(drawerToggled(false)));
     pass(2000);
     expect(selectQuoteStatus(store.getState())).toBe(status);
   });
 
-  it('on the thanks shows them until it is out of sight, and the list the next time', () => {
+  it('shows the thanks until it is out of sight, and the list the next time', () => {
     const { store } = renderQuote({ status: sent });
     act(() => void store.dispatch(drawerToggled(false)));
     expect(selectQuoteStatus(store.getState())).toBe(editing);
@@ -130,14 +130,14 @@ describe('closing the drawer', () => {
     expect(thanks()).toBeEmptyDOMElement();
   });
 
-  it('keeps thanks that came while it was closed', () => {
+  it('keeps the thanks when they come while it is closed', () => {
     const { store } = renderQuote({ status: sent, open: false });
     pass(2000);
     expect(selectQuoteStatus(store.getState())).toBe(sent);
   });
 });
 
-it('tells the count of articles, in the drawer or out of it', () => {
+it('announces the count of articles when the drawer is open or closed', () => {
   const { store } = renderQuote({ open: false });
   expect(screen.getByText('13 artículos en la cotización')).toBeVisible();
   act(() => void store.dispatch(drawerToggled(true)));
@@ -146,7 +146,7 @@ it('tells the count of articles, in the drawer or out of it', () => {
   expect(screen.getByText('3 artículos en la cotización')).toBeVisible();
 });
 
-it.each([true, false])('puts the list alone on paper, be the drawer open (%s) or not', (open) => {
+it.each([true, false])('prints the list alone when the drawer is open: %s', (open) => {
   const { container } = renderQuote({ open });
   const sheet = () => container.ownerDocument.querySelector('[data-print-only]');
   const happens = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
@@ -157,7 +157,7 @@ it.each([true, false])('puts the list alone on paper, be the drawer open (%s) or
   expect(sheet()).toBeNull();
 });
 
-it('leaves the page to the printer where there is no list', () => {
+it('prints the page when the list is empty', () => {
   const { container } = renderQuote({ items: [] });
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(container.ownerDocument.querySelector('[data-print-only]')).toBeNull();

@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '@mg/shared/constants';
-import { QuoteStatus, quoteTitle, type QuoteStep } from '@mg/shared/domain/quoteStatus';
+import { QuoteStatus, quoteTitle, statusOf, type QuoteStep } from '@mg/shared/domain/quoteStatus';
 import { whenIdle } from '@mg/shared/scheduling';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { cancelRequested, drawerToggled, listReopened } from '@mg/shared/store/quoteSlice';
@@ -16,7 +16,6 @@ import { useCallback, useEffect } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
 import { ListPanel } from './list/ListPanel';
 import { UndoToast } from './list/UndoToast';
-import { Lists } from './listDialogs/Lists';
 import { LiveCount } from './LiveCount';
 import { OnDemand } from './onDemand/OnDemand';
 import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
@@ -24,13 +23,13 @@ import { Panel } from './Panel';
 import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
-import { useWaiting } from './waiting/useWaiting';
+import { LazyListDialogs } from './savedLists/LazyListDialogs';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
 /**
- * The quotation, from the right: beside the catalogue on a desktop, where one keeps ticking
- * products meanwhile, and over it on smaller screens.
+ * The quotation, from the right. On a desktop it stands beside the catalogue, where the visitor goes on
+ * ticking products; on smaller screens it covers the catalogue.
  */
 export default function QuoteDrawer() {
   const dispatch = useAppDispatch();
@@ -42,9 +41,8 @@ export default function QuoteDrawer() {
   const form = useQuoteForm();
   const empty = useAppSelector(selectQuoteEmpty);
   const printing = usePrinting();
-  useWaiting();
 
-  // Before it is needed, so that nobody waits for it; a list can be printed with the drawer closed.
+  // The parts are fetched early; printing a list needs them with the drawer closed, too.
   useEffect(() => {
     if (open) void requestOnDemand();
     return open || empty ? undefined : whenIdle(() => void requestOnDemand());
@@ -53,7 +51,7 @@ export default function QuoteDrawer() {
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
   const cancel = () => dispatch(cancelRequested());
   const reopen = () => dispatch(listReopened());
-  // Who comes back to the catalogue comes back to the products.
+  // The visitor who comes back to the catalogue sees the products.
   useEffect(() => () => void close(), [close]);
   const stepsBack: Partial<Record<QuoteStep, () => void>> = {
     contact: cancel,
@@ -61,9 +59,10 @@ export default function QuoteDrawer() {
     failed: reopen,
     waiting: close,
   };
-  // Also while it slides out of sight.
-  const byChat = shown === 'sentByChat' || before === 'sentByChat';
-  const waits = shown === 'waiting' || (before === 'waiting' && shown !== 'failed');
+  /** The step in a panel, also while the panel slides out of sight. */
+  const stepIn = (status: QuoteStatus) => [shown, before].find((step) => statusOf[step] === status);
+  const byChat = stepIn(sent) === 'sentByChat';
+  const queued = stepIn(failed) === 'waiting';
 
   return (
     <>
@@ -79,7 +78,7 @@ export default function QuoteDrawer() {
         modal={!desktop}
       >
         {open && <LiveCount />}
-        {/* Along the way: forward, one comes from the right. */}
+        {/* In the order of the steps: the next panel slides in from the right. */}
         <div className={styles.stage}>
           <Panel status={editing} label={TEXTS.itemsToQuote}>
             <ListPanel />
@@ -89,10 +88,10 @@ export default function QuoteDrawer() {
               {({ ContactPanel }) => <ContactPanel form={form} onCancel={cancel} />}
             </OnDemand>
           </Panel>
-          <Panel status={failed} label={waits ? 'En espera' : TEXTS.failedTitle}>
+          <Panel status={failed} label={queued ? 'En espera' : TEXTS.failedTitle}>
             <OnDemand onBack={reopen}>
               {({ FailedPanel, WaitingPanel }) =>
-                waits ? <WaitingPanel /> : <FailedPanel form={form} />
+                queued ? <WaitingPanel /> : <FailedPanel form={form} />
               }
             </OnDemand>
           </Panel>
@@ -101,12 +100,12 @@ export default function QuoteDrawer() {
           </Panel>
         </div>
       </Dialog>
-      <Lists form={form} />
+      <LazyListDialogs form={form} />
       {printing && parts && <parts.PrintSheet />}
     </>
   );
 }
 
-/** On a desktop it was hidden meanwhile. Whoever is busy elsewhere on the page is left alone. */
+/** The desktop hides the button meanwhile. The visitor may be typing elsewhere on the page. */
 const quoteButtonUnlessBusy = () =>
   document.activeElement === document.body ? document.getElementById(QUOTE_BUTTON_ID) : null;

@@ -1,2 +1,2 @@
-/** Where the focus goes once the quotation is closed; button and drawer stand in different places. */
+/** The element that gets the focus once the quotation is closed. */
 export const QUOTE_BUTTON_ID = 'quote-button';

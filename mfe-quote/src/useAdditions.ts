@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a number has grown since the page came to life; what was there by then does not count. */
+/** Counts how often a number has grown since hydration. */
 export function useAdditions(count: number, alive: boolean): number {
   const [seen, setSeen] = useState({ count, alive, additions: 0 });
   if (seen.count !== count || seen.alive !== alive) {

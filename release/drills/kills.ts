@@ -1,20 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Drill } from '@mg/command/drills';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
+import { openSite } from '../src/storage/openSite';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
-import { spawnNode } from './spawnNode';
 
 /** Some three turns of publish, promote, rollback and gc; a kill falls anywhere in them. */
 const LONGEST_LIFE_MS = 300;
 
+const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
+
 export const kills: Drill = {
-  summary: 'kills -9 at random moments: always one complete live record and whole pages',
-  sizes: { count: 200 },
-  async run({ count = 200 }) {
+  summary: 'kills the release tool at random moments',
+  options: { count: [200, 'kills'] },
+  async run({ count }) {
     const { root, site } = await fixtureSite();
     const failures: string[] = [];
     const killedIn: Record<string, number> = { publish: 0, promote: 0, rollback: 0, gc: 0 };
@@ -31,6 +36,8 @@ export const kills: Drill = {
       failures.push(...problems.map((problem) => `after kill ${round}, in ${step}: ${problem}`));
     }
 
+    // The next release would do this after the last kill.
+    await openSite(site).finishSwap();
     const { records, problems } = await verifyLog(site);
     failures.push(...problems);
     for (const [serial, version] of acknowledged) {
@@ -47,22 +54,22 @@ export const kills: Drill = {
         'acknowledged records': acknowledged.size,
         'broken states found': failures.length,
       },
-      failures,
+      promises: { 'one complete live record and whole pages after each kill': failures },
     };
   },
 };
 
 /** What the worker told until it was killed, which happens as soon as it is at work or later. */
 async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
-  const worker = spawnNode('drills/killWorker.ts', [root, site, String(round)]);
-  const gone = new Promise((resolve) => worker.once('close', resolve));
+  const worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
+  const gone = once(worker, 'close');
   let printed = '';
   await new Promise<void>((resolve, reject) => {
-    worker.stdout!.on('data', (chunk) => {
+    worker.stdout.on('data', (chunk) => {
       printed += String(chunk);
       resolve();
     });
-    worker.stderr!.on('data', (chunk) => reject(new Error(String(chunk))));
+    worker.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
   });
   await pause(Math.random() * LONGEST_LIFE_MS);
   worker.kill('SIGKILL');

@@ -1,5 +1,5 @@
-import { sha384 } from '../src/foundation/hash';
-import { readPublicPage, type PublicPage } from '../src/receipt/readPublicPage';
+import { sha384 } from '@mg/site-format/hash';
+import { readPublicPage, type PublicPage } from '../src/operations/readPublicPage';
 
 /**
  * Loads a page as a browser would, with every file that it names.

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Drill } from '@mg/command/drills';
+import { SHELL } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
+import type { PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
-import type { PublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
-import { SHELL } from '../src/site/siteLayout';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';
-import type { Drill } from './Drill';
 import { loadPage } from './loadPage';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const VISITORS = 4;
 
 export const loads: Drill = {
-  summary: 'page loads, every file verified, while rolling back; --nginx 1 through nginx',
-  sizes: { count: 1000, rollbacks: 50, nginx: 0 },
-  async run({ count = 1000, rollbacks = 50, nginx = 0 }) {
+  summary: 'loads pages and verifies every file, while rolling back',
+  options: {
+    count: [1000, 'page loads'],
+    rollbacks: [50, 'meanwhile'],
+    nginx: [false, 'serves through nginx'],
+  },
+  async run({ count, rollbacks, nginx }) {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     const server = await (nginx ? startNginx(site) : staticServer(site));
@@ -64,7 +68,7 @@ export const loads: Drill = {
         'records seen by visitors': seen.size,
         'failed or mixed loads': failures.length,
       },
-      failures,
+      promises: { 'every page is whole and of one record': failures },
     };
   },
 };

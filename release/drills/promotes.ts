@@ -1,18 +1,22 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Drill } from '@mg/command/drills';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import type { Drill } from './Drill';
 import { siteProblems } from './siteProblems';
-import { ended, spawnNode } from './spawnNode';
 
+const runFile = promisify(execFile);
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
 export const promotes: Drill = {
-  summary: 'promotes at once, each in a process of its own: all recorded, none lost, one live',
-  sizes: { count: 50 },
-  async run({ count = 50 }) {
+  summary: 'promotes many versions at once, each in a process of its own',
+  options: { count: [50, 'promotes'] },
+  async run({ count }: { count: number }) {
     const { site, publishFixture } = await fixtureSite();
     const wanted = Array.from({ length: count }, (_, index) => ({
       app: REMOTES[index % REMOTES.length]!,
@@ -21,16 +25,16 @@ export const promotes: Drill = {
     for (const build of wanted) await publishFixture(build);
 
     const started = performance.now();
-    const outcomes = await Promise.all(
-      wanted.map(({ app, version }) =>
-        ended(spawnNode('src/cli.ts', ['promote', `${app}@${version}`, '--site', site, '--json'])),
-      ),
+    const promote = (what: string) =>
+      runFile(process.execPath, ['--import', 'tsx', CLI, 'promote', what, '--site', site]);
+    const outcomes = await Promise.allSettled(
+      wanted.map(({ app, version }) => promote(`${app}@${version}`)),
     );
     const seconds = (performance.now() - started) / 1000;
 
     const failures = outcomes
-      .filter(({ exitCode }) => exitCode !== 0)
-      .map(({ stdout, stderr }) => `a promote failed: ${stdout}${stderr}`);
+      .filter((outcome) => outcome.status === 'rejected')
+      .map(({ reason }) => `a promote failed: ${reason}`);
     const recorded: string[] = [];
     for (let serial = 2; serial <= count + 1; serial += 1) {
       const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '');
@@ -49,7 +53,7 @@ export const promotes: Drill = {
         lost: count - new Set(recorded).size,
         'seconds for all': seconds.toFixed(1),
       },
-      failures,
+      promises: { 'all are recorded, none is lost, one is live': failures },
     };
   },
 };

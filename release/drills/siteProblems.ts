@@ -1,11 +1,11 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sha384 } from '../src/foundation/hash';
-import { readPublicPage } from '../src/receipt/readPublicPage';
-import type { ReleaseManifest } from '../src/site/releaseManifest';
-import type { ReleaseRecord } from '../src/site/releaseRecord';
-import { NOT_FOUND_PAGE, setFolder, SHELL_PAGE } from '../src/site/siteLayout';
+import { sha384 } from '@mg/site-format/hash';
+import { NOT_FOUND_PAGE, setFolder, SHELL_PAGE } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { readPublicPage } from '../src/operations/readPublicPage';
 
 /**
  * Looks at a site folder with plain reads, as a web server would find it at this moment, and

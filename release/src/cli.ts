@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './commands/runCommand';
+import { run } from '@mg/command';
+import { releaseProgram } from './commands/releaseProgram';
 import { showingStep } from './commands/showingStep';
 
-const { exitCode, text } = await runCommand(process.argv.slice(2), {
+const program = releaseProgram({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cwd: process.env.INIT_CWD ?? process.cwd(),
-  environment: process.env,
   step: showingStep(process.stderr),
 });
-const json = process.argv.includes('--json');
-(exitCode === 0 || json ? process.stdout : process.stderr).write(`${text}\n`);
-process.exitCode = exitCode;
+process.exitCode = await run(program, process.argv.slice(2));

@@ -1,10 +1,10 @@
 /** What the kit's command `mg` takes of this tool; the packed kit brings it in one file. */
-export { describeMisfit } from './gate/Misfit';
-export { runCommand } from './commands/runCommand';
+export { addReleaseCommands } from './commands/addReleaseCommands';
+export { forecast } from './commands/checkCommand';
 export { showingStep } from './commands/showingStep';
 export { check } from './operations/check';
 export { publish } from './operations/publish';
-export { toDevPage } from './page/toDevPage';
+export { toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';
 export { openSite } from './storage/openSite';
 export { OverlayStorage } from './storage/OverlayStorage';

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { awaitReceipt } from './operations/awaitReceipt';
 import { promote } from './operations/promote';
-import { awaitReceipt } from './receipt/awaitReceipt';
-import { fixtureSite } from './testing/fixtureSite';
 import { findNginx } from './testing/findNginx';
+import { fixtureSite } from './testing/fixtureSite';
 import { startNginx } from './testing/startNginx';
 import type { StaticServer } from './testing/staticServer';
 
@@ -126,6 +126,9 @@ function get(path: string, headers: Record<string, string> = {}) {
     '/missing.js',
     '/products/Unknown%20.js',
     '/sets/1/index.html',
+    '/live/index.html',
+    '/records/none',
+    '/files/none',
     '/.tmp/x',
   ])('answers %s with 404, not with a page and not to be kept', async (path) => {
     const { status, headers, body } = await get(path);

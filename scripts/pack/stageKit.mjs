@@ -1,58 +1,111 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../setUp.mjs';
+import { stageTsconfig } from './stageTsconfig.mjs';
 
-/** What is not for those who use the kit: its tests, and what becomes one file. */
-const LEFT_OUT = /^(node_modules|dist|\.cache|.*\.test\.\w+)$/;
+/** Files that users of the kit do not need: its tests, and results of builds. */
+const LEFT_OUT = /^(node_modules|dist|generate|\.cache|\.types|.*\.test\.\w+)$/;
 
 const RELEASE = join(ROOT, 'release', 'src');
 
 /** Threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
 
-/** Modules of the CommonJS kind in the bundle ask for Node's own. */
+/** CommonJS modules in the bundle require Node's own modules. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * Lays the kit as it is published: with the site's tools in one file, for there are no sources of
- * them elsewhere.
+ * Lays the kit as it is published. It bundles the site's packages that it depends on, since no
+ * registry has them.
  *
  * @param {string} source folder of the package
- * @param {string} target where the package is laid
+ * @param {string} target folder for the result
  * @returns {Promise<string>} target
  */
 export async function stageKit(source, target) {
+  const isTemplate = (path) => path.startsWith(join(source, 'template'));
   cpSync(source, target, {
     recursive: true,
-    filter: (path) => path.startsWith(join(source, 'template')) || !LEFT_OUT.test(basename(path)),
+    filter: (path) => isTemplate(path) || isPublished(path),
   });
   cpSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
-  const json = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  delete json.private;
-  writeFileSync(join(target, 'package.json'), JSON.stringify(json, null, 2));
+  stageTsconfig(target);
+  const folderOf = ({ name }) => join(target, 'node_modules', name);
+  const kit = packageOf('kit');
+  const [command, format, release] = ['command', 'site-format', 'release'].map(packageOf);
+  const libraries = [kit, command, format].map(librariesOf);
+  stageModules('command', folderOf(command), command);
+  stageModules('site-format', folderOf(format), format);
+  await stageRelease(folderOf(release), release, [
+    ...libraries.flatMap(Object.keys),
+    ...[command, format].flatMap(({ name, exports }) =>
+      Object.keys(modulesOf(exports)).map((entrance) => join(name, entrance)),
+    ),
+  ]);
+  writeJson(join(target, 'package.json'), {
+    ...kit,
+    dependencies: Object.assign({}, kit.dependencies, ...libraries),
+    bundleDependencies: [command, format, release].map(({ name }) => name),
+  });
+  return target;
+}
 
+/** The modules that Node runs as they are; the release tool's file holds the others. */
+function stageModules(folder, target, { exports, ...json }) {
+  cpSync(join(ROOT, folder), target, {
+    recursive: true,
+    filter: (path) =>
+      isPublished(path) && (statSync(path).isDirectory() || /\.m[jt]s$/.test(path)),
+  });
+  writeJson(join(target, 'package.json'), { ...published(json), exports: modulesOf(exports) });
+}
+
+async function stageRelease(target, json, external) {
   await build({
     // All in one folder, whatever folders the sources are in.
     entryPoints: [
       { in: join(RELEASE, 'forKit.ts'), out: 'tools' },
       ...workers().map((file) => ({ in: file, out: basename(file, '.mjs') })),
     ],
-    outdir: join(target, 'dist'),
+    outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     banner: { js: REQUIRE },
-    external: Object.keys(json.dependencies).concat('@mg/remote-kit'),
+    external,
     logLevel: 'warning',
   });
-  return target;
+  writeFileSync(join(target, 'forKit.mjs'), "export * as default from './tools.mjs';\n");
+  writeJson(join(target, 'package.json'), {
+    ...published(json),
+    exports: { './forKit': './forKit.mjs' },
+  });
 }
+
+const isPublished = (path) => !LEFT_OUT.test(basename(path));
+
+/** Without dependencies: the kit has them, and npm would look for them in the bundle. */
+const published = ({ name, version, type, license }) => ({ name, version, type, license });
+
+const librariesOf = ({ dependencies }) =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@mg/')));
+
+/** Entrances that are modules with types of their own. */
+const modulesOf = (exports) =>
+  Object.fromEntries(Object.entries(exports).filter(([, entry]) => typeof entry === 'object'));
 
 const workers = () =>
   readdirSync(RELEASE, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && WORKER.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
+
+const packageOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+
+function writeJson(file, json) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(json, null, 2));
+}

@@ -1,18 +1,15 @@
-import { runBench } from '../../bench/src/cli/runBench.ts';
+import { benchProgram } from '../../bench/src/cli/benchProgram.ts';
 import { build } from '../../local/src/start.ts';
-import { requireChromium } from '../systemPrograms.mjs';
 import { runBuild } from '../runBuild.mjs';
+import { requireChromium } from '../systemPrograms.mjs';
 import { step, tell } from '../tell.mjs';
 
-export default async function bench(args) {
-  const code = await runBench(args, {
-    async prepare() {
-      step('Set-up');
-      await requireChromium(tell);
-      await build({ tell, runBuild });
-      step('Measuring');
-    },
-  });
-  // What a measurement has left open must not keep the program alive.
-  process.exit(code);
-}
+const silently = () => undefined;
+
+export default benchProgram(async ({ json }) => {
+  const say = json ? { step: silently, tell: silently } : { step, tell };
+  say.step('Set-up');
+  await requireChromium(say.tell);
+  await build({ tell: say.tell, runBuild });
+  say.step('Measuring');
+});

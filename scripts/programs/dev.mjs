@@ -1,17 +1,30 @@
+import { Program, UsageError } from '@mg/command';
 import { serveApp } from '@mg/remote-kit/webpack/serveApp';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { startDev } from '../../local/src/dev/startDev.ts';
 import { serveUntilStopped } from '../serveUntilStopped.mjs';
 import { ROOT } from '../setUp.mjs';
-import { appFolders } from '../siteFile.mjs';
-import { misuse } from '../usage.mjs';
 
-export default async function dev([folder, ...more]) {
-  const app = Object.entries(appFolders(ROOT)).find((names) => names[1] === folder)?.[0];
-  if (!app || more.length > 0) throw misuse('dev', 'It takes the folder of one app.');
-  // npm runs an app's script in the app's folder, but DATA_DIR is meant as for npm start.
-  process.chdir(ROOT);
-  await serveUntilStopped(
-    (tools) => startDev(app, { ...tools, serveApp }),
-    (site) => `${site.url}${site.page}  (${folder} is live from source; the others as released)`,
-  );
-}
+const FOLDERS = foldersOf(readSiteFile(ROOT));
+
+export default new Program('npm run dev --')
+  .description(
+    `Runs one app from its sources, with hot updates, inside the site on
+http://localhost:8080 (PORT); the others as released. The scripts of an app name
+its folder themselves: npm run dev -w mfe-quote.
+
+Data is kept in .local/dev (DATA_DIR). To work on @mg/shared run the shell, which
+brings it. For the whole site: npm start`,
+  )
+  .argument('<folder>', `of the app: ${Object.values(FOLDERS).join(', ')}`)
+  .examples('mfe-quote')
+  .action((folder) => {
+    const app = Object.keys(FOLDERS).find((name) => FOLDERS[name] === folder);
+    if (!app) throw new UsageError(`There is no app in ${folder}.`);
+    // npm runs an app's script in the app's folder, but DATA_DIR is meant as for npm start.
+    process.chdir(ROOT);
+    return serveUntilStopped(
+      (tools) => startDev(app, { ...tools, serveApp }),
+      (site) => `${site.url}${site.page}  (${folder} is live from source; the others as released)`,
+    );
+  });

@@ -1,46 +1,52 @@
 import { join } from 'node:path';
+import { Program, UsageError } from '@mg/command';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { ROOT } from '../setUp.mjs';
-import { appFolders } from '../siteFile.mjs';
 import { acceptBuild, readBudget } from '../size/budgetFile.mjs';
 import { checkSizes } from '../size/checkSizes.mjs';
 import { htmlRows } from '../size/htmlRows.mjs';
 import { measureApp } from '../size/measureApp.mjs';
 import { pageScreens } from '../size/pageScreens.mjs';
 import { excesses, sizeTable } from '../size/report.mjs';
-import { misuse, readArguments, UsageError } from '../usage.mjs';
-
-const FLAG = { type: 'boolean' };
-const CONFIG = { allowPositionals: true, options: { update: FLAG, fit: FLAG, json: FLAG } };
 
 const WHAT_TO_DO =
   'Make it smaller. Where it is worth its bytes, raise the budget in size-budget.json and accept ' +
   'the build: npm run size -- <app> --update';
 
-/**
- * @param {string[]} args
- * @param {{ root?: string, print?: (text: string) => void }} [context]
- * @returns {Promise<number>} the exit code
- */
-export default async function size(args, { root = ROOT, print = console.log } = {}) {
-  const { values, positionals } = readArguments('size', args, CONFIG);
-  if (values.fit && !values.update) throw misuse('size', '--fit goes with --update');
+/** @param {string} root of the repository */
+export const sizeProgram = (root) =>
+  new Program('npm run size --')
+    .description(
+      `Compares the built apps, in brotli bytes as visitors get them, with the budgets in
+their size-budget.json. Over a budget it names the modules that grew since the
+last accepted build, and fails.`,
+    )
+    .argument('[app...]', 'name or folder of an app; all apps of site.json where none is named')
+    .option('--update', 'accepts the present builds: later ones are compared with them')
+    .option('--fit', 'with --update: also sets each budget to 2 % above the present size')
+    .examples('', 'quote', 'quote --update')
+    .answers((apps, options) => size(root, apps, options));
 
-  const named = appFolders(root);
+export default sizeProgram(ROOT);
+
+async function size(root, apps, { update, fit }) {
+  if (fit && !update) throw new UsageError('--fit goes with --update.');
+  const named = foldersOf(readSiteFile(root));
   const folders = mapValues(named, (folder) => join(root, folder));
-  const asked = new Set(positionals.map((text) => appOf(named, text)));
+  const asked = new Set(apps.map((text) => appOf(named, text)));
   const looked = pick(folders, (app) => asked.size === 0 || asked.has(app));
 
   const measured = mapValues(looked, measureApp);
   const budgets = mapValues(looked, (folder, app) => {
     const file = join(folder, 'size-budget.json');
-    if (values.update) acceptBuild(file, app, measured[app], values.fit);
+    if (update) acceptBuild(file, app, measured[app], fit);
     return readBudget(file, app);
   });
   const screens = pageScreens(folders, budgets);
   const result = checkSizes(measured, budgets, screens, await htmlRows(budgets));
-  print(values.json ? JSON.stringify(result, null, 2) : sizeTable(result));
-  if (!result.isWithin && !values.json) print(`\n${excesses(result)}\n\n${WHAT_TO_DO}`);
-  return result.isWithin ? 0 : 1;
+  const { isWithin } = result;
+  const advice = isWithin ? [] : [excesses(result), WHAT_TO_DO];
+  return { ok: isWithin, data: result, text: [sizeTable(result), ...advice].join('\n\n') };
 }
 
 /** The app of this name or folder. */

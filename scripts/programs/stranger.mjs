@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/freePort.ts';
+import { CommandError, Program, UsageError } from '@mg/command';
+import { freePort } from '../../local/src/testing/freePort.ts';
 import { build } from '../../local/src/start.ts';
 import { startSite } from '../../local/src/startSite.ts';
 import { requireChromium } from '../systemPrograms.mjs';
@@ -9,13 +10,21 @@ import { packAll } from '../pack/packAll.mjs';
 import { runBuild } from '../runBuild.mjs';
 import { LIMIT_MS, playStranger } from '../stranger/playStranger.mjs';
 import { step, tell } from '../tell.mjs';
-import { misuse, readArguments } from '../usage.mjs';
 
-export default async function stranger(args) {
-  const options = { site: { type: 'string' }, url: { type: 'string' } };
-  const { values } = readArguments('stranger', args, { options });
-  if (Boolean(values.site) !== Boolean(values.url)) {
-    throw misuse('stranger', '--site and --url go together.');
+export default new Program('npm run stranger --')
+  .description(
+    `Plays a team that has no checkout of this repository: with the two packages and
+the address of a running site it makes a remote of an empty folder, releases it,
+looks at it in a real browser, and takes it back. It prints the time of each step.`,
+  )
+  .option('--site <dir>', 'folder of a site that runs, with --url; else it starts its own')
+  .option('--url <url>', 'its address')
+  .examples('', '--site /srv/mg/site --url https://www.example.com')
+  .action(stranger);
+
+async function stranger(given) {
+  if (Boolean(given.site) !== Boolean(given.url)) {
+    throw new UsageError('--site and --url go together.');
   }
   const work = mkdtempSync(join(tmpdir(), 'mg-stranger-'));
   let site;
@@ -23,22 +32,20 @@ export default async function stranger(args) {
     step('Set-up');
     await requireChromium(tell);
     const packages = await packAll(join(work, 'packages'));
-    site = values.site ? undefined : await startOwnSite(join(work, 'data'));
+    site = given.site ? undefined : await startOwnSite(join(work, 'data'));
     step('The stranger');
     const elapsed = await playStranger({
       folder: join(work, 'promos'),
       packages: Object.fromEntries(packages.map(({ name, file }) => [name, file])),
-      site: values.site ?? site.folder,
-      url: values.url ?? site.url,
+      site: given.site ?? site.folder,
+      url: given.url ?? site.url,
       tell,
     });
-    if (elapsed > LIMIT_MS) throw new Error(`That is more than ${LIMIT_MS / 1000} s.`);
+    if (elapsed > LIMIT_MS) throw new CommandError(`That is more than ${LIMIT_MS / 1000} s.`);
   } finally {
     await site?.close();
     rmSync(work, { recursive: true, force: true });
   }
-  // What the site has left open must not keep the program alive.
-  process.exit();
 }
 
 /** The site of this repository, with data of its own. */

@@ -2,15 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Program } from '@mg/command';
 import { step, tell } from '../tell.mjs';
 import { build, endToEnd } from '../tests/steps.mjs';
-import { readArguments } from '../usage.mjs';
 
 const RUNS = 3;
 const LOOPS = 2;
 
-export default async function testStress(args) {
-  const { positionals } = readArguments('testStress', args, { allowPositionals: true });
+export default new Program('npm run test:stress --')
+  .description(
+    `Runs the end-to-end tests ${RUNS} times beside ${LOOPS} busy loops, without retries, and
+prints the failures and the slowest run of each test. It takes about an hour.`,
+  )
+  .argument('[names...]', 'of files: the files with these names only')
+  .examples('', 'quote offline')
+  .action(stress);
+
+async function stress(names) {
   const folder = mkdtempSync(join(tmpdir(), 'mg-stress-'));
   const resultsFile = join(folder, 'e2e.json');
   step('build');
@@ -20,7 +28,7 @@ export default async function testStress(args) {
   const end = () => loops.forEach((loop) => loop.kill('SIGKILL'));
   process.once('exit', end);
   try {
-    const playwright = [`--repeat-each=${RUNS}`, '--retries=0', ...positionals];
+    const playwright = [`--repeat-each=${RUNS}`, '--retries=0', ...names];
     await endToEnd(resultsFile, { args: playwright });
   } catch (error) {
     console.error(error.message);
@@ -51,5 +59,5 @@ function report(tests) {
   }
   const failed = rows.filter(({ failures }) => failures > 0).length;
   console.log(`\n${rows.length - failed} passed, ${failed} failed`);
-  return failed > 0 || rows.length === 0 ? 1 : 0;
+  return { ok: failed === 0 && rows.length > 0 };
 }

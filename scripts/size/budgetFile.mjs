@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { UsageError } from '../usage.mjs';
+import { UsageError } from '@mg/command';
 import { byGroup, GROUPS } from './measureApp.mjs';
 
 /**

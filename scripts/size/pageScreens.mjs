@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../usage.mjs';
+import { UsageError } from '@mg/command';
 
 /**
  * What a visitor of a page waits for: the shell, the page, and the parts that are in it from the

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { UsageError } from '../usage.mjs';
+import { UsageError } from '@mg/command';
 
 /**
  * What a visitor gets of an app: `script` and `style` with the first screen that needs it, the

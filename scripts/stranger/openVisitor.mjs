@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../e2e/findChromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../local/src/testing/findChromium.ts';
 
 /**
  * A visitor of the new page, in a real browser that keeps what it is told to keep.

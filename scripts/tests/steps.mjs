@@ -1,15 +1,15 @@
 import { runBuild } from '../runBuild.mjs';
 import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
-import { NO_CHROMIUM, providePrograms } from '../systemPrograms.mjs';
+import { providePrograms, requireChromium } from '../systemPrograms.mjs';
 import { tell } from '../tell.mjs';
 
 const npm = (args, options) =>
   runCommand('npm', ['run', '--silent', ...args], { cwd: ROOT, ...options });
 const check = (script) => () => npm([script], { quiet: true });
 
-/** Unit tests of `test:all` alone: drills in small, and whole builds of a remote elsewhere. */
-const LONG_UNIT_TESTS = ['/drills\\.test\\.ts$', '/moveOut\\.test\\.mjs$'];
+/** Small drills, which `npm run test:all` alone runs. */
+const LONG_UNIT_TESTS = '/drills\\.test\\.ts$';
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
 
@@ -30,7 +30,7 @@ export const setUp = (leftOut) => async () => {
  * @param {{ env?: NodeJS.ProcessEnv, long?: boolean }} [options]
  */
 export const unit = (outputFile, { env, long = false } = {}) => {
-  const ignored = long ? [] : LONG_UNIT_TESTS.map((path) => `--testPathIgnorePatterns=${path}`);
+  const ignored = long ? [] : [`--testPathIgnorePatterns=${LONG_UNIT_TESTS}`];
   const results = ['--json', `--outputFile=${outputFile}`];
   return npm(['unit', '--', '--maxWorkers=2', ...results, ...ignored], { env });
 };
@@ -49,7 +49,6 @@ export const size = () => npm(['size']);
  * @param {{ env?: NodeJS.ProcessEnv, args?: string[] }} [options] `args` are Playwright's
  */
 export async function endToEnd(resultsFile, { env, args = [] } = {}) {
-  const missing = await providePrograms(['chromium'], tell);
-  if (missing.length > 0) throw new Error(NO_CHROMIUM);
+  await requireChromium(tell);
   await npm(['e2e', '--', ...args], { env: { ...process.env, ...env, E2E_RESULTS: resultsFile } });
 }

@@ -28,14 +28,14 @@ beforeEach(() => {
   setPageRelease(releaseFixture());
 });
 
-describe('the routes', () => {
-  it.each(['/home', '/home/', '/home/#Productos'])('show the home screen at %s', (path) => {
+describe('App', () => {
+  it.each(['/home', '/home/', '/home/#Productos'])('shows the home screen at %s', (path) => {
     openAt(path);
     expect(screen.getByText('home/HomeScreen')).toBeInTheDocument();
   });
 
   it.each(['/products', '/products/BOLSAS%20CAMISETA', '/products/no-such', '/products/%E0%A4%A'])(
-    'show the catalogue and the quote drawer at %s',
+    'shows the catalogue and the quote drawer at %s',
     (path) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       openAt(path);
@@ -44,7 +44,7 @@ describe('the routes', () => {
     },
   );
 
-  it.each(['/nothing', '/products/A/B'])('show a friendly page at %s', (path) => {
+  it.each(['/nothing', '/products/A/B'])('shows the page for unknown addresses at %s', (path) => {
     openAt(path);
     expect(screen.getByText('No encontramos esa página')).toBeInTheDocument();
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
@@ -54,7 +54,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('are those that the remotes of the record declare', () => {
+  it('routes the declared pages of the record', () => {
     const { remotes, pages, parts } = releaseFixture();
     const offers = { path: '/ofertas', screen: 'promos/OffersPage', title: 'Ofertas · {business}' };
     setPageRelease(
@@ -73,7 +73,7 @@ describe('the routes', () => {
     expect(screen.getByText('promos/OffersDrawer')).toBeInTheDocument();
   });
 
-  it('mount each screen anew, and none for another of its pages', () => {
+  it('remounts between screens, and not between pages of one screen', () => {
     openAt('/products');
     const catalogue = screen.getByText('catalogue/CatalogueScreen');
     const go = (path: string) =>
@@ -87,7 +87,7 @@ describe('the routes', () => {
     expect(screen.getByText('home/HomeScreen')).not.toBe(catalogue);
   });
 
-  it('name the type in the title until the screen has its own', () => {
+  it('shows the type in the title until the screen sets its own', () => {
     openAt('/products/BOLSAS%20CAMISETA');
     expect(document.title).toBe('Bolsas camiseta · MG Descartables');
   });

@@ -9,28 +9,22 @@ import { NotFound } from './screens/NotFound';
 import { PageRoute } from './screens/PageRoute';
 import { pagesByScreen } from './site/sitePages';
 import { SiteTitle } from './site/SiteTitle';
-import { siteSlots } from './slots/siteSlots';
+import { siteSlots } from './screens/siteSlots';
 
-/** For teams, so that no visitor loads it. */
-const Gallery = lazy(() =>
-  import(/* webpackChunkName: "teams" */ './gallery/Gallery').then(({ Gallery }) => ({
-    default: Gallery,
-  })),
-);
+/** Development builds alone have it, for teams. */
+const Gallery =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('./gallery/Gallery')) : undefined;
 
 interface AppProps {
   store: AppStore;
   services: Services;
-  /** What the page was prerendered with; see `StoreProvider`. */
+  /** The state that the page was prerendered with; see `StoreProvider`. */
   serverState?: RootState;
-  /** Called once what is on the page answers to the visitor. */
+  /** Called once the page handles input. */
   onReady?(): void;
 }
 
-/**
- * The pages that the remotes of the page's record bring, and one for teams that shows every UI
- * primitive; `start` sees to the empty path. The router around it is the browser's, or the server's.
- */
+/** Routes the pages of the page's record. The router around it is the browser's or the server's. */
 export function App({ store, services, serverState, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -45,14 +39,16 @@ export function App({ store, services, serverState, onReady }: AppProps) {
               ))}
             </Route>
           ))}
-          <Route
-            path="/galeria"
-            element={
-              <Suspense fallback={<LoadingScreen />}>
-                <Gallery />
-              </Suspense>
-            }
-          />
+          {Gallery && (
+            <Route
+              path="/galeria"
+              element={
+                <Suspense fallback={<LoadingScreen />}>
+                  <Gallery />
+                </Suspense>
+              }
+            />
+          )}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </SlotsProvider>

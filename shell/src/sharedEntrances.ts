@@ -1,7 +1,6 @@
 /**
- * Every entrance of `@mg/shared` that remotes may use in a browser, imported so that the shell
- * provides it: they have no copy of their own. What the shell alone needs, it keeps to itself. A
- * test holds this list against the package, and the build takes it from here.
+ * Imports every entrance of `@mg/shared` that remotes may use in a browser: the shell provides it, remotes
+ * have no copy. The build reads this list, and a test compares it with the package.
  */
 import '@mg/shared/domain/catalogue';
 import '@mg/shared/domain/contactForm';

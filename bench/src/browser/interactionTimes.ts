@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** From each click and key to the next paint, in milliseconds. */
+    /** Milliseconds from each click and key to the next paint. */
     mgTimes?: number[];
   }
 }
 
-/** What a visitor leaves between two actions. Work that was put off falls into it, or delays. */
+/** Pause between two actions, for deferred work. */
 const BETWEEN_MS = 120;
 
-/** Listens to the clicks and keys of a page from now on. */
+/** Records the clicks and keys of a page from now on. */
 export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
@@ -24,14 +24,14 @@ export const listen = (page: Page): Promise<void> =>
       });
     const onEvent = (event: Event) => {
       if (!event.isTrusted) return;
-      // The event's own time is when the browser took it in: what it had to wait counts.
+      // The event's own time includes its wait in the queue.
       afterPaint(() => times.push(performance.now() - event.timeStamp));
     };
     for (const type of ['click', 'keydown']) addEventListener(type, onEvent, { capture: true });
   });
 
 /**
- * Does one thing with the real mouse or keyboard.
+ * Runs one action of the real mouse or keyboard.
  * @returns milliseconds from the event to the next paint
  */
 export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
@@ -45,7 +45,7 @@ export async function timed(page: Page, act: () => Promise<void>): Promise<numbe
   return time;
 }
 
-/** Clicks in the middle of the first element that shows, by the real mouse. */
+/** Clicks the middle of a visible element with the real mouse. */
 export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
   const box = await page.locator(selector).locator('visible=true').nth(nth).boundingBox();
   if (!box) throw new Error(`Nothing to click on: ${selector}`);

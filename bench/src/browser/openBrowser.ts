@@ -5,8 +5,8 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../../e2e/findChromium';
-import { freePort } from '../../../e2e/freePort';
+import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
+import { freePort } from '@mg/local/freePort';
 import { certificate } from '../serve/startFront';
 import { recordNetwork, type NetworkRecorder } from './recordNetwork';
 
@@ -16,7 +16,7 @@ const ARGS = [
   `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
 ];
 
-/** The phone of Lighthouse, and an ordinary desktop. */
+/** The phone of Lighthouse, and a desktop. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -30,13 +30,13 @@ export async function openBrowser(): Promise<{ browser: Browser; port: number }>
   return { browser, port };
 }
 
-export interface OpenPage {
+interface OpenPage {
   page: Page;
   cdp: CDPSession;
   recorder: NetworkRecorder;
 }
 
-/** A page of a visitor who was never here before. */
+/** Opens a page for a new visitor. */
 export async function openPage(browser: Browser, viewport = PHONE): Promise<OpenPage> {
   const phone = viewport === PHONE;
   const context = await browser.newContext({
@@ -46,12 +46,12 @@ export async function openPage(browser: Browser, viewport = PHONE): Promise<Open
     deviceScaleFactor: phone ? 1.75 : 1,
     locale: 'es-AR',
   });
-  // The compiler of this program wraps functions in it, also those that run in the page.
+  // esbuild wraps functions in `__name`, also those that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   return openPageIn(context);
 }
 
-/** A further page of a visitor who was here before. */
+/** Opens a page for a returning visitor. */
 export async function openPageIn(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

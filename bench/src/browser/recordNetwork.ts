@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** What the weight of a page is made of. */
+/** The kinds of a page's bytes. */
 export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One request that a page has made. Times are in milliseconds since 1970. */
+/** One request of a page. Times are in milliseconds since 1970. */
 export interface Transfer {
   url: string;
   kind: Kind;
   startedAt: number;
   finishedAt?: number;
-  /** What came over the wire: compressed, headers too. */
+  /** Compressed bytes on the wire, with headers. */
   bytes: number;
-  /** As the server answered: 304 where the browser's copy was still good. */
+  /** Status of the response: 304 for a valid cached file. */
   status: number;
-  /** Answered by the browser itself. */
+  /** The browser's cache has answered. */
   cached: boolean;
   failed: boolean;
 }
 
 export interface NetworkRecorder {
   transfers(): Transfer[];
-  /** Waits until nothing was under way for so long. */
+  /** Waits until no request was in flight for `quietMs`. */
   idle(quietMs: number, timeoutMs: number): Promise<void>;
-  /** Forgets what was. */
+  /** Drops the recorded requests. */
   clear(): void;
 }
 
-/** Listens to what a page loads. It leaves the cache alone, as intercepting requests would not. */
+/** Records a page's requests without disabling the cache, as interception would. */
 export async function recordNetwork(cdp: CDPSession): Promise<NetworkRecorder> {
   const transfers = new Map<string, Transfer>();
-  // The browser's own clock of requests begins anywhere; each start says what time it was.
+  // The browser's request clock has an arbitrary origin; each start gives the wall time.
   let clockOffset = 0;
   let lastChange = Date.now();
   const change = (id: string, changes: Partial<Transfer>) => {

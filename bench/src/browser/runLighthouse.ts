@@ -12,53 +12,51 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 export type LighthouseResult = Record<Metric, number> & {
-  /** 0 to 100; those that were asked for. */
+  /** The requested scores, 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** Audits that cost points, by their ids. */
+  /** Ids of audits that cost points. */
   lost: string[];
 };
 
 interface Options {
-  /** Of the browser. */
+  /** Port of the browser. */
   port: number;
-  /** `devtools` slows the browser down for real, `simulate` computes what would have been. */
+  /** `devtools` throttles the browser, `simulate` computes the metrics. */
   throttling: 'devtools' | 'simulate';
-  /** All four categories; else performance alone, which is much quicker. */
+  /** All four categories; performance alone is faster. */
   allCategories?: boolean;
-  /** Keeps what earlier loads have left in the browser. */
+  /** Keeps the browser's cache and storage. */
   warm?: boolean;
 }
 
 /**
- * How long Lighthouse waits for a page to come to rest, which one with a carousel never does; one
- * time for each attempt. The first is enough for what is measured and for the quiet five seconds
- * that TBT needs after it. The others, Lighthouse's own, are for busy machines, where that is not
- * enough or a trace gets lost.
+ * Timeout of the idle page in each attempt, since a page with a carousel is never idle. The first covers the
+ * five quiet seconds of TBT; Lighthouse's own, longer ones are for busy machines.
  */
-const PATIENCE_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_000] };
-/** What Lighthouse says of a load that it could not follow, unlike of a page that is not there. */
+const TIMEOUTS_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_000] };
+/** Lighthouse's errors for a lost trace. */
 const LOST = /NO_[A-Z_]+/;
 
-// Lighthouse may still be asking a page that it has closed, with nobody waiting for the answer.
+// Lighthouse may query a page that it has closed.
 process.on('unhandledRejection', (reason) => {
   if (!/Session closed|Target closed/.test(String(reason))) throw reason;
 });
 
-/** One load by Lighthouse: its phone, slow 4G (150 ms, 1.6 Mbps), a processor of a quarter. */
+/** One load by Lighthouse: its phone, slow 4G (150 ms, 1.6 Mbps), 4x CPU slowdown. */
 export async function runLighthouse(
   url: string,
   options: Options,
-  [patienceMs, ...more] = PATIENCE_MS[options.warm ? 'warm' : 'cold'],
+  [timeoutMs, ...more] = TIMEOUTS_MS[options.warm ? 'warm' : 'cold'],
 ): Promise<LighthouseResult> {
   try {
-    return await withinTime(load(url, options, patienceMs!));
+    return await withinTime(load(url, options, timeoutMs!));
   } catch (error) {
     if (more.length === 0 || !LOST.test((error as Error).message)) throw error;
     return runLighthouse(url, options, more);
   }
 }
 
-/** A browser that no longer answers must not hold the run up for ever. */
+/** Fails when the browser hangs. */
 const GIVE_UP_AFTER_MS = 180_000;
 
 function withinTime<T>(work: Promise<T>): Promise<T> {
@@ -70,14 +68,14 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function load(url: string, options: Options, patienceMs: number): Promise<LighthouseResult> {
+async function load(url: string, options: Options, timeoutMs: number): Promise<LighthouseResult> {
   const config: Config = {
     extends: 'lighthouse:default',
     settings: {
       throttlingMethod: options.throttling,
       disableStorageReset: options.warm ?? false,
       disableFullPageScreenshot: true,
-      maxWaitForLoad: patienceMs,
+      maxWaitForLoad: timeoutMs,
       ...(options.allCategories
         ? { onlyCategories: [...CATEGORIES] }
         : { onlyAudits: [...Object.values(METRICS), 'speed-index'] }),

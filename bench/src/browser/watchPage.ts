@@ -2,53 +2,53 @@ import type { Page } from '@playwright/test';
 import type { PageName } from '../serve/pages';
 import type { NetworkRecorder } from './recordNetwork';
 
-/** When a page was how far, in milliseconds since its navigation began. */
+/** Milestones of a page, in milliseconds since its navigation. */
 export interface Moments {
-  /** Its own content was there to be seen, and no loading screen. */
+  /** Its content was visible instead of a loading screen. */
   content: number;
-  /** A visitor could use it. */
+  /** It handled input. */
   ready: number;
   /** Start of the page's clock, in milliseconds since 1970. */
   origin: number;
   /** Sum of all layout shifts. */
   shift: number;
-  /** What shifted most, for whoever has to mend it. */
+  /** The largest shifts. */
   shifted: string[];
 }
 
-/** The tick box of a product: where there is one, there is a product to be seen. */
+/** Selects the checkbox of the first visible product. */
 export const FIRST_TICK = 'main input[type="checkbox"]';
 
 const CATALOGUE = {
   content: FIRST_TICK,
   controls: [
     FIRST_TICK,
-    // The search stands behind a button on a phone, beside the list on a desktop.
+    // The search is behind a button on a phone, beside the list on a desktop.
     'button[aria-haspopup="dialog"], [role="search"] input',
     'button[aria-label^="Cotización:"]',
   ],
 };
 
-/** What the first content of a page is, and what of its first screen a visitor may want to use. */
+/** Selectors of a page's first content, and of the first screen's controls. */
 const SIGNS: Record<PageName, { content: string; controls: string[] }> = {
   home: { content: 'h1', controls: ['a[href="/products"]'] },
   catalogue: CATALOGUE,
   type: CATALOGUE,
 };
 
-export interface PageWatch {
-  /** Waits until the page can be used, or, where it has no controls, shows its content. */
+interface PageWatch {
+  /** Waits until the page handles input, or shows its content when it has no controls. */
   usable(options?: { withControls?: boolean }): Promise<Moments>;
-  /** Waits, too, until the page has nothing more to load. */
+  /** Waits also until the page has loaded everything. */
   settled(recorder: NetworkRecorder, options?: { withControls?: boolean }): Promise<Moments>;
 }
 
 const USABLE_WITHIN_MS = 60_000;
 
-/** For how long a page may go on preparing once its controls are alive. */
+/** Timeout of `data-ready` after the controls have handlers. */
 const DATA_READY_WITHIN_MS = 500;
 
-/** To be called before the page is opened. */
+/** Must run before the page opens. */
 export async function watchPage(page: Page, name: PageName): Promise<PageWatch> {
   await page.addInitScript(install, SIGNS[name]);
 
@@ -87,9 +87,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A control can be used when React has its handlers, which React notes on the
- * element itself: a prerendered page shows its controls long before. Where the page also says by
- * `data-ready` that it can be used, the later of the two counts.
+ * Runs in the page. A control works once React has attached its props to the element, after a prerendered page
+ * shows it. The later of that and `data-ready` counts.
  */
 function install({ content, controls }: { content: string; controls: string[] }) {
   const bench: NonNullable<Window['mgBench']> = { shift: 0, shifted: [] };

@@ -1,4 +1,4 @@
-import { openWorld } from '../contenders/World';
+import { openBenchContext } from '../contenders/BenchContext';
 import { MEASURES } from '../measures/all';
 import type { FigureGroup } from '../report/Figure';
 import type { Settings } from '../Settings';
@@ -9,7 +9,7 @@ import type { Settings } from '../Settings';
  */
 export async function measureAll(only: string[], settings: Settings): Promise<FigureGroup[]> {
   const { tell } = settings;
-  const world = openWorld(tell);
+  const context = openBenchContext(tell);
   const groups: FigureGroup[] = [];
   const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
   try {
@@ -18,7 +18,7 @@ export async function measureAll(only: string[], settings: Settings): Promise<Fi
       tell(`${name} (${i + 1} of ${wanted.length})`);
       const group: FigureGroup = { name, title, figures: [], seconds: 0 };
       try {
-        group.figures = await measure(world, settings);
+        group.figures = await measure(context, settings);
       } catch (error) {
         group.failure = (error as Error).message.split('\n')[0];
         tell(`${name} could not be measured: ${(error as Error).stack}`);
@@ -27,7 +27,7 @@ export async function measureAll(only: string[], settings: Settings): Promise<Fi
       groups.push(group);
     }
   } finally {
-    await world.close();
+    await context.close();
   }
   return groups;
 }

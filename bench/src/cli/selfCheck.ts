@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
-import { openWorld } from '../contenders/World';
+import { openBrowser } from '../browser/openBrowser';
+import { visit } from '../browser/visit';
+import type { Contender } from '../contenders/Contender';
+import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 
 /** How much later a remote's files come on purpose. */
@@ -25,9 +25,9 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
  * @returns whether it did
  */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
-  const world = openWorld(tell);
+  const context = openBenchContext(tell);
   try {
-    const site = await world.site();
+    const site = await context.site();
     let allShown = true;
     for (const { remote, page, felt } of CASES) {
       const [before, after] = await readyTimes(site, page, new RegExp(`^/r/${remote}/`));
@@ -41,7 +41,7 @@ export async function selfCheck(tell: (line: string) => void): Promise<boolean> 
     }
     return allShown;
   } finally {
-    await world.close();
+    await context.close();
   }
 }
 
@@ -75,13 +75,5 @@ async function readyTimes(site: Contender, page: PageName, slow: RegExp) {
   return [Math.min(...before), Math.min(...after)] as const;
 }
 
-async function readyTime(browser: Browser, site: Contender, name: PageName): Promise<number> {
-  const { page } = await openPage(browser);
-  try {
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(site, name));
-    return (await watch.usable()).ready;
-  } finally {
-    await page.context().close();
-  }
-}
+const readyTime = (browser: Browser, site: Contender, page: PageName): Promise<number> =>
+  visit(site, page, async ({ watch }) => (await watch.usable()).ready, { browser });

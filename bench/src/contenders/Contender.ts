@@ -2,11 +2,11 @@ import type { RunningSite } from '@mg/local/startSite';
 import type { Front } from '../serve/startFront';
 import { PAGES, type PageName } from '../serve/pages';
 
-/** One way of making the site, served and ready to be measured. */
+/** One implementation of the site, served for measurement. */
 export interface Contender {
   title: string;
   front: Front;
-  /** Its own server; absent where another contender's serves it. */
+  /** Its server; absent when another contender's server serves it. */
   server?: RunningSite;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { enlarged } from './largeContent';
 
-it('has exactly as many products as are wanted, all different, in the types of the seed', () => {
+it('creates the requested number of different products in the types of the seed', () => {
   const seed = { A: { one: ['a', 'b'], two: ['c'] }, B: { three: ['d', 'e', 'f', 'g'] } };
   const large = enlarged(seed, 1000);
   const names = Object.values(large).flatMap((type) => Object.values(type).flat());

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 type Catalogue = Record<string, Record<string, string[]>>;
 
 const SEED = fileURLToPath(new URL('../../../content', import.meta.url));
-export const LARGE = 20_000;
+const LARGE = 20_000;
 
 /**
- * Writes content of 20,000 products into a folder: the seed's types, subtypes and names, every
- * name in as many varieties as it takes.
+ * Writes content of 20,000 products into a folder: the seed's types and subtypes, with every
+ * name in several varieties.
  * @returns the folder
  */
 export function largeContent(folder: string): string {
@@ -23,7 +23,7 @@ export function largeContent(folder: string): string {
 export function enlarged(seed: Catalogue, count: number): Catalogue {
   const seedCount = Object.values(seed).flatMap((type) => Object.values(type).flat()).length;
   let seen = 0;
-  // The first `count % seedCount` products get one variety more than the others.
+  // The first `count % seedCount` products get one more variety.
   const varieties = (name: string) => {
     const copies = Math.floor(count / seedCount) + (seen++ < count % seedCount ? 1 : 0);
     return Array.from({ length: copies }, (_, i) => (i === 0 ? name : `${name} MOD ${i + 1}`));

@@ -12,10 +12,10 @@ import type { Contender } from './Contender';
 import { SITE_ENV } from './startOwnSite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** As in single/webpack.config.mjs. */
+/** The same as in single/webpack.config.mjs. */
 const BASE = '/r/single/1.0.0';
 const CATALOGUE_CHUNKS = ['catalogue', 'quote'];
-/** The chunks that each page needs, told to the browser at once as a good build would. */
+/** The chunks of each page, which a good build preloads. */
 const CHUNKS: Record<string, string[]> = {
   '/': [],
   [PAGES.home]: ['home'],
@@ -24,7 +24,7 @@ const CHUNKS: Record<string, string[]> = {
 };
 const TEXT = /\.(js|css|svg|html)$/;
 
-/** Baseline (b): builds the site's sources as one plain bundle and serves it as the site is. */
+/** Baseline (b): builds the site's sources as one plain bundle and serves it. */
 export async function startBundle(folder: string): Promise<Contender> {
   await build();
   const siteDir = join(folder, 'site');
@@ -61,7 +61,7 @@ async function build() {
 function composeSite(siteDir: string) {
   mkdirSync(siteDir, { recursive: true });
   cpSync(here('../../dist'), siteDir, { recursive: true });
-  cpSync(here('../../../content/promos'), join(siteDir, 'promos'), { recursive: true });
+  cpSync(here('../../../content/promos'), join(siteDir, 'files/promos'), { recursive: true });
   const template = readFileSync(here('../../../shell/src/index.html'), 'utf8');
   for (const [path, chunks] of Object.entries(CHUNKS)) {
     const head = [

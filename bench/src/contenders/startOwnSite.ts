@@ -4,14 +4,14 @@ import { startFront } from '../serve/startFront';
 import type { Contender } from './Contender';
 import { largeContent } from './largeContent';
 
-/** All loads come from one address, which the mail API would take for one busy visitor. */
+/** The mail API sees all loads as one visitor. */
 export const SITE_ENV = {
   RATE_LIMIT_PER_MINUTE: '10000',
   BEACONS_PER_MINUTE: '10000',
   HOST: '127.0.0.1',
 };
 
-/** The site as `npm start` publishes and serves it, with data of its own. */
+/** Starts the site as `npm start` does, with its own data. */
 export async function startOwnSite(
   dataDir: string,
   { title = 'site', contentDir }: { title?: string; contentDir?: string } = {},

@@ -7,13 +7,12 @@ import { startFront } from '../serve/startFront';
 import { pageUrl, type Contender } from './Contender';
 import { toStaticPage } from './toStaticPage';
 
-/** Whether it comes in time for a screen is chance: the looks are compared without it. */
+/** Looks are compared without the typeface, whose arrival is random. */
 const TYPEFACE = /\.woff2$/;
 
 /**
- * Baseline (a): what the site shows, written down as pages without scripts. Home is whole; of the
- * catalogue only the first screen is there. Fonts and pictures are the site's own, from its own
- * server.
+ * Baseline (a): the site's pages as static HTML without scripts; of the catalogue, the first screen alone.
+ * The site's server sends fonts and pictures.
  */
 export async function startStatic(site: Contender): Promise<Contender> {
   const { browser } = await openBrowser();
@@ -42,7 +41,7 @@ export async function startStatic(site: Contender): Promise<Contender> {
   }
 }
 
-/** A baseline that looks otherwise than the site would be compared with for nothing. */
+/** A baseline with another look would be no fair comparison. */
 async function requireLook(browser: Browser, contender: Contender, name: PageName, look: string) {
   const { page, recorder } = await openPage(browser);
   await page.route(TYPEFACE, (route) => route.abort());
@@ -60,7 +59,7 @@ async function requireLook(browser: Browser, contender: Contender, name: PageNam
   );
 }
 
-/** Runs in the page: what stands where on the first screen, one line each, to about two pixels. */
+/** Runs in the page: lists the elements of the first screen with their boxes, rounded to two pixels. */
 function firstScreen(): string {
   return [...document.querySelectorAll('h1, h2, p, a, button, input, img')]
     .map((element) => ({ element, box: element.getClientRects()[0] }))

@@ -1,11 +1,7 @@
 /**
- * Writes down the page that it runs in as one file of HTML: the elements as they are now, the
- * styles that apply to any of them, and no script. Runs in the browser, so it is one function
- * that uses nothing from outside.
- *
- * It is what a careful author would write by hand: it pays for no style, no hidden panel and no
- * off-screen row that it does not need.
- * @param firstScreenOnly leaves out what is hidden or below the first screen
+ * Serialises the current page as static HTML with its used styles and no script, as a careful author
+ * would. It runs in the browser, so it uses no outer name.
+ * @param firstScreenOnly drops hidden elements and those below the first screen
  */
 export function toStaticPage(firstScreenOnly: boolean): string {
   const absolute = (css: string, base: string) =>
@@ -13,7 +9,7 @@ export function toStaticPage(firstScreenOnly: boolean): string {
       const { pathname, search } = new URL(address, base);
       return `url("${pathname}${search}")`;
     });
-  // The page itself stays as it is: its program still works with the elements.
+  // The page keeps its elements, since its scripts still use them.
   const doomed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!firstScreenOnly || element.closest('svg, script') || element.tagName === 'BR')
       return false;
@@ -25,7 +21,7 @@ export function toStaticPage(firstScreenOnly: boolean): string {
   doomed.forEach((element) => element.removeAttribute('data-doomed'));
   page
     .querySelectorAll(
-      // A policy in the page knows the site's own styles only.
+      // The page's policy allows the site's styles only.
       '[data-doomed], script, noscript, style, template, meta[http-equiv], ' +
         'link[rel="stylesheet"], link[rel="modulepreload"], link[rel="prefetch"], ' +
         'link[rel="preload"]:not([as="font"], [as="image"])',
@@ -59,7 +55,7 @@ export function toStaticPage(firstScreenOnly: boolean): string {
     absolute([...sheet.cssRules].map(written).join(''), sheet.href ?? location.href),
   );
   let css = styles.join('\n');
-  // Animations and fonts that no rule names any more.
+  // Drops unused animations.
   css = css.replace(
     /@keyframes ([\w-]+) *\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
     (rule, name: string) => (css.split(name).length > 2 ? rule : ''),
@@ -67,6 +63,6 @@ export function toStaticPage(firstScreenOnly: boolean): string {
   const style = document.createElement('style');
   style.textContent = css;
   page.querySelector('head')!.append(style);
-  // Its own server sends the pictures.
+  // The front serves the pictures.
   return `<!doctype html>\n${page.outerHTML.replaceAll(location.origin, '')}`;
 }

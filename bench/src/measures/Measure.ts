@@ -1,13 +1,13 @@
-import type { World } from '../contenders/World';
+import type { BenchContext } from '../contenders/BenchContext';
 import type { Figure } from '../report/Figure';
 import type { Settings } from '../Settings';
 
 /** A group of rows, measured together. */
 export interface Measure {
-  /** As in `--only`. */
+  /** Its name in `--only`. */
   name: string;
   title: string;
-  /** For the help. */
+  /** Its text in the help. */
   what: string;
-  measure(world: World, settings: Settings): Promise<Figure[]>;
+  measure(context: BenchContext, settings: Settings): Promise<Figure[]>;
 }

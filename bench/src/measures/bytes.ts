@@ -1,31 +1,31 @@
-import { openBrowser, openPage } from '../browser/openBrowser';
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from '../browser/visit';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure, timesAtMost, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
 import type { Measure } from './Measure';
 
-/**
- * Every request is held for so long, so that what waits for another comes later for certain: what
- * is there by the time the page can be used does not hang on how quick this machine is.
- */
+/** Delay of every request: it orders dependent requests, so that the result does not depend on the machine. */
 const HOLD_MS = 150;
 
 interface Weight {
-  /** What had arrived when the page could be used. */
+  /** Requests that had finished when the page handled input. */
   ready: Transfer[];
-  /** Everything until the page had nothing more to load. */
+  /** All requests of the page. */
   whole: Transfer[];
 }
 
 export const bytes: Measure = {
   name: 'bytes',
   title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
-  what: 'bytes by kind and requests, until the page can be used and until it is at rest',
-  async measure(world, { tell }) {
-    const [site, bundle, fixed] = [await world.site(), await world.bundle(), await world.static()];
+  what: 'bytes by kind and requests, until the page can be used and until it is idle',
+  async measure(context, { tell }) {
+    const [site, bundle, fixed] = [
+      await context.site(),
+      await context.bundle(),
+      await context.static(),
+    ];
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`weighing ${page}`);
@@ -40,23 +40,19 @@ export const bytes: Measure = {
   },
 };
 
-async function weigh(contender: Contender, name: PageName): Promise<Weight> {
-  const { browser } = await openBrowser();
-  contender.front.holdMs = HOLD_MS;
-  try {
-    const { page, recorder } = await openPage(browser);
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(contender, name));
-    const isStatic = contender.server === undefined;
-    const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
-    const whole = recorder.transfers();
-    const until = isStatic ? Infinity : origin + ready;
-    return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
-  } finally {
-    contender.front.holdMs = 0;
-    await browser.close();
-  }
-}
+const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
+  visit(
+    contender,
+    name,
+    async ({ watch, recorder }) => {
+      const isStatic = contender.server === undefined;
+      const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
+      const whole = recorder.transfers();
+      const until = isStatic ? Infinity : origin + ready;
+      return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
+    },
+    { holdMs: HOLD_MS },
+  );
 
 function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Figure[] {
   const row = (
@@ -86,11 +82,11 @@ function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Fig
     row('js.ready', 'script until it can be used', 'KB', kilobytes('ready', 'js'), scriptTargets),
     row('all.ready', 'everything until it can be used', 'KB', kilobytes('ready')),
     ...KINDS.map((kind) =>
-      row(`${kind}.whole`, `${kind} until at rest`, 'KB', kilobytes('whole', kind)),
+      row(`${kind}.whole`, `${kind} until idle`, 'KB', kilobytes('whole', kind)),
     ),
-    row('all.whole', 'everything until at rest', 'KB', kilobytes('whole')),
+    row('all.whole', 'everything until idle', 'KB', kilobytes('whole')),
     row('requests.ready', 'requests until it can be used', 'count', ({ ready }) => ready.length),
-    row('requests.whole', 'requests until at rest', 'count', ({ whole }) => whole.length),
+    row('requests.whole', 'requests until idle', 'count', ({ whole }) => whole.length),
   ];
 }
 

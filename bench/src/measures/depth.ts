@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { openBrowser } from '../browser/openBrowser';
+import { visit } from '../browser/visit';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
-/** Two times for which every request is held. The difference is what one request more costs. */
+/** Two delays of every request; the difference shows the cost of one request. */
 const SHORT_MS = 200;
 const LONG_MS = 700;
-/** Of several loads the quickest counts: another program can only make one slower. */
+/** The fastest of several loads counts, since other programs only slow them down. */
 const LOADS = { least: 2, most: 6 };
-/** So far from a whole number, another program has been at work: then more loads are taken. */
+/** A larger distance from a whole number needs more loads. */
 const DOUBT = 0.2;
 
 type Moment = 'content' | 'ready';
@@ -20,8 +20,12 @@ export const depth: Measure = {
   name: 'depth',
   title: 'DEPTH: requests that have to follow one another (the HTML is the first)',
   what: 'requests in a row until the first content and until the page can be used',
-  async measure(world, { tell }) {
-    const [site, bundle, fixed] = [await world.site(), await world.bundle(), await world.static()];
+  async measure(context, { tell }) {
+    const [site, bundle, fixed] = [
+      await context.site(),
+      await context.bundle(),
+      await context.static(),
+    ];
     const { browser } = await openBrowser();
     const figures: Figure[] = [];
     try {
@@ -75,15 +79,10 @@ function keepQuicker(best: Record<Moment, number>, one: Record<Moment, number>) 
   best.ready = Math.min(best.ready, one.ready);
 }
 
-async function heldLoad(browser: Browser, contender: Contender, name: PageName, holdMs: number) {
-  contender.front.holdMs = holdMs;
-  const { page } = await openPage(browser);
-  try {
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(contender, name));
-    return await watch.usable({ withControls: contender.server !== undefined });
-  } finally {
-    contender.front.holdMs = 0;
-    await page.context().close();
-  }
-}
+const heldLoad = (browser: Browser, contender: Contender, name: PageName, holdMs: number) =>
+  visit(
+    contender,
+    name,
+    ({ watch }) => watch.usable({ withControls: contender.server !== undefined }),
+    { browser, holdMs },
+  );

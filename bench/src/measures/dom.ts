@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from '../browser/visit';
+import type { Contender } from '../contenders/Contender';
 import { below, figure } from '../report/Figure';
 import type { Measure } from './Measure';
 
-/** Places of the page where elements are counted, as shares of its height. */
+/** Scroll positions for the count, as shares of the page's height. */
 const PLACES = [0, 0.25, 0.5, 0.75, 1];
 
 export const dom: Measure = {
   name: 'dom',
   title: 'ELEMENTS of the catalogue at 20,000 products: the most while it is scrolled through',
   what: 'elements of the catalogue at 20,000 products',
-  async measure(world, { tell }) {
+  async measure(context, { tell }) {
     tell('counting elements');
-    const few = await elementsOf(await world.site());
-    const many = await elementsOf(await world.largeSite());
+    const few = await elementsOf(await context.site());
+    const many = await elementsOf(await context.largeSite());
     return [
       figure({
         id: 'dom.catalogue',
@@ -30,12 +29,8 @@ export const dom: Measure = {
   },
 };
 
-async function elementsOf(contender: Contender): Promise<number[]> {
-  const { browser } = await openBrowser();
-  try {
-    const { page, recorder } = await openPage(browser);
-    const watch = await watchPage(page, 'catalogue');
-    await page.goto(pageUrl(contender, 'catalogue'));
+const elementsOf = (contender: Contender): Promise<number[]> =>
+  visit(contender, 'catalogue', async ({ page, watch, recorder }) => {
     await watch.settled(recorder);
     const counts: number[] = [];
     for (const place of PLACES) {
@@ -44,7 +39,4 @@ async function elementsOf(contender: Contender): Promise<number[]> {
       counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
     }
     return counts;
-  } finally {
-    await browser.close();
-  }
-}
+  });

@@ -8,9 +8,9 @@ import { percentile } from '../statistics';
 import type { Measure } from './Measure';
 
 const CPU_SLOWDOWN = 4;
-/** Products of the first screen, one after the other. */
+/** Number of products of the first screen. */
 const ROWS = 4;
-/** Of each size of the catalogue. */
+/** Turns of each catalogue. */
 const TURNS = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 
@@ -19,10 +19,10 @@ const SEARCH_BUTTON = 'section button[aria-haspopup="dialog"]';
 const FIELD = 'dialog [role="search"] input';
 
 type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;
-/** Latencies, in milliseconds, with 579 and with 20,000 products. */
+/** Latencies in milliseconds, with 579 and with 20,000 products. */
 type Samples = Record<'few' | 'many', number[]>;
 
-/** What is done, in this order; each gives its latencies. */
+/** The interactions in their order. */
 const INTERACTIONS = {
   tick: ['ticking a product', tick],
   amount: ['changing an amount', changeAmount],
@@ -35,10 +35,10 @@ export const interaction: Measure = {
   name: 'interaction',
   title: `INTERACTION at 20,000 products: event to next paint, phone, ${CPU_SLOWDOWN}x CPU`,
   what: 'typing, searching, ticking, changing an amount, opening the drawer: 20,000 products to 579',
-  async measure(world, { repetitions, tell }) {
+  async measure(context, { repetitions, tell }) {
     const open: OpenCatalogue[] = [];
     try {
-      for (const contender of [await world.site(), await world.largeSite()]) {
+      for (const contender of [await context.site(), await context.largeSite()]) {
         open.push(await openCatalogue(contender));
       }
       const [few, many] = open as [OpenCatalogue, OpenCatalogue];
@@ -46,7 +46,7 @@ export const interaction: Measure = {
       for (const [id, [title, act]] of Object.entries(INTERACTIONS)) {
         tell(`${title}, with 579 and with 20,000 products in turns`);
         const times: Samples = { few: [], many: [] };
-        // What else the machine does meanwhile hits both alike.
+        // In turns, so that the machine's other load affects both.
         for (const count of inTurns(repetitions)) {
           times.few.push(...(await slowly(few, () => act(few.page, count))));
           times.many.push(...(await slowly(many, () => act(many.page, count))));
@@ -60,7 +60,7 @@ export const interaction: Measure = {
   },
 };
 
-/** How often something is done in each turn. */
+/** Repetitions in each turn. */
 const inTurns = (count: number): number[] =>
   Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
 
@@ -89,7 +89,7 @@ async function openCatalogue(contender: Contender) {
   return { browser, page, cdp };
 }
 
-/** Chromium slows a page down by keeping a core busy, even while it idles: one page at a time. */
+/** Chromium throttles a page by keeping a core busy, so one page at a time is throttled. */
 async function slowly<T>({ cdp }: OpenCatalogue, act: () => Promise<T>): Promise<T> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   try {
@@ -140,7 +140,7 @@ async function typeLetters(page: Page, count: number) {
   return times;
 }
 
-/** Enter in the field: the list is the found products afterwards. */
+/** Presses Enter in the field; the list then shows the matches. */
 function runSearch(page: Page, count: number) {
   return repeated(count, async (i) => {
     await page.waitForTimeout(300);

@@ -7,21 +7,21 @@ import { lighthouseRounds, type Load } from './lighthouseRounds';
 import type { Measure } from './Measure';
 
 const PAGE_NAMES = ['home', 'catalogue'] as const;
-/** How much longer than the static page the largest paint may take. */
+/** Limit of the largest paint, as a multiple of the static page's. */
 const LCP_TIMES = { home: 1.1, catalogue: 1.2 };
 const TBT_BELOW_MS = { home: 50, catalogue: 100 };
-/** Two loads of one page differ by as much. */
+/** Two loads of one page differ by this much. */
 const TBT_TOLERANCE_MS = 10;
 
 export const lighthouseApplied: Measure = {
   name: 'lighthouse',
   title: 'LIGHTHOUSE, applied throttling (slow 4G, 4x CPU), medians',
   what: 'FCP, LCP, TBT and CLS of home and catalogue, cold and warm, under applied throttling',
-  async measure(world, settings) {
-    const [site, bundle] = [await world.site(), await world.bundle()];
-    const contenders = { cold: [site, await world.static(), bundle], warm: [site, bundle] };
+  async measure(context, settings) {
+    const [site, bundle] = [await context.site(), await context.bundle()];
+    const contenders = { cold: [site, await context.static(), bundle], warm: [site, bundle] };
     const states = settings.warm ? (['cold', 'warm'] as const) : (['cold'] as const);
-    // A warm load comes right after the cold one that filled the browser's cache.
+    // A warm load follows the cold one that filled the browser's cache.
     const loads: Load[] = PAGE_NAMES.flatMap((page) =>
       contenders.cold.flatMap((contender) =>
         states

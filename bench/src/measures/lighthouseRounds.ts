@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
+import { openBrowser } from '../browser/openBrowser';
 import { runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
-import { watchPage } from '../browser/watchPage';
+import { visit } from '../browser/visit';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import type { PageName } from '../serve/pages';
 import type { Settings } from '../Settings';
 
-/** One load of a page, and where it goes. */
+/** One load of a contender's page. */
 export interface Load {
   contender: Contender;
   page: PageName;
@@ -16,9 +16,8 @@ export interface Load {
 type Options = Omit<Parameters<typeof runLighthouse>[1], 'port' | 'warm'>;
 
 /**
- * Loads pages round by round: what else the machine does meanwhile then hits all contenders
- * alike. Every round has a browser of its own, which has shown a page before: a visitor's was not
- * started for this one either, and whoever comes first would pay for the start.
+ * Loads pages round by round, so that the machine's other load affects all contenders. Each round starts and
+ * warms a browser, so that no contender pays for the start.
  * @returns the results of each load, in the order of the loads
  */
 export async function lighthouseRounds(
@@ -43,10 +42,5 @@ export async function lighthouseRounds(
   return results;
 }
 
-async function warmUp(browser: Browser, { contender, page: name }: Load) {
-  const { page } = await openPage(browser);
-  const watch = await watchPage(page, name);
-  await page.goto(pageUrl(contender, name));
-  await watch.usable();
-  await page.context().close();
-}
+const warmUp = (browser: Browser, { contender, page }: Load) =>
+  visit(contender, page, ({ watch }) => watch.usable(), { browser });

@@ -18,8 +18,8 @@ export const lighthouseScores: Measure = {
   name: 'scores',
   title: 'LIGHTHOUSE, scores as it gives them by default (mobile, simulated throttling), medians',
   what: 'the four scores of home, catalogue and a type page, and the simulated metrics',
-  async measure(world, settings) {
-    const site = await world.site();
+  async measure(context, settings) {
+    const site = await context.site();
     const results = await lighthouseRounds(
       PAGE_NAMES.map((page) => ({ contender: site, page })),
       { throttling: 'simulate', allCategories: true },

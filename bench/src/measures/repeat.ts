@@ -1,5 +1,6 @@
-import { openBrowser, openPage, openPageIn } from '../browser/openBrowser';
+import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
+import { visit } from '../browser/visit';
 import { watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
@@ -11,8 +12,8 @@ export const repeat: Measure = {
   name: 'repeat',
   title: 'REPEAT VISIT: what comes over the wire when nothing has changed',
   what: 'what a second visit transfers: the HTML and the documents, and nothing else',
-  async measure(world, { tell }) {
-    const [site, bundle] = [await world.site(), await world.bundle()];
+  async measure(context, { tell }) {
+    const [site, bundle] = [await context.site(), await context.bundle()];
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`visiting ${page} a second time`);
@@ -46,23 +47,15 @@ export const repeat: Measure = {
 const isOther = ({ kind, url, status }: Transfer) =>
   status !== 304 && kind !== 'html' && !url.includes('/documents');
 
-/** What the network was used for on a second visit, asking whether a copy still holds too. */
-async function secondVisit(contender: Contender, name: PageName): Promise<Transfer[]> {
-  const { browser } = await openBrowser();
-  try {
-    const first = await openPage(browser);
-    const watch = await watchPage(first.page, name);
-    await first.page.goto(pageUrl(contender, name));
-    await watch.settled(first.recorder);
-    const context = first.page.context();
+/** The requests of a second visit, revalidations included. */
+const secondVisit = (contender: Contender, name: PageName): Promise<Transfer[]> =>
+  visit(contender, name, async (first) => {
+    await first.watch.settled(first.recorder);
     await first.page.close();
 
-    const second = await openPageIn(context);
-    const secondWatch = await watchPage(second.page, name);
-    await second.page.goto(pageUrl(contender, name));
-    await secondWatch.settled(second.recorder);
-    return second.recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
-  } finally {
-    await browser.close();
-  }
-}
+    const { page, recorder } = await openPageIn(first.page.context());
+    const watch = await watchPage(page, name);
+    await page.goto(pageUrl(contender, name));
+    await watch.settled(recorder);
+    return recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
+  });

@@ -1,12 +1,13 @@
 import type { RunningSite } from '@mg/local/startSite';
-import { DESKTOP, openBrowser, openPage, PHONE } from '../browser/openBrowser';
-import { watchPage, type Moments } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { DESKTOP, PHONE } from '../browser/openBrowser';
+import { visit } from '../browser/visit';
+import type { Moments } from '../browser/watchPage';
+import type { Contender } from '../contenders/Contender';
 import { below, figure, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
-/** Between the steps of a load, so that each is painted before the next. */
+/** Delay between the steps of a load, so that each paints before the next. */
 const HOLD_MS = 150;
 const VIEWPORTS = { phone: PHONE, desktop: DESKTOP };
 const TYPE = decodeURIComponent(PAGES.type.split('/').at(-1)!);
@@ -15,8 +16,8 @@ export const shifts: Measure = {
   name: 'cls',
   title: 'LAYOUT SHIFT over load, hydration and refresh: the sum, of phone and desktop the worse',
   what: 'layout shift until the refresh is done, also with content changed since composing',
-  async measure(world, { tell }) {
-    const site = await world.site();
+  async measure(context, { tell }) {
+    const site = await context.site();
     const figures: Figure[] = [];
     for (const changed of [false, true]) {
       tell(`looking for shifts, content ${changed ? 'changed since' : 'as composed'}`);
@@ -51,24 +52,16 @@ async function figureOf(site: Contender, page: PageName, changed: boolean): Prom
   });
 }
 
-async function load(site: Contender, name: PageName, viewport: typeof PHONE): Promise<Moments> {
-  const { browser } = await openBrowser();
-  site.front.holdMs = HOLD_MS;
-  try {
-    const { page, recorder } = await openPage(browser, viewport);
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(site, name));
-    return await watch.settled(recorder);
-  } finally {
-    site.front.holdMs = 0;
-    await browser.close();
-  }
-}
+const load = (site: Contender, name: PageName, viewport: typeof PHONE): Promise<Moments> =>
+  visit(site, name, ({ watch, recorder }) => watch.settled(recorder), {
+    viewport,
+    holdMs: HOLD_MS,
+  });
 
 /**
- * What an operator may do between two releases: products come and go at the top of the catalogue
- * and of the type page, and the promotions are others.
- * @returns takes it all back
+ * Changes the content as an operator may: products at the top of the catalogue and the type page, and the
+ * promotions.
+ * @returns a function that restores it
  */
 function changeContent({ documents }: RunningSite): () => void {
   if (!documents) throw new Error('The site has no document store of its own');

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { FIRST_TICK, watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from '../browser/visit';
+import { FIRST_TICK } from '../browser/watchPage';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';
 import type { Measure } from './Measure';
 
-/** As Lighthouse applies its slow 4G. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -17,10 +17,10 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A step feels instant up to here. */
+/** Limit of an instant navigation. */
 const INSTANT_MS = 200;
 
-/** Where a step begins, what is clicked on, and what is painted then. */
+/** Start, click target and painted element of each navigation. */
 const STEPS = {
   ms: {
     title: 'home -> catalogue',
@@ -50,9 +50,9 @@ interface Step {
 }
 
 interface Taken {
-  /** From the click to the paint. */
+  /** Milliseconds from the click to the paint. */
   ms: number;
-  /** Code that came over the wire for it. */
+  /** Code that it loaded, in KB. */
   scriptKB: number;
 }
 
@@ -60,8 +60,8 @@ export const soft: Measure = {
   name: 'soft',
   title: `STEPS within the site: click to paint, phone, slow 4G, ${CPU_SLOWDOWN}x CPU`,
   what: 'steps without a new page, from the click to the paint, and the code that one fetches',
-  async measure(world, { runs, tell }) {
-    const [site, bundle] = [await world.site(), await world.bundle()];
+  async measure(context, { runs, tell }) {
+    const [site, bundle] = [await context.site(), await context.bundle()];
     const figures = [];
     for (const [id, step] of Object.entries<Step>(STEPS)) {
       const own: Taken[] = [];
@@ -110,29 +110,30 @@ export const soft: Measure = {
   },
 };
 
-async function take(contender: Contender, { from, click, paints }: Step): Promise<Taken> {
-  const { browser } = await openBrowser();
-  try {
-    const { page, cdp, recorder } = await openPage(browser);
-    const watch = await watchPage(page, from);
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(pageUrl(contender, from));
-    // The visitor reads for a while; the page may use that to fetch what comes next.
-    await watch.settled(recorder);
-    recorder.clear();
-    await awaitPaint(page, paints);
-    await clickOn(page, click);
-    await page.waitForFunction(() => window.mgTimes?.[0], undefined, { timeout: 60_000 });
-    const ms = await page.evaluate(() => window.mgTimes![0]!);
-    const scripts = recorder.transfers().filter(({ kind, cached }) => kind === 'js' && !cached);
-    return { ms, scriptKB: sum(scripts.map(({ bytes }) => bytes)) / 1000 };
-  } finally {
-    await browser.close();
-  }
+const take = (contender: Contender, { from, click, paints }: Step): Promise<Taken> =>
+  visit(
+    contender,
+    from,
+    async ({ page, recorder, watch }) => {
+      // While the visitor reads, the page may prefetch.
+      await watch.settled(recorder);
+      recorder.clear();
+      await awaitPaint(page, paints);
+      await clickOn(page, click);
+      await page.waitForFunction(() => window.mgTimes?.[0], undefined, { timeout: 60_000 });
+      const ms = await page.evaluate(() => window.mgTimes![0]!);
+      const scripts = recorder.transfers().filter(({ kind, cached }) => kind === 'js' && !cached);
+      return { ms, scriptKB: sum(scripts.map(({ bytes }) => bytes)) / 1000 };
+    },
+    { prepare: ({ cdp }) => slowDown(cdp) },
+  );
+
+async function slowDown(cdp: CDPSession) {
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Notes how long after the next click something is painted that shows. */
+/** Records the time from the next click until the element is painted. */
 const awaitPaint = (page: Page, selector: string): Promise<void> =>
   page.evaluate((wanted) => {
     const times: number[] = [];

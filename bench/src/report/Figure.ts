@@ -6,36 +6,36 @@ export interface Baseline {
   value: number;
 }
 
-/** What a figure has to keep to, and whether it does. */
+/** A target of a figure, and whether it holds. */
 export interface Target {
   text: string;
   holds: boolean;
-  /** The baseline that it compares with. */
+  /** Title of the compared baseline. */
   baseline?: string;
 }
 
 /** One row of the table. */
 export interface Figure {
-  /** Stays the same from run to run, so that two runs can be compared. */
+  /** The same in every run, for comparisons. */
   id: string;
   title: string;
   unit: Unit;
   value: number;
-  /** What the value is the median or percentile of. */
+  /** Samples of the median or percentile. */
   samples?: number[];
   baselines: Baseline[];
   targets: Target[];
-  /** What explains the value, such as the requests that it counts. */
+  /** Details of the value, such as the counted requests. */
   notes?: string[];
 }
 
-/** Rows that were measured together. */
+/** The rows of one measure. */
 export interface FigureGroup {
-  /** As in `--only`. */
+  /** Its name in `--only`. */
   name: string;
   title: string;
   figures: Figure[];
-  /** Why there are no figures. */
+  /** Reason for missing figures. */
   failure?: string;
   seconds: number;
 }
@@ -47,7 +47,7 @@ interface Parts extends Omit<Figure, 'baselines' | 'targets'> {
   targets?: Rule[];
 }
 
-/** A figure with its targets judged. */
+/** Evaluates the targets of a figure. */
 export function figure({ baselines = [], targets = [], ...parts }: Parts): Figure {
   const judged = targets.map((rule) => rule({ ...parts, baselines }));
   return { ...parts, baselines, targets: judged };
@@ -65,7 +65,7 @@ export const atLeast =
   (limit: number): Rule =>
   ({ value }) => ({ text: `>= ${limit}`, holds: value >= limit });
 
-/** A multiple of a baseline. */
+/** Limit as a multiple of a baseline. */
 export const timesAtMost =
   (limit: number, baseline: string): Rule =>
   ({ value, baselines }) => {
@@ -73,7 +73,7 @@ export const timesAtMost =
     return { text: `<= ${limit}x`, holds: value <= of * limit, baseline };
   };
 
-/** No worse than a baseline, but for so much that two loads of one page differ anyway. */
+/** Limit at a baseline, plus the noise of two loads. */
 export const noWorseThan =
   (baseline: string, tolerance: number): Rule =>
   ({ value, baselines, unit }) => ({

@@ -23,6 +23,6 @@ export function readReport(file: string): Report {
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  if (report?.format !== 1) throw new Error(`${file} was not written by --json of this bench`);
+  if (report?.format !== 1) throw new Error(`${file} was not written by --output of this bench`);
   return report;
 }

@@ -30,8 +30,8 @@ function report(values: Record<string, number>, unit: Unit = 'ms', changes = {})
 
 const lineOf = (lines: string[], id: string) => lines.find((line) => line.startsWith(id));
 
-describe('comparing two runs', () => {
-  it('tells what is better, what is worse, and which targets changed sides', () => {
+describe('compareReports', () => {
+  it('lists better and worse figures, and changed targets', () => {
     const before = report({ quick: 80, slow: 200, same: 50 });
     const lines = compareReports(before, report({ quick: 120, slow: 90, same: 54 }));
     expect(lineOf(lines, 'quick')).toMatch(/80 ms +120 ms +1\.50x +WORSE, now MISSES its target/);
@@ -39,18 +39,18 @@ describe('comparing two runs', () => {
     expect(lineOf(lines, 'same')).toMatch(/1\.08x$/);
   });
 
-  it('knows that higher scores are better', () => {
+  it('treats a higher score as better', () => {
     const lines = compareReports(report({ a: 90 }, 'score'), report({ a: 99 }, 'score'));
     expect(lineOf(lines, 'a ')).toMatch(/better$/);
   });
 
-  it('tells of figures that only one run has', () => {
+  it('lists figures that one run lacks', () => {
     const lines = compareReports(report({ old: 1 }), report({ young: 2 }));
     expect(lineOf(lines, 'old')).toMatch(/gone$/);
     expect(lineOf(lines, 'young')).toMatch(/new$/);
   });
 
-  it('warns where the machines differ', () => {
+  it('warns when the machines differ', () => {
     const lines = compareReports(report({}), report({}, 'ms', { cores: 8 }));
     expect(lines).toContain('The machines differ: times do not compare.');
   });

@@ -2,10 +2,10 @@ import type { Figure } from './Figure';
 import { formatRatio, formatValue } from './formatValue';
 import type { Report } from './Report';
 
-/** Differences of times below this share are what two runs of the same code show anyway. */
+/** Share of a time that two runs of the same code differ by. */
 const NOISE = 0.1;
 
-/** What has changed from one run to another, in lines. */
+/** Lists the differences of two runs, line by line. */
 export function compareReports(before: Report, after: Report): string[] {
   const old = new Map(figuresOf(before).map((figure) => [figure.id, figure]));
   const now = figuresOf(after);

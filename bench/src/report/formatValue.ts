@@ -8,7 +8,7 @@ export function formatValue(value: number, unit: Unit): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** How many times the baseline a value is. */
+/** Ratio of a value to its baseline. */
 export function formatRatio(value: number, baseline: number): string {
   if (value === baseline) return '1.00x';
   return baseline === 0 || Number.isNaN(baseline) ? '-' : `${(value / baseline).toFixed(2)}x`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { openBrowser } from '../browser/openBrowser';
 
-/** What the figures of a run hang on besides the code. */
+/** The machine of a run. */
 export interface Machine {
   processor: string;
   cores: number;
@@ -10,9 +10,9 @@ export interface Machine {
   system: string;
   node: string;
   browser: string;
-  /** Programs that waited for a core in the minute before; above the cores, figures are noise. */
+  /** Load average of the last minute; above the number of cores, figures are noise. */
   load: number;
-  /** Of the repository; with `+` where files differ from it. */
+  /** Commit of the repository, with `+` for local changes. */
   commit: string;
 }
 

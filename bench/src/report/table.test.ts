@@ -19,8 +19,8 @@ const lcp = figure({
   targets: [below(2500), timesAtMost(1.1, 'static page'), noWorseThan('single bundle', 10)],
 });
 
-describe('the table', () => {
-  it('gives each baseline a line with its ratio, its target and whether that holds', () => {
+describe('table', () => {
+  it('prints a line for each baseline with its ratio and target', () => {
     const lines = table([group(lcp)]).split('\n');
     expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
       [''],
@@ -32,12 +32,12 @@ describe('the table', () => {
     ]);
   });
 
-  it('says what could not be measured, and why', () => {
+  it('prints the reason when a measure fails', () => {
     const failed = { ...group(), failure: 'no browser' };
     expect(table([failed])).toContain('not measured: no browser');
   });
 
-  it('has no ratio to a baseline of 0, unless both are', () => {
+  it('prints no ratio to a baseline of 0, unless both are 0', () => {
     const of = (value: number) =>
       table([
         group(
@@ -55,14 +55,14 @@ describe('the table', () => {
   });
 });
 
-describe('missed targets', () => {
-  it('are listed with the figure and the baseline', () => {
+describe('missedTargets', () => {
+  it('lists each with its figure and baseline', () => {
     expect(missedTargets([group(lcp)])).toEqual([
       'lighthouse: home: LCP is 1,210 ms, the target <= 1.1x (static page)',
     ]);
   });
 
-  it('are those of figures that are not there, too', () => {
+  it('lists the targets of missing figures too', () => {
     const nothing = figure({
       id: 'x',
       title: 'x',

@@ -3,10 +3,10 @@ import { formatRatio, formatValue } from './formatValue';
 
 const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'target', 'holds'];
 const MARKS = { true: 'yes', false: 'NO' };
-/** Columns of figures, which stand at the right. */
+/** Right-aligned columns. */
 const RIGHT = new Set([1, 2, 4]);
 
-/** The one table of a run: every figure, what it is compared with, and what it must keep to. */
+/** The table of a run: every figure with its baselines and targets. */
 export function table(groups: readonly FigureGroup[]): string {
   const rows = groups.flatMap((group) => group.figures.flatMap(rowsOf));
   const widths = HEAD.map((head, column) =>
@@ -27,7 +27,7 @@ export function table(groups: readonly FigureGroup[]): string {
     .join('\n');
 }
 
-/** One line for each baseline; a target stands beside what it is about. */
+/** One line for each baseline, with the targets that compare with it. */
 function rowsOf(figure: Figure): string[][] {
   const own = figure.targets.filter((target) => target.baseline === undefined);
   const cells = [
@@ -52,7 +52,7 @@ const comparison = ({ value, unit }: Figure, targets: Target[], baseline?: Basel
   targets.map(({ holds }) => MARKS[`${holds}`]).join(', '),
 ];
 
-/** The targets that a run misses, one line each. */
+/** The missed targets, line by line. */
 export const missedTargets = (groups: readonly FigureGroup[]): string[] =>
   groups.flatMap(({ name, figures }) =>
     figures.flatMap(({ title, value, unit, targets }) =>

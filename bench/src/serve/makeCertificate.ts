@@ -1,15 +1,15 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-export interface Certificate {
+interface Certificate {
   key: string;
   cert: string;
-  /** Hash of the public key, by which a browser is told to trust this one certificate. */
+  /** Hash of the public key, for the browser's list of trusted keys. */
   fingerprint: string;
 }
 
 /**
- * A certificate for this run alone, made without any program of the machine: browsers speak
- * HTTP/2 over TLS only, and Node can sign but has no function that makes certificates.
+ * Makes a certificate for this run without external programs: browsers speak
+ * HTTP/2 over TLS only, and Node can sign but cannot create certificates.
  */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

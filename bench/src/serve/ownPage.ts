@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A page that the bench has made itself. */
+/** A page of the bench. */
 export interface OwnPage {
   body: Buffer;
   etag: string;
 }
 
-/** Compressed as far as it goes, which is a little further than the site's own pages. */
+/** Compresses at the highest quality, slightly above the site's. */
 export function ownPage(html: string): OwnPage {
   const bytes = Buffer.from(html);
   const params = {
@@ -19,7 +19,7 @@ export function ownPage(html: string): OwnPage {
   return { body: brotliCompressSync(bytes, { params }), etag };
 }
 
-/** With the caching of the site's own pages: kept, and asked for again. */
+/** Sends a page with the caching of the site's pages: stored and revalidated. */
 export function sendPage(
   { body, etag }: OwnPage,
   request: Http2ServerRequest,

@@ -1,4 +1,4 @@
-/** The pages that are measured, by the names that the table gives them. */
+/** The measured pages, by their names in the table. */
 export const PAGES = {
   home: '/home',
   catalogue: '/products',

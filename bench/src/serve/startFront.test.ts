@@ -11,7 +11,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request that is held for a time, until a test lets it go on. */
+/** A delayed request, which the test resumes. */
 interface Hold {
   ms: number;
   goOn(): void;
@@ -22,7 +22,7 @@ jest.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((goOn) => onHold({ ms, goOn })),
 }));
 
-describe('the server in front of a contender', () => {
+describe('startFront', () => {
   let upstream: Server;
   let front: Front;
   let session: ClientHttp2Session;
@@ -37,7 +37,7 @@ describe('the server in front of a contender', () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const { port } = upstream.address() as AddressInfo;
     front = await startFront(`http://127.0.0.1:${port}`, new Map([['/home', ownPage('<p>hola')]]));
-    // The certificate that it has made is trusted for being itself.
+    // The session trusts this certificate alone.
     session = connect(front.url, { ca: certificate.cert, checkServerIdentity: () => undefined });
   });
   afterAll(async () => {
@@ -64,14 +64,14 @@ describe('the server in front of a contender', () => {
       if (body !== '') request.end(body);
     });
 
-  it('passes requests and answers on, over HTTP/2', async () => {
+  it('forwards requests and responses over HTTP/2', async () => {
     const { status, headers, body } = await ask('/a?b=1', { ':method': 'POST' }, 'text');
     expect([status, headers['cache-control'], `${body}`]).toEqual([200, 'max-age=60', 'text']);
     expect(seen.at(-1)).toBe(`POST /a?b=1 for ${new URL(front.url).host}`);
     expect((await ask('/none')).status).toBe(404);
   });
 
-  it('answers with its own pages, compressed, and knows when a copy still holds', async () => {
+  it('serves its own pages compressed, and answers 304 to a valid ETag', async () => {
     const { headers, body } = await ask('/home');
     expect(headers['content-encoding']).toBe('br');
     expect(`${brotliDecompressSync(body)}`).toBe('<p>hola');
@@ -79,7 +79,7 @@ describe('the server in front of a contender', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('holds what it is told to hold, and nothing else', async () => {
+  it('delays the configured requests alone', async () => {
     const order: string[] = [];
     const note = (path: string) => ask(path).then(() => order.push(path));
     front.slow = [{ path: /^\/slow/, ms: 300 }];

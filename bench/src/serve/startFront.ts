@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeCertificate } from './makeCertificate';
 import { sendPage, type OwnPage } from './ownPage';
 
-/** One for the whole run, so that the browser can be told of it. */
+/** One certificate for the whole run, which the browser trusts. */
 export const certificate = makeCertificate();
 
-/** A server in front of a contender, so that all are served the same way: HTTP/2, brotli. */
+/** A server in front of each contender, so that all use HTTP/2 and brotli. */
 export interface Front {
   /** Address without a trailing slash. */
   url: string;
-  /** How long every request is held before it goes on, in milliseconds. */
+  /** Delay of every request in milliseconds. */
   holdMs: number;
-  /** Requests that are held for longer: the bench checks itself with these. */
+  /** Extra delays, for the bench's self-check. */
   slow: { path: RegExp; ms: number }[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startFront(
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
   });
-  // A browser that is closed in the middle of an answer is no failure.
+  // A browser may close in the middle of a response.
   server.on('sessionError', () => undefined);
 
   async function answer(request: Http2ServerRequest, response: Http2ServerResponse) {
@@ -60,7 +60,7 @@ export async function startFront(
   return front;
 }
 
-/** Headers that belong to one connection and not to the answer. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|http2-settings)$/;
 
 const endToEnd = (headers: http.IncomingHttpHeaders) =>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import webpack from 'webpack';
-import { KeepWorkingBuild } from './KeepWorkingBuild.mjs';
+import { keepWorkingBuild } from './keepWorkingBuild.mjs';
 
 const recoverScreen = fileURLToPath(new URL('recoverScreen.js', import.meta.url));
 
@@ -25,6 +25,6 @@ const ofWhatParses = (transformer) => (context) => {
 export const refreshPlugins = ({ isShell, root }) => [
   // Compile errors are shown by the dev server's overlay, and screens that throw by the shell.
   new ReactRefreshPlugin({ include: /\.tsx?$/, overlay: false }),
-  new KeepWorkingBuild(),
+  keepWorkingBuild,
   ...(isShell ? [] : [new webpack.EntryPlugin(root, recoverScreen, { name: undefined })]),
 ];

@@ -1,5 +1,5 @@
-import { foldersOf, readSiteFile } from '@mg/release/siteFile';
-import type { AppName } from '@mg/release/siteLayout';
+import type { AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { buildApp, type RunBuild } from './buildApp';
 
 /** Builds what is stale of the site's apps, one after another, and tells of each. */

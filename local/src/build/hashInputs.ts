@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteFile } from '@mg/release/siteFile';
+import { readSiteFile } from '@mg/site-format/siteFile';
 
 /** What every build depends on besides the app's own folder. */
-const COMMON = ['kit', 'package-lock.json'];
+const COMMON = ['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'];
 /** The shell brings the contract; the remotes bundle nothing of it. */
 const SHARED = ['shared/src', 'shared/package.json'];
 

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemote } from '@mg/remote-kit/readRemote';
-import { foldersOf, readSiteFile } from '@mg/release/siteFile';
-import { LIVE_FILE, publicAddress, SHELL, type AppName } from '@mg/release/siteLayout';
 import { DEV_VERSION, toDevPage } from '@mg/release/toDevPage';
-import { buildApps } from '../build/buildApps';
-import { withBuildLock } from '../build/withBuildLock';
+import { LIVE_FILE, publicAddress, SHELL, type AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
+import { readRemote } from '@mg/site-format/typedFiles';
 import { readContent } from '../documentStore/readContent';
 import { readEnvironment } from '../environment/environment';
 import { REPOSITORY } from '../environment/repository';
 import { requireFreePort } from '../portError';
-import { rebuildUnderOwnVersion, type Console } from '../start';
+import { build, rebuildUnderOwnVersion, type Console } from '../start';
 import { startSite } from '../startSite';
 import { pageShowing } from './pageShowing';
 
@@ -52,11 +50,7 @@ export async function startDev(app: AppName, tools: DevTools) {
 
   step('Build');
   const apps = releasedApps(app, siteDir);
-  await withBuildLock(
-    REPOSITORY,
-    () => buildApps(REPOSITORY, runBuild, tell, apps),
-    () => tell('waiting for another build of this repository'),
-  );
+  await build(tools, apps);
 
   step('Publish and serve');
   const site = await startSite({

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentDatabase } from './documentDatabase';
-import { visitorMay } from './documentRules';
 import { DocumentStoreError } from './DocumentStoreError';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
+import { refusal, requireAllowed } from './wire';
 import type { Write } from './wireSchemas';
 
 /** The hosted database's limit for one document, in bytes. */
@@ -37,7 +37,7 @@ function commitOne(
   requestTime: string,
 ): WriteResult {
   if (write.delete !== undefined) {
-    requireAllowed(visitorMay({ operation: 'delete', path: pathOf(write.delete) }));
+    requireAllowed({ operation: 'delete', path: pathOf(write.delete) });
   }
   if (!write.update) throw new DocumentStoreError('INVALID_ARGUMENT', 'empty write operation');
 
@@ -46,8 +46,8 @@ function commitOne(
   const { fields: after, transformResults } = written(write, current?.fields, requestTime);
   requireAllowed(
     current
-      ? visitorMay({ operation: 'update', path, before: current.fields, after })
-      : visitorMay({ operation: 'create', path, after, requestTime }),
+      ? { operation: 'update', path, before: current.fields, after }
+      : { operation: 'create', path, after, requestTime },
   );
   requirePrecondition(write, current !== undefined, path);
   if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
@@ -97,15 +97,7 @@ function transformed(
     return [{ arrayValue: { values } }, { nullValue: null }];
   }
   // No rule lets a visitor increment or remove anything, so their results need no working out.
-  return refuse();
-}
-
-function requireAllowed(allowed: boolean) {
-  if (!allowed) refuse();
-}
-
-function refuse(): never {
-  throw new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
+  throw refusal();
 }
 
 function requirePrecondition({ currentDocument }: Write, exists: boolean, path: string) {

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { privateFile } from '../access/privateFile';
 import type { FirestoreFields } from './firestoreValue';
 
-/** A document at rest. `path` is `collection/id`; times are RFC 3339. */
+/** A stored document. `path` is `collection/id`; times are RFC 3339. */
 export interface StoredDocument {
   path: string;
   fields: FirestoreFields;
@@ -10,20 +10,7 @@ export interface StoredDocument {
   updateTime: string;
 }
 
-export interface DocumentDatabase {
-  get(path: string): StoredDocument | undefined;
-  /** The documents of a collection, in the order of their ids. */
-  list(collection: string): StoredDocument[];
-  /** Creates or replaces a document, with no regard to the rules. */
-  put(path: string, fields: FirestoreFields, time?: string): StoredDocument;
-  removeAll(collection: string): void;
-  /** What was noted under a name, such as the hash of the content that was seeded. */
-  note(name: string): string | undefined;
-  setNote(name: string, text: string): void;
-  /** Runs `work` so that all of its writes are on the disk when it returns, or none is. */
-  atomically<T>(work: () => T): T;
-  close(): void;
-}
+export type DocumentDatabase = ReturnType<typeof openDocumentDatabase>;
 
 interface Row {
   path: string;
@@ -48,7 +35,7 @@ const SCHEMA = `
  * Opens the documents in a file, which is created where there is none. What a call has written
  * survives a kill of the process and a loss of power.
  */
-export function openDocumentDatabase(file: string): DocumentDatabase {
+export function openDocumentDatabase(file: string) {
   const db = new Database(privateFile(file));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   db.exec(SCHEMA);
@@ -70,15 +57,19 @@ export function openDocumentDatabase(file: string): DocumentDatabase {
 
   return {
     get,
-    list: (collection) => (some.all(collection) as Row[]).map(readRow),
-    put(path, fields, time = new Date().toISOString()) {
+    /** The documents of a collection, in the order of their ids. */
+    list: (collection: string) => (some.all(collection) as Row[]).map(readRow),
+    /** Creates or replaces a document, with no regard to the rules. */
+    put(path: string, fields: FirestoreFields, time = new Date().toISOString()): StoredDocument {
       upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
       return get(path)!;
     },
-    removeAll: (collection) => void removeAll.run(collection),
-    note: (name) => (note.get(name) as { text: string } | undefined)?.text,
-    setNote: (name, text) => void setNote.run(name, text),
-    atomically: (work) => db.transaction(work).immediate() as ReturnType<typeof work>,
+    removeAll: (collection: string) => void removeAll.run(collection),
+    /** The note under a name, such as the hash of the seeded content. */
+    note: (name: string) => (note.get(name) as { text: string } | undefined)?.text,
+    setNote: (name: string, text: string) => void setNote.run(name, text),
+    /** Runs `work` so that all of its writes are on the disk when it returns, or none is. */
+    atomically: <T>(work: () => T) => db.transaction(work).immediate() as T,
     close: () => void db.close(),
   };
 }

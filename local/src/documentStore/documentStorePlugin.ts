@@ -3,7 +3,7 @@ import { commitWrites } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { DocumentStoreError } from './DocumentStoreError';
 import { listDocuments } from './listDocuments';
-import { onWire, parse, refusal, requireReadable } from './wire';
+import { onWire, parse, refusal, requireAllowed } from './wire';
 import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
@@ -66,7 +66,7 @@ export async function documentStorePlugin(
 
 function runQuery(database: DocumentDatabase, body: unknown, prefix: string) {
   const { collectionId } = parse(runQueryBody, body).structuredQuery.from[0];
-  requireReadable(`${collectionId}/any`);
+  requireAllowed({ operation: 'read', path: `${collectionId}/any` });
   const readTime = new Date().toISOString();
   const documents = database.list(collectionId);
   if (documents.length === 0) return [{ readTime }];
@@ -78,7 +78,7 @@ function batchGet(database: DocumentDatabase, body: unknown, prefix: string) {
   const readTime = new Date().toISOString();
   return names.map((name) => {
     const path = pathUnder(prefix)(name);
-    requireReadable(path);
+    requireAllowed({ operation: 'read', path });
     const document = database.get(path);
     return document
       ? { found: onWire(document, prefix), readTime }

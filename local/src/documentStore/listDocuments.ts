@@ -1,5 +1,5 @@
 import type { DocumentDatabase, StoredDocument } from './documentDatabase';
-import { onWire, parse, requireReadable } from './wire';
+import { onWire, parse, requireAllowed } from './wire';
 import { listQuery } from './wireSchemas';
 
 /**
@@ -13,7 +13,7 @@ export function listDocuments(
   prefix: string,
 ) {
   const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
-  requireReadable(`${collection}/any`);
+  requireAllowed({ operation: 'read', path: `${collection}/any` });
   const after = Buffer.from(pageToken, 'base64url');
   // By bytes, as the database orders them.
   const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;

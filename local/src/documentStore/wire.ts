@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StoredDocument } from './documentDatabase';
-import { visitorMay } from './documentRules';
+import { visitorMay, type VisitorRequest } from './documentRules';
 import { DocumentStoreError } from './DocumentStoreError';
 
 /** A document as answers have it. @param prefix the name of the database, up to its documents */
@@ -12,12 +12,12 @@ export const onWire = ({ path, ...document }: StoredDocument, prefix: string) =>
 export const refusal = () =>
   new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
 
-/** @throws where the rules keep a document from visitors */
-export function requireReadable(path: string): void {
-  if (!visitorMay({ operation: 'read', path })) throw refusal();
+/** @throws DocumentStoreError if the rules forbid visitors the request */
+export function requireAllowed(request: VisitorRequest): void {
+  if (!visitorMay(request)) throw refusal();
 }
 
-/** @throws naming what is wrong with a request */
+/** @throws DocumentStoreError that names the mistake of a request */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readSiteFile } from '@mg/release/siteFile';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { readSiteFile } from '@mg/site-format/siteFile';
 import { z } from 'zod';
 import { readBusiness } from './readBusiness';
 import { readMailService, type MailService } from './readMailService';

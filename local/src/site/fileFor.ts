@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/release/siteLayout';
+import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
+import { FILE_ENDINGS, FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
 
-/** Paths of servers and of assets: what is missing there is never answered with a page. */
-const NEVER_PAGES = /^\/(r|promos|pictures|v1|api|sets|records)(\/|$)/;
-/** Endings of files that pages ask for; other names, such as `ROLLO 1.5`, may be a page's. */
-const FILE_EXTENSION =
-  /\.(js|css|map|json|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|br|gz|pdf)$/i;
+const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
 
 export interface SiteAnswer {
   /** Path below the site's folder. */
@@ -16,8 +13,9 @@ export interface SiteAnswer {
 
 /**
  * The file of the site that answers a path.
+ *
  * @param pathname as in the request: percent-encoded, without the query
- * @returns undefined where there is not even a page that says so: a file was asked for
+ * @returns undefined if no page may answer either: the request is for a file
  */
 export function fileFor(siteDir: string, pathname: string): SiteAnswer | undefined {
   const path = decoded(pathname);
@@ -25,13 +23,15 @@ export function fileFor(siteDir: string, pathname: string): SiteAnswer | undefin
     statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
 
   if (path === undefined || isUnsafe(path)) return undefined;
+  const name = path.split('/')[1]!;
+  if (HIDDEN.includes(name)) return undefined;
   if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
-  if (NEVER_PAGES.test(path)) return undefined;
-  // A page of its own goes before what its address looks like.
+  if (FILE_NAMES.includes(name)) return undefined;
+  // A page of its own goes before the look of its address.
   const file = pagesFor(path).find(isFile);
   if (file) return { file, status: 200 };
-  if (FILE_EXTENSION.test(path)) return undefined;
-  // A site that was composed before there was such a page has the shell's.
+  if (FILE.test(path)) return undefined;
+  // A site from before there was such a page has the shell's.
   const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
   return missing ? { file: missing, status: 404 } : undefined;
 }
@@ -44,5 +44,5 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Dot files and whatever could lead out of the folder. */
+/** Dot files, and paths that could lead out of the folder. */
 const isUnsafe = (path: string) => /\0|\\|\/\.|\.\.\//.test(path);

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { MailApiConfig } from '@mg/mail-api/config';
 import { mailApi } from '@mg/mail-api';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { securityHeaders } from '@mg/site-format/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentDatabase } from '../documentStore/documentDatabase';
 import { inboxAccess } from '../access/inboxAccess';
@@ -10,13 +11,12 @@ import { knownHosts } from '../access/knownHosts';
 import { documentStorePlugin } from '../documentStore/documentStorePlugin';
 import { inboxPlugin } from '../mail/inboxPlugin';
 import type { Inbox } from '../mail/openInbox';
-import { securityHeaders } from './securityHeaders';
 import { siteFiles } from './siteFiles';
 
 export interface SiteParts {
   /** Folder of the published site. */
   siteDir: string;
-  /** What its pages were composed with. */
+  /** Configuration of its pages. */
   siteConfig: SiteConfig;
   /** The local document store; absent where the documents are hosted. */
   database?: DocumentDatabase;

@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { cacheControl } from '@mg/site-format/serving';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from './cacheControl';
 import { fileFor } from './fileFor';
 
-/** What browsers ask for a picture or a script with; a page is no answer to that. */
+/** Destinations of requests that a page never answers. */
 const NOT_A_PAGE = /^(script|style|image|font|manifest|audio|video|track)$/;
 
-/** The published site: files as they are, and its pages for whatever a visitor navigates to. */
+/** Serves the published site: its files, and its pages for navigations. */
 export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: string }) {
   await app.register(fastifyStatic, {
     root: siteDir,
@@ -40,8 +40,8 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
 }
 
 /**
- * Where a file really is. Pages are links that a release switches as one; what they lead to never
- * changes, so an answer under way is not cut short by a release.
+ * The real path of a file. A release switches all links at once, and their targets never change: it
+ * cuts no answer in flight short.
  */
 const settled = (siteDir: string, file: string): string =>
   relative(realpathSync(siteDir), realpathSync(join(siteDir, file)));

@@ -47,7 +47,9 @@ describe('The site server', () => {
     write('r/shell/1.0.0/main.js', SCRIPT);
     write('r/shell/1.0.0/main.js.br', brotliCompressSync(SCRIPT));
     write('r/shell/1.0.0/main.js.gz', gzipSync(SCRIPT));
-    write('pictures/a.svg', PICTURE);
+    write('files/pictures/a.svg', PICTURE);
+    write('promos/old.svg', PICTURE);
+    write('sets/1/index.html', 'page of an old record');
     write('.secret', 'secret');
     app = await makeSiteServer({
       siteDir,
@@ -99,8 +101,10 @@ describe('The site server', () => {
     '/r/shell/1.0.0/gone.js',
     '/r/shell/9.9.9/',
     '/r',
-    '/pictures/gone',
+    '/files/pictures/gone',
     '/promos/gone.svg',
+    '/sets/1/index.html',
+    '/records/gone',
     '/api/gone',
     '/v1/gone',
     '/favicon.ico',
@@ -132,7 +136,8 @@ describe('The site server', () => {
 
   it.each([
     ['/r/shell/1.0.0/main.js', YEAR],
-    ['/pictures/a.svg', DAY],
+    ['/files/pictures/a.svg', DAY],
+    ['/promos/old.svg', DAY],
     ['/live.json', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/robots.txt', 'no-cache'],
@@ -150,7 +155,7 @@ describe('The site server', () => {
 
   it.each([
     ['/r/shell/1.0.0/main.js', SCRIPT],
-    ['/pictures/a.svg', PICTURE],
+    ['/files/pictures/a.svg', PICTURE],
   ])('sends %s as brotli, gzip or plain, as asked', async (path, text) => {
     const [br, gzip, plain] = await Promise.all([
       get(path, { 'accept-encoding': 'gzip, deflate, br' }),
@@ -172,7 +177,7 @@ describe('The site server', () => {
   });
 
   it('sends its security headers with every answer', async () => {
-    for (const path of ['/', '/r/gone.js', '/pictures/a.svg', '/products/%E0%A4%A']) {
+    for (const path of ['/', '/r/gone.js', '/files/pictures/a.svg', '/products/%E0%A4%A']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(
         "script-src 'self'; style-src-attr 'none'; img-src 'self' https: data:; " +

@@ -1,4 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
+import { CommandError } from '@mg/command';
 import { z } from 'zod';
 import { readSmtpConfig } from './smtpConfig';
 
@@ -74,7 +75,7 @@ export function readMailApiConfig(env: Record<string, string | undefined>) {
     problems.push(`${String(issue.path[0])}: ${issue.message}`);
   }
   if (!parsed.success || !smtp || problems.length > 0) {
-    throw new Error(`The mail API's configuration is wrong:\n  ${problems.join('\n  ')}`);
+    throw new CommandError(`The mail API's configuration is wrong:\n  ${problems.join('\n  ')}`);
   }
   const { data } = parsed;
   return {

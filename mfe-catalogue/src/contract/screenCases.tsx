@@ -1,14 +1,23 @@
-import { has, type ContractCase } from '@mg/remote-kit/contract';
+import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
+import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
+import { Slot, SlotsProvider, useSlotLinks } from '@mg/shared/slots';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { TEXTS } from '@mg/shared/texts';
 import CatalogueScreen from '../CatalogueScreen';
 
 const CUPS = { id: 'VASOS', subtipos: { TERMICOS: ['VASO 240 CM3'] } };
 
+const SlotLinks = () =>
+  useSlotLinks('navigation').map(({ to, text }) => (
+    <Link key={to} to={to}>
+      {text}
+    </Link>
+  ));
+
 export const screenCases: readonly ContractCase[] = [
   {
-    name: 'the whole screen can be rendered, with its products and its texts',
+    name: 'renders the screen with its products and texts',
     async run({ page }) {
       const { store, render } = page({ path: ROUTES.products, catalogue: [CUPS] });
       await store.dispatch(loadCatalogue());
@@ -21,13 +30,44 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'the detail of a product that is selected can be rendered',
+    name: 'renders the detail of the selected product',
     async run({ page }) {
       const { store, render } = page({ path: ROUTES.products, catalogue: [CUPS] });
       await store.dispatch(loadCatalogue());
       const product = { name: 'VASO 240 CM3', type: 'VASOS', subtype: 'TERMICOS' };
       store.dispatch(productSelected(product));
       has(await render(<CatalogueScreen />), 'Consultar por chat');
+    },
+  },
+  {
+    name: 'gives a part below a product its name, type and subtype',
+    async run({ page, slotProps }) {
+      equal(Object.keys(slotProps['product-detail']), ['product']);
+      has(Object.keys(slotProps['product-detail'].product).sort(), ['name', 'subtype', 'type']);
+      const slots = {
+        parts: (slot: string, props: object) => <p>{`${slot} ${JSON.stringify(props)}`}</p>,
+        links: () => [],
+      };
+      const product = { name: 'VASO', type: 'VASOS', subtype: 'TERMICOS' };
+      const html = await page().render(
+        <SlotsProvider value={slots}>
+          <Slot name="product-detail" product={product} />
+        </SlotsProvider>,
+      );
+      const given = JSON.stringify({ product }).replaceAll('"', '&quot;');
+      equal(html, `<p>product-detail ${given}</p>`);
+    },
+  },
+  {
+    name: 'renders the links of other remotes in the navigation',
+    async run({ page }) {
+      const slots = { parts: () => null, links: () => [{ to: '/ofertas', text: 'Ofertas' }] };
+      const html = await page().render(
+        <SlotsProvider value={slots}>
+          <SlotLinks />
+        </SlotsProvider>,
+      );
+      equal(html, '<a href="/ofertas">Ofertas</a>');
     },
   },
 ];

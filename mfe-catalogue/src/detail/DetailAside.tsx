@@ -1,16 +1,15 @@
-import { displayName } from '@mg/shared/domain/catalogue';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './DetailAside.module.css';
 import { ListSoFar } from './ListSoFar';
 import { ProductDetail } from './ProductDetail';
 
 interface DetailAsideProps {
-  product: SelectedProduct | null;
+  product: Product | null;
   onClose(): void;
 }
 
-/** The detail beside the products; while none is selected, the list so far. */
+/** The detail beside the products; without a selected product, the visitor's list. */
 export const DetailAside = ({ product, onClose }: DetailAsideProps) =>
   product ? (
     <aside className={styles.aside} aria-label="Detalle del producto">

@@ -9,8 +9,8 @@ const select = async (width: number) => {
   return view;
 };
 
-describe('the detail of a product', () => {
-  it('tells its name, type and subtype beside the list', async () => {
+describe('DetailPanel', () => {
+  it('shows the name, type and subtype beside the list', async () => {
     await select(1280);
     const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
     expect(detail).toHaveTextContent(/Guante nitrilo.*Guantes.*Nitrilo/);
@@ -20,13 +20,13 @@ describe('the detail of a product', () => {
     );
   });
 
-  it('has room for what other remotes know of the product', async () => {
+  it('renders the parts of other remotes', async () => {
     await select(1280);
     const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
     expect(within(detail).getByText('Oferta de GUANTE NITRILO')).toBeVisible();
   });
 
-  it('adds the product to the quote and takes it out again', async () => {
+  it('adds the product to the quotation and removes it', async () => {
     const { user, store } = await select(1280);
     await user.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));
     expect(store.getState().quote.items).toEqual([{ name: 'GUANTE NITRILO', amount: 1 }]);
@@ -34,7 +34,7 @@ describe('the detail of a product', () => {
     expect(store.getState().quote.items).toEqual([]);
   });
 
-  it('leaves its place to the list so far, the newest first, and to the way into it', async () => {
+  it('shows the list, the newest first, when no product is selected', async () => {
     const { user, store } = await renderScreen({ width: 1280 });
     const list = screen.getByRole('complementary', { name: 'Su lista' });
     expect(within(list).getByText('Elija las cantidades.')).toBeVisible();
@@ -51,13 +51,13 @@ describe('the detail of a product', () => {
     expect(store.getState().quote.open).toBe(true);
   });
 
-  it('can be closed', async () => {
+  it('closes when the visitor presses the button', async () => {
     const { user } = await select(1280);
     await user.click(screen.getByRole('button', { name: 'Cerrar detalle' }));
     expect(screen.getByText(/Al elegir un producto/)).toBeVisible();
   });
 
-  it('comes up from the bottom on smaller screens', async () => {
+  it('opens from the bottom on small screens', async () => {
     const { user, store } = await select(360);
     const sheet = screen.getByRole('dialog', { name: 'Guante nitrilo' });
     await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
@@ -65,7 +65,7 @@ describe('the detail of a product', () => {
     expect(store.getState().catalogue.selected).toBeNull();
   });
 
-  it('gives way to the quotation, and comes back after it', async () => {
+  it('closes while the quotation is open', async () => {
     const { store } = await select(1280);
     act(() => void store.dispatch(drawerToggled(true)));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the detail of a product', () => {
     expect(screen.getByRole('complementary', { name: 'Detalle del producto' })).toBeVisible();
   });
 
-  it('comes up in front of the open quotation for a product chosen meanwhile', async () => {
+  it('opens over the quotation when the visitor selects another product', async () => {
     const { store } = await select(1280);
     act(() => void store.dispatch(drawerToggled(true)));
     const product = { name: 'GUANTE LATEX', type: 'GUANTES', subtype: 'LATEX' };

@@ -8,19 +8,16 @@ import { useState } from 'react';
 import { DetailAside } from './DetailAside';
 import { ProductDetail } from './ProductDetail';
 
-/**
- * The right panel: detail of the selected product. It stands beside the list where there is room,
- * else it comes up from the bottom.
- */
+/** The right panel: the selected product, beside the list or in a drawer from the bottom. */
 export function DetailPanel() {
   const dispatch = useAppDispatch();
   const quoteOpen = useAppSelector(selectDrawerOpen);
-  // A server cannot know; where there is no room, the styles hide what it renders.
+  // A server assumes a wide window; narrow ones hide the panel by style.
   const roomBeside = useMediaQuery('(min-width: 1280px)', true) && !quoteOpen;
   const product = useAppSelector(selectSelectedProduct);
   const close = () => dispatch(productSelected(null));
 
-  // The quotation opens in the place of a detail, which must not come up in front of it.
+  // The quotation replaces an open detail, which must not cover it.
   const [covered, setCovered] = useState({ by: quoteOpen, product: null as typeof product });
   if (covered.by !== quoteOpen) setCovered({ by: quoteOpen, product: quoteOpen ? product : null });
 

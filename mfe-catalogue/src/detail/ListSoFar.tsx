@@ -6,7 +6,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import styles from './ListSoFar.module.css';
 
-/** So many items are shown, the newest first; the drawer has them all. */
+/** Number of items in view, the newest first; the drawer shows them all. */
 const SHOWN = 7;
 
 const STEPS = [
@@ -15,11 +15,11 @@ const STEPS = [
   'Envíe su lista por e-mail o por chat.',
 ];
 
-/** What the visitor has chosen so far; before that, how a list is made. */
+/** The visitor's list; while it is empty, the steps to make one. */
 export function ListSoFar() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectQuoteItems);
-  // A server knows nobody's list.
+  // A server has no visitor's list.
   const hydrated = useHydrated();
   const rest = items.length - SHOWN;
   return (

@@ -1,17 +1,16 @@
-import { displayName } from '@mg/shared/domain/catalogue';
+import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { askChatLink } from '@mg/shared/services/messagingApp';
 import { Slot } from '@mg/shared/slots';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount } from '@mg/shared/store/selectors';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { ProductAmount } from '../ProductAmount';
+import { ProductAmount } from '../view/ProductAmount';
 import styles from './ProductDetail.module.css';
 
-/** What is known of a product, and what one can do with it. */
-export function ProductDetail({ product }: { product: SelectedProduct }) {
+/** A product's type and subtype, its amount, and the actions on it. */
+export function ProductDetail({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);
   return (

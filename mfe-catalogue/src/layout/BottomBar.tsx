@@ -10,10 +10,7 @@ interface BottomBarProps {
   onOpenDrawer(): void;
 }
 
-/**
- * The two buttons at the bottom of a phone: one opens the search and the types, the other is the
- * quote's own. On larger screens only the latter is left, floating.
- */
+/** The search button and the quote button at the bottom of a phone; larger screens float the latter alone. */
 export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (

@@ -3,14 +3,14 @@ import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import type { ReactNode } from 'react';
 import styles from '../CatalogueScreen.module.css';
 
-/** Makes room for the open quotation, and renders nothing anew for that. */
+/** Makes room for the open quotation without rendering the screen again. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (
     <div
       className={styles.screen}
       data-quote-open={quoteOpen || undefined}
-      onClickCapture={forgetCaret}
+      onClickCapture={removeCaret}
     >
       {children}
     </div>
@@ -18,11 +18,10 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * A click leaves a caret that nobody sees. Once a modal dialog covers the page, Chromium looks for
- * another place for it, letter by letter through every name of the list: a third of a second on a
- * phone.
+ * Removes the invisible caret of a click. Under a modal dialog, Chromium would look for another place for it
+ * through every name of the list: a third of a second on a phone.
  */
-function forgetCaret(): void {
+function removeCaret(): void {
   const selection = getSelection();
   const typing = document.activeElement?.matches('input:not([type="checkbox"]), textarea');
   if (selection?.isCollapsed && !typing) selection.removeAllRanges();

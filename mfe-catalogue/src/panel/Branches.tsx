@@ -8,19 +8,19 @@ import { flattenTree, type Choices, type TreeLine } from './flattenTree';
 
 const CHUNK_LINES = 12;
 
-/** A search that finds more leaves the branches closed: nobody reads that many, all opened up. */
+/** A search with more matches leaves the branches closed. */
 const OPENED_BY_SEARCH = 200;
 
 interface BranchesProps extends Pick<TreeActions, 'onType' | 'onProduct'> {
   types: ProductType[];
   /** The type filter. */
   selected: string | null;
-  /** A search is on: what it found stands open. */
+  /** A search is active: its branches are open. */
   searching: boolean;
   className: string | undefined;
 }
 
-/** The lines of the tree; which branches stand open is the visitor's choice, and starts here. */
+/** The lines of the tree, whose branches the visitor opens and closes. */
 export function Branches({ types, selected, searching, className, ...actions }: BranchesProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const chunks = useMemo(() => {

@@ -7,15 +7,15 @@ const openDrawer = async () => {
   return { ...view, drawer: screen.getByRole('dialog', { name: 'Buscar y filtrar' }) };
 };
 
-describe('the panel, in the drawer of a phone', () => {
-  it('closes when a type is chosen', async () => {
+describe("CataloguePanel in a phone's drawer", () => {
+  it('closes when the visitor chooses a type', async () => {
     const { user, drawer } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Guantes' }));
     await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
     expect(within(main()).queryByText('- LISAS -')).not.toBeInTheDocument();
   });
 
-  it('closes when a search finds something, and stays to say that it does not', async () => {
+  it('closes when a search has matches, and stays when it has none', async () => {
     const { user, drawer } = await openDrawer();
     const field = within(drawer).getByRole('searchbox');
     await user.type(field, 'zapatos{Enter}');
@@ -27,7 +27,7 @@ describe('the panel, in the drawer of a phone', () => {
     await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
   });
 
-  it('hands over to the detail of a product that is chosen in it', async () => {
+  it('opens the detail when the visitor chooses a product', async () => {
     const { user, drawer } = await openDrawer();
     await user.click(within(drawer).getByRole('button', { name: 'Productos de Guantes' }));
     await user.click(within(drawer).getByRole('button', { name: 'Nitrilo' }));

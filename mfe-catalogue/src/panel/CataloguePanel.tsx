@@ -1,25 +1,23 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import type { Product } from '@mg/shared/domain/catalogue';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import styles from './CataloguePanel.module.css';
-import { SearchForm } from './SearchForm';
+import { SearchForm } from '../search/SearchForm';
 import { TypeTree } from './TypeTree';
 
 interface CataloguePanelProps {
-  /** A type was clicked. */
   onType(name: string): void;
-  onProduct(product: SelectedProduct): void;
-  /** A whole list is to be pasted. */
-  onPad(): void;
-  /** A search has found something. */
+  onProduct(product: Product): void;
+  onPaste(): void;
+  /** Called when a search has matches. */
   onSearched(): void;
 }
 
 /** The left panel (spec §2); the same on large screens and in the drawer of phones. */
-export const CataloguePanel = ({ onType, onProduct, onPad, onSearched }: CataloguePanelProps) => (
+export const CataloguePanel = ({ onType, onProduct, onPaste, onSearched }: CataloguePanelProps) => (
   <div className={styles.panel}>
     <a
       className={styles.ask}
@@ -31,7 +29,7 @@ export const CataloguePanel = ({ onType, onProduct, onPad, onSearched }: Catalog
       {TEXTS.askForNewProducts}
     </a>
     <SearchForm onSearched={onSearched} />
-    <Button variant="secondary" className={styles.pad} aria-haspopup="dialog" onClick={onPad}>
+    <Button variant="secondary" className={styles.paste} aria-haspopup="dialog" onClick={onPaste}>
       <Icon name="list" size={20} />
       Pegar una lista
     </Button>

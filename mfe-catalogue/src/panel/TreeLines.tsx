@@ -1,5 +1,4 @@
-import { displayName } from '@mg/shared/domain/catalogue';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { Icon } from '@mg/shared/ui/Icon';
 import { useRendered } from '../windowing/useRendered';
 import type { TreeLine } from './flattenTree';
@@ -7,7 +6,7 @@ import styles from './TreeLines.module.css';
 
 export interface TreeActions {
   onType(name: string): void;
-  onProduct(product: SelectedProduct): void;
+  onProduct(product: Product): void;
   onFold(line: TreeLine & { open: boolean }): void;
 }
 
@@ -18,7 +17,7 @@ interface TreeLinesProps extends TreeActions {
   selected: string | null;
 }
 
-/** One chunk of the tree: its lines, or a placeholder. */
+/** One chunk of the tree, rendered or as a placeholder. */
 export function TreeLines({ number, lines, ...rest }: TreeLinesProps) {
   const [ref, rendered] = useRendered<HTMLDivElement>(number === 0, number);
   return rendered ? (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { main, panel, renderScreen } from '../testing/renderScreen';
 
-describe('the tree of types', () => {
-  it('unfolds types, subtypes and products; a product shows its detail and its row', async () => {
+describe('TypeTree', () => {
+  it("opens types and subtypes, and shows a chosen product's detail and row", async () => {
     const { user } = await renderScreen();
     const tree = within(panel());
     await user.click(tree.getByRole('button', { name: 'Productos de Guantes' }));
@@ -13,7 +13,7 @@ describe('the tree of types', () => {
     await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
   });
 
-  it('brings the row of a product that the filter hides', async () => {
+  it('changes the filter when it hides the chosen product', async () => {
     const { user } = await renderScreen({ path: '/products/GUANTES' });
     const tree = within(panel());
     await user.click(tree.getByRole('button', { name: 'Productos de Bolsas riñon' }));
@@ -23,7 +23,7 @@ describe('the tree of types', () => {
     await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled());
   });
 
-  it('stays folded where a search finds more than anybody reads', async () => {
+  it('stays closed when a search has many matches', async () => {
     const many = Array.from({ length: 201 }, (_, n) => `GUANTE ${n}`);
     const { user } = await renderScreen({
       catalogue: [{ id: 'GUANTES', subtipos: { LATEX: many } }] as never,
@@ -38,7 +38,7 @@ describe('the tree of types', () => {
     expect(branch()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('asks for new products by chat', async () => {
+  it('links to a chat about new products', async () => {
     await renderScreen();
     expect(screen.getByRole('link', { name: 'Consultar por nuevos productos' })).toHaveAttribute(
       'href',

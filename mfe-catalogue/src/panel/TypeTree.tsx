@@ -1,4 +1,4 @@
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import type { Product } from '@mg/shared/domain/catalogue';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import {
   selectCatalogueStatus,
@@ -16,16 +16,16 @@ import styles from './TypeTree.module.css';
 
 interface TypeTreeProps {
   onType(name: string): void;
-  onProduct(product: SelectedProduct): void;
+  onProduct(product: Product): void;
 }
 
-/** The product types with their subtypes and products: what the search leaves of them. */
+/** The searched types with their subtypes and products. */
 export function TypeTree({ onType, onProduct }: TypeTreeProps) {
   const headingId = useId();
   const types = useAppSelector(selectSearchedTypes);
   const filter = useAppSelector(selectFilter);
   const searchText = useAppSelector(selectSearchText);
-  // A click or a key is answered first; both belong to one search at any time.
+  // Deferred, so that input is handled first; both values belong to one search.
   const shown = useDeferredValue(types);
   const shownText = useDeferredValue(searchText);
   const message = useEmptyMessage(types.length === 0);
@@ -35,10 +35,10 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
       <h2 id={headingId} className={styles.heading}>
         Tipos de producto
       </h2>
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always mounted, so that screen readers announce its content. */}
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
       {shown.length > 0 && (
-        // A new search opens and closes the branches anew.
+        // A new search resets the branches.
         <Branches
           key={shownText}
           className={styles.types}
@@ -53,7 +53,7 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
   );
 }
 
-/** Scrolls the tree, where it scrolls by itself, to the selected type; the page does not move. */
+/** Scrolls the tree to the selected type; the page stays. */
 function useScrollToSelected(filter: string | null) {
   const tree = useRef<HTMLElement>(null);
   const ready = useAppSelector(selectProductsReady);
@@ -66,14 +66,14 @@ function useScrollToSelected(filter: string | null) {
       if (hidden)
         tree.current.scrollTo({ top: line.offsetTop - clientHeight / 3, behavior: 'instant' });
     };
-    // By then the line is rendered.
+    // The line is rendered by then.
     const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [filter, ready]);
   return tree;
 }
 
-/** Why there is nothing to list. */
+/** The message of an empty tree. */
 function useEmptyMessage(nothingLeft: boolean): string | null {
   const status = useAppSelector(selectCatalogueStatus);
   const searching = useAppSelector(selectSearching);

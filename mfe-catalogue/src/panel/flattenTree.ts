@@ -1,16 +1,15 @@
-import type { ProductType } from '@mg/shared/domain/catalogue';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 
-/** One line of the tree, as it stands below the others; `key` tells it from all others. */
+/** One line of the tree; its `key` is unique. */
 export type TreeLine =
   | { kind: 'type'; key: string; type: string; open: boolean }
   | { kind: 'subtype'; key: string; name: string; open: boolean }
-  | { kind: 'product'; key: string; product: SelectedProduct };
+  | { kind: 'product'; key: string; product: Product };
 
-/** What the visitor has opened and closed, by the line's key. */
+/** Whether the visitor has opened a line, by its key. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** The lines that are there while these branches stand open. */
+/** The visible lines of the tree. */
 export function flattenTree(
   types: readonly ProductType[],
   choices: Choices,
@@ -19,7 +18,7 @@ export function flattenTree(
   const lines: TreeLine[] = [];
   const seen = new Set<string>();
   for (const { name: type, subtypes } of types) {
-    // A search may have found some of a type beyond its text.
+    // The fuzzy matches of a search may repeat a type.
     const again = seen.has(type) ? 2 : undefined;
     seen.add(type);
     const key = JSON.stringify([type, again]);

@@ -1,9 +1,6 @@
 import { act } from '@testing-library/react';
 
-/**
- * What comes near the view and what goes, told by the test: jsdom lays nothing out. Until a test
- * tells otherwise everything that is observed is far away.
- */
+/** Lets a test move elements into and out of the view, since jsdom has no layout. They start off-screen. */
 export function fakeView() {
   const watched = new Map<Element, IntersectionObserverCallback>();
   class FakeObserver {
@@ -20,7 +17,7 @@ export function fakeView() {
   const before = window.IntersectionObserver;
   window.IntersectionObserver = FakeObserver as never;
   return {
-    /** The element comes near the view, or goes away from it. */
+    /** Moves an element into or out of the view. */
     see(target: Element, isIntersecting: boolean) {
       const entry = { target, isIntersecting } as IntersectionObserverEntry;
       act(() => watched.get(target)?.([entry], undefined as never));

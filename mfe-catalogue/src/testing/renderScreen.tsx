@@ -20,15 +20,15 @@ export const DOCUMENTS = [
 
 interface Options {
   path?: string;
-  /** What the document store holds; an error stands for one that is out of reach. */
+  /** The documents, or an error for an unreachable store. */
   catalogue?: typeof DOCUMENTS | Error;
-  /** A window as wide as this many px. */
+  /** Width of the window in px. */
   width?: number;
-  /** What else is on the page. */
+  /** Further elements of the page. */
   beside?: ReactNode;
 }
 
-/** The whole screen as the shell shows it, once the products are there (or have failed to come). */
+/** Renders the whole screen and waits for the products, or for their failure. */
 export async function renderScreen({
   path = ROUTES.products,
   catalogue = DOCUMENTS,
@@ -53,12 +53,12 @@ export async function renderScreen({
       routes: [ROUTES.products, ROUTES.product, ROUTES.home],
     },
   );
-  // The list follows its first groups a moment later.
+  // The list renders the rest after its first groups.
   await act(async () => undefined);
   return { ...view, calls, services, user: userEvent.setup() };
 }
 
-/** What jsdom has no idea of: the window's width, scrolling, and modal dialogs. */
+/** Adds to jsdom: a window's width, scrolling and modal dialogs. */
 export function imitateWindow(width: number) {
   window.matchMedia = (query) =>
     ({
@@ -81,5 +81,5 @@ export const main = () => screen.getByRole('main');
 export const panel = () =>
   screen.getByRole('complementary', { name: 'Buscar y filtrar productos' });
 
-/** The line that says how many products are shown. */
+/** The line with the number of products. */
 export const count = () => within(main()).getAllByRole('status')[0];

@@ -30,15 +30,15 @@ async function setUp() {
   return page;
 }
 
-// By role it takes seconds to find one of so many.
+// A query by role takes seconds in a long list.
 const control = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 const row = (name: string) => control(`Agregar a la lista: ${name}`);
 const group = (name: string) =>
   document.querySelector(`[data-type="${name.toUpperCase()}"]`) as Element;
 const chunk = (number: number) => document.querySelector(`[data-chunk="${number}"]`) as Element;
 
-describe('a long list', () => {
-  it('has placeholders wherever it is away from the view, each name in a line of its own', async () => {
+describe('CatalogueList', () => {
+  it('renders off-screen chunks as placeholders, one name a line', async () => {
     await setUp();
     expect(row('Platos lisos 7')).toBeNull();
     expect(group('Platos').textContent).toContain('Platos lisos 7\nPlatos lisos 8\n');
@@ -48,7 +48,7 @@ describe('a long list', () => {
     expect(document.querySelectorAll('h2')).toHaveLength(3);
   });
 
-  it('renders what comes near the view, and has a placeholder for it again once it is gone', async () => {
+  it('renders a chunk near the view, and replaces it when it scrolls away', async () => {
     await setUp();
     view.see(group('Platos'), true);
     await act(async () => undefined);
@@ -63,7 +63,7 @@ describe('a long list', () => {
     expect(group('Platos')).toHaveTextContent('Platos lisos 13');
   });
 
-  it('is walked through by Tab, wherever the view is', async () => {
+  it('renders the chunks around the focus', async () => {
     await setUp();
     const user = userEvent.setup();
     for (const lastOfChunk of [7, 15, 23]) {
@@ -75,12 +75,12 @@ describe('a long list', () => {
     expect(control('Sumar uno: Vasos lisos 23')).toHaveFocus();
   });
 
-  it('has its last rows rendered for whoever comes from behind', async () => {
+  it('renders the last rows for Shift with Tab', async () => {
     await setUp();
     expect(row('Guantes impresos 59')).toBeVisible();
   });
 
-  it('renders the row of a product that is chosen elsewhere', async () => {
+  it('renders the row of a product that the panel selects', async () => {
     const { store } = await setUp();
     const product = { type: 'PLATOS', subtype: 'IMPRESOS', name: 'PLATOS IMPRESOS 30' };
     act(() => void store.dispatch(productSelected(product)));

@@ -9,8 +9,8 @@ import { chunkGroups, findChunk } from './chunkGroups';
 import { TypeGroup } from './TypeGroup';
 
 /**
- * Products by type, then by subtype. What is away from the view stands in its place as text, to be
- * read, found and jumped to all the same.
+ * The products by type and subtype. Off-screen products are plain text: screen readers, find-in-page and
+ * links reach them.
  */
 export function CatalogueList({ types }: { types: ProductType[] }) {
   const shown = useDeferredValue(types);

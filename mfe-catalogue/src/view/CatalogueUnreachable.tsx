@@ -4,8 +4,8 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 
 /**
- * The document store is out of reach.
- * @param onRetry called on a retry, which takes the button away and needs to put the focus elsewhere
+ * The view of an unreachable document store.
+ * @param onRetry moves the focus before the button disappears
  */
 export function CatalogueUnreachable({ onRetry }: { onRetry(): void }) {
   const dispatch = useAppDispatch();

@@ -9,9 +9,9 @@ import {
 } from '@mg/shared/store/selectors';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
-// With the screen's styles, as each file is named by every page.
-import '../finding/finding.module.css';
-import { MarkName, useFinding } from '../finding/useFinding';
+// In the screen's styles: every page names each style file.
+import '../search/search.module.css';
+import { MarkName, useFuzzyMatches } from '../search/useFuzzyMatches';
 import { CatalogueList } from './CatalogueList';
 import { CatalogueUnreachable } from './CatalogueUnreachable';
 import styles from './CatalogueView.module.css';
@@ -19,15 +19,15 @@ import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
 import { ShownCount } from './ShownCount';
 import { TypeChips } from './TypeChips';
-import { useScrollToRow } from '../useScrollToRow';
+import { useScrollToRow } from './useScrollToRow';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** The main view: the type filters, and the products that filter and search leave. */
+/** The main view: the type filters, and the filtered and searched products. */
 export function CatalogueView() {
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
-  const finding = useFinding();
+  const matches = useFuzzyMatches();
   const scrollToRow = useScrollToRow();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -42,11 +42,11 @@ export function CatalogueView() {
       <TypeChips />
       {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
-      {/* Always there, so that what comes into it is announced. */}
-      <div role="status">{finding?.notice(scrollToRow)}</div>
+      {/* Always mounted, so that screen readers announce its content. */}
+      <div role="status">{matches?.notice(scrollToRow)}</div>
       {status === 'ready' &&
         (types.length > 0 ? (
-          <MarkName value={finding?.mark ?? asItIs}>
+          <MarkName value={matches?.mark ?? asItIs}>
             <CatalogueList types={types} />
           </MarkName>
         ) : (
@@ -59,7 +59,7 @@ export function CatalogueView() {
 
 const asItIs = (name: string) => name;
 
-/** The filter's name, unless there is no such type. */
+/** The name of the filtered type, when it exists. */
 function useHeading(): string {
   const filter = useAppSelector(selectFilter);
   const ready = useAppSelector(selectProductsReady);

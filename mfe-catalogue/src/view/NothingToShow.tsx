@@ -12,9 +12,9 @@ import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
-import { useShowType } from '../useShowType';
+import { useShowType } from '../search/useShowType';
 
-/** Nothing matches, and the ways out of that. */
+/** The view without matches, with the ways to go on. */
 export function NothingToShow() {
   const dispatch = useAppDispatch();
   const showType = useShowType();

@@ -23,8 +23,8 @@ function setUp() {
   };
 }
 
-describe('a product row', () => {
-  it('starts unquoted, with nothing to subtract', () => {
+describe('ProductRow', () => {
+  it('starts unquoted with a disabled minus', () => {
     const { checkbox, toggle, amount, minus } = setUp();
     expect(checkbox).not.toBeChecked();
     expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +42,7 @@ describe('a product row', () => {
     expect(row.items()).toEqual([]);
   });
 
-  it('counts up and down, and leaves the quote at 0', async () => {
+  it('counts up and down, and leaves the quotation at 0', async () => {
     const { user, plus, minus, amount, items } = setUp();
     await user.click(plus);
     await user.click(plus);
@@ -58,7 +58,7 @@ describe('a product row', () => {
     ['999', 999],
     ['1000', 999],
     ['007', 7],
-  ])('takes a typed %s as %i', async (typed, expected) => {
+  ])('reads a typed %s as %i', async (typed, expected) => {
     const { user, amount, items } = setUp();
     await user.click(amount);
     await user.keyboard(typed);
@@ -67,7 +67,7 @@ describe('a product row', () => {
     expect(items()).toEqual([{ name: NAME, amount: expected }]);
   });
 
-  it('may be empty while a number is typed, and shows what counts when it is left', async () => {
+  it('may be empty during typing, and shows the amount on blur', async () => {
     const { user, plus, amount, items } = setUp();
     await user.click(plus);
     await user.clear(amount);

@@ -1,18 +1,18 @@
-import { displayName } from '@mg/shared/domain/catalogue';
-import { productSelected, type SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import { displayName, type Product } from '@mg/shared/domain/catalogue';
+import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { memo, use } from 'react';
-import { MarkName } from '../finding/useFinding';
-import { ProductAmount } from '../ProductAmount';
+import { MarkName } from '../search/useFuzzyMatches';
+import { ProductAmount } from './ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
-import { rowId } from '../rowId';
+import { rowId } from './rowId';
 
-/** One product. There are hundreds of these: each listens to its own amount only. */
-export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
+/** One product of hundreds: each row subscribes to its own amount only. */
+export const ProductRow = memo(function ProductRow(product: Product) {
   const dispatch = useAppDispatch();
   const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);
   const selected = useAppSelector((state) => isSame(selectSelectedProduct(state), product));
@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
           type="checkbox"
           checked={quoted}
           aria-label={`Agregar a la lista: ${name}`}
-          // What was ticked before the page knew the list may be in it already.
+          // A product that was ticked before hydration may be in the stored list already.
           onChange={({ target }) => target.checked !== quoted && toggle()}
         />
       </label>
@@ -57,5 +57,5 @@ export const ProductRow = memo(function ProductRow(product: SelectedProduct) {
   );
 });
 
-const isSame = (a: SelectedProduct | null, b: SelectedProduct): boolean =>
+const isSame = (a: Product | null, b: Product): boolean =>
   a !== null && a.name === b.name && a.subtype === b.subtype && a.type === b.type;

@@ -9,7 +9,7 @@ interface ProductRowsProps extends RowChunk {
   subtype: string;
 }
 
-/** One chunk of the list: its rows, or a placeholder. */
+/** One chunk of the list, rendered or as a placeholder. */
 export function ProductRows(props: ProductRowsProps) {
   const { number, names, type, subtype, initiallyRendered } = props;
   const [ref, rendered] = useRendered<HTMLDivElement>(initiallyRendered, number);

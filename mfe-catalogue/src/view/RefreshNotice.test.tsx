@@ -19,7 +19,7 @@ const typesOf = (world: Record<string, string[]>) =>
   }));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Lays the types out one below the other, each as tall as a window. */
+/** Lays the types out below each other, each as tall as the window. */
 function layOut(first: number) {
   Element.prototype.getBoundingClientRect = function rect(this: HTMLElement) {
     const index = Object.keys(BEFORE).indexOf(this.dataset.type ?? '');
@@ -46,19 +46,19 @@ async function open(catalogue: Record<string, string[]> | Error, age = 0, first 
 const newRow = () => screen.queryByRole('button', { name: 'Vaso 220' });
 const notice = () => screen.queryByRole('button', { name: /El catálogo se actualizó/ });
 
-describe('a catalogue that has changed since it was shown', () => {
+describe('a refreshed catalogue', () => {
   const { getBoundingClientRect } = Element.prototype;
   afterEach(() => {
     Element.prototype.getBoundingClientRect = getBoundingClientRect;
   });
 
-  it('is shown at once where nothing moves that is in the view', async () => {
+  it('shows at once when it shifts no visible product', async () => {
     await open(AFTER, 0, 0);
     expect(newRow()).toBeVisible();
     expect(notice()).toBeNull();
   });
 
-  it('waits for the visitor where what is in the view would move', async () => {
+  it('waits for the visitor when it would shift visible products', async () => {
     const { user } = await open(AFTER, 0, 1);
     expect(newRow()).toBeNull();
     await user.click(notice() as HTMLElement);
@@ -67,7 +67,7 @@ describe('a catalogue that has changed since it was shown', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('comes with the next change of the filter', async () => {
+  it('shows with the next change of the filter', async () => {
     const { store } = await open(AFTER, 0, 1);
     act(() => void store.dispatch(filterSet('VASOS')));
     expect(newRow()).toBeVisible();
@@ -76,14 +76,14 @@ describe('a catalogue that has changed since it was shown', () => {
 });
 
 describe('a catalogue that cannot be refreshed', () => {
-  it('is shown all the same, and says nothing of its age while it is young', async () => {
+  it('shows without its age when it is younger than a day', async () => {
     await open(new Error('down'), 0.5);
     expect(screen.getByRole('button', { name: 'Vaso 180' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Actualizar/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells its age after a day, and can be refreshed on request', async () => {
+  it('shows its age after a day, and refreshes when the visitor asks', async () => {
     const { user, services } = await open(new Error('down'), 3.2);
     services.documents.fetchCatalogue = async () => documents(BEFORE);
     await user.click(

@@ -9,10 +9,9 @@ import styles from './RefreshNotice.module.css';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Over the list, moving nothing: that the catalogue has changed since it was shown, for as long as
- * showing that would move what the visitor looks at; or how old it is, where it is and cannot be
- * refreshed.
- * @param onDone called when the button goes away, which needs to put the focus elsewhere
+ * Offers a refreshed catalogue that would shift the visible products, or tells the age of one that cannot be
+ * refreshed. It floats over the list.
+ * @param onDone moves the focus before the button disappears
  */
 export function RefreshNotice({ onDone }: { onDone(): void }) {
   const dispatch = useAppDispatch();
@@ -20,7 +19,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
   const next = useAppSelector(selectNextTypes);
   const age = ageInWords(useAppSelector(selectUnrefreshedSince));
 
-  // Before the paint: what moves nothing that is seen needs no notice.
+  // Before the paint: a change that shifts no visible product needs no notice.
   useLayoutEffect(() => {
     if (next && !changesInView(types, next)) dispatch(refreshApplied());
   }, [dispatch, types, next]);
@@ -33,7 +32,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
     ? 'El catálogo se actualizó · Ver cambios'
     : age && `Este catálogo es de ${age} · Actualizar`;
   return (
-    // Always there, so that what comes into it is announced.
+    // Always mounted, so that screen readers announce its content.
     <div role="status" className={styles.notice}>
       {text && (
         <Button className={styles.button} onClick={act}>
@@ -44,7 +43,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
   );
 }
 
-/** "ayer", "hace 3 días"; undefined for what is younger than a day. */
+/** "ayer", "hace 3 días"; undefined below a day. */
 function ageInWords(since: string | undefined): string | undefined {
   if (since === undefined) return undefined;
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);

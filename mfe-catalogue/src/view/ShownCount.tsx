@@ -2,18 +2,18 @@ import type { ProductType } from '@mg/shared/domain/catalogue';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectSearchText } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useSearch } from '../useSearch';
+import { useSearch } from '../search/useSearch';
 import { countLabel, countProducts } from './countProducts';
 import styles from './ShownCount.module.css';
 
-/** How many products are shown; announced whenever a search or a filter changes it. */
+/** The number of products in view; screen readers announce its changes. */
 export function ShownCount({ types }: { types: readonly ProductType[] }) {
   const search = useSearch();
   const searchText = useAppSelector(selectSearchText);
   const count = countProducts(types);
   return (
     <div className={styles.line}>
-      {/* The view of no products announces itself. */}
+      {/* The empty view announces itself. */}
       <p role="status">{count > 0 && countLabel(count)}</p>
       {searchText !== '' && (
         <button type="button" className={styles.search} onClick={() => search('')}>

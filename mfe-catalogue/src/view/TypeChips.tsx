@@ -8,13 +8,13 @@ import {
 import type { IconName } from '@mg/shared/ui/Icon';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useDeferredValue, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useShowType } from '../useShowType';
+import { useShowType } from '../search/useShowType';
 import styles from './TypeChips.module.css';
 
-/** So many chips are there at first; scrolling towards the end of them brings more. */
+/** Number of chips at first; scrolling renders more. */
 const CHIPS = 48;
 
-/** The type filters in one row that scrolls sideways. */
+/** The type filters in a row that scrolls sideways. */
 export function TypeChips() {
   const showType = useShowType();
   const row = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function TypeChips() {
   const filter = useAppSelector(selectFilter);
   const status = useAppSelector(selectCatalogueStatus);
   const [shown, setShown] = useState(CHIPS);
-  // What was found beyond the search's text may be of a type that is there already.
+  // The fuzzy matches of a search may repeat a type.
   const names = [...new Set(types.map(({ name }) => name))];
   const selected = names.findIndex((name) => name === filter);
 
@@ -34,14 +34,14 @@ export function TypeChips() {
     if (left < list.clientWidth) setShown(shown + CHIPS);
   };
 
-  // A browser is content with 32 px of what takes the focus.
+  // A browser scrolls only 32 px of a focused chip into view.
   const onFocus = ({ target }: FocusEvent) => {
     showMore();
     if (!target.matches(':focus-visible')) return;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  // Only the row moves: scrollIntoView would move the page as well.
+  // Scrolls the row alone; scrollIntoView would scroll the page too.
   useEffect(() => {
     const list = row.current;
     const chip = list?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -51,7 +51,7 @@ export function TypeChips() {
       list.scrollTo({ left, behavior: 'instant' });
     };
     centre();
-    // Another font, other widths.
+    // The typeface changes the widths.
     if (document.fonts?.status === 'loading') void document.fonts.ready.then(centre);
   }, [filter, types]);
 
@@ -72,14 +72,14 @@ export function TypeChips() {
     </button>
   );
 
-  const onTheWay = searched.length > 0 || status === 'idle' || status === 'loading';
-  // The row's place is kept until there is something in it.
+  const loading = searched.length > 0 || status === 'idle' || status === 'loading';
+  // Reserves the row's height while it is empty.
   const reserve = (
     <div className={styles.chips}>
       <div className={styles.row} />
     </div>
   );
-  if (types.length === 0) return onTheWay ? reserve : null;
+  if (types.length === 0) return loading ? reserve : null;
   return (
     <div className={styles.chips} role="group" aria-label="Filtrar por tipo">
       <div ref={row} className={styles.row} onScroll={showMore} onFocus={onFocus}>

@@ -7,24 +7,23 @@ import { ProductRows } from './ProductRows';
 import styles from './TypeGroup.module.css';
 
 interface TypeGroupProps extends ChunkedGroup {
-  /** The page's own heading says the type and the count already. */
+  /** The page's heading shows the type and the count already. */
   headless: boolean;
 }
 
-/** Neither a server nor the page of a unit test can say. */
 const COMPUTES_WITH_ATTRIBUTES = globalThis.CSS?.supports?.(
   'order',
   'attr(data-rows type(<integer>))',
 );
 
-/** The products of one type: its heading, and below it the chunks of rows or placeholders. */
+/** The products of one type: a heading, and chunks of rows or placeholders. */
 export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   const { type, from, to, initialLines, headless } = props;
   const headingId = useId();
   const [ref, rendered] = useRendered<HTMLElement>(initialLines > 0, from, to);
 
-  // A browser that knows the height of a group need not lay it out. No style may stand in a
-  // page's HTML, and not every browser computes with attributes.
+  // A browser skips the layout of a group of known height. The site's policy forbids inline styles in the
+  // HTML, and older browsers cannot compute with attributes.
   const rows = countProducts([type]);
   const subtypes = type.subtypes.length;
   useLayoutEffect(() => {
@@ -69,7 +68,7 @@ const Subtypes = (group: TypeGroupProps) =>
     </div>
   ));
 
-/** One line for each row, as tall as what it stands for. */
+/** One line of text for each row, as tall as the row. */
 const placeholder = ({ name, products }: Subtype) => (
   <Fragment key={name}>
     <Subheading name={name} />

@@ -6,7 +6,7 @@ const type = (name: string, ...products: string[]) => ({
 });
 const [a, b, c] = [type('A', '1'), type('B', '1'), type('C', '1')];
 
-describe('the types that a newer catalogue changes', () => {
+describe('changedTypes', () => {
   it.each([
     ['none, where all are the same', [a, b, c], []],
     ['one that has other products', [a, type('B', '2'), c], ['B']],

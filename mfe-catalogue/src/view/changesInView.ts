@@ -1,6 +1,6 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 
-/** Whether a newer catalogue would move, or change, products that are in the view now. */
+/** Whether a newer catalogue would shift or change visible products. */
 export function changesInView(
   before: readonly ProductType[],
   after: readonly ProductType[],
@@ -11,12 +11,12 @@ export function changesInView(
     if (!changed.has(section.dataset.type ?? '')) return false;
     const { top, bottom } = section.getBoundingClientRect();
     if (top >= window.innerHeight) return false;
-    // Where the browser holds the view in its place, what changes above it is not felt.
+    // Scroll anchoring hides a change above the view.
     return bottom > 0 || !('overflowAnchor' in section.style);
   });
 }
 
-/** The types that change, and the neighbours of those that come: they make room for them. */
+/** The changed types, and the neighbours of new ones, which shift. */
 export function changedTypes(
   before: readonly ProductType[],
   after: readonly ProductType[],

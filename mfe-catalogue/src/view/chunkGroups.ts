@@ -1,26 +1,25 @@
-import type { ProductType } from '@mg/shared/domain/catalogue';
-import type { SelectedProduct } from '@mg/shared/store/catalogueSlice';
+import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 import { chunk } from '../windowing/chunk';
 import { countProducts } from './countProducts';
 
 const CHUNK_ROWS = 8;
 
-/** Lines, headings included, that a first screen shows: more than fit, fewer than cost time. */
+/** Lines of the first screen, headings included. */
 const INITIAL_LINES = 12;
 
 /** All products of a type: a run of the list's chunks. */
 export interface ChunkedGroup {
-  /** Tells it from all others: a search may have found some of a type beyond its text. */
+  /** Unique: the fuzzy matches of a search may repeat a type. */
   id: string;
   type: ProductType;
-  /** Number, in the whole list, of its first chunk and of its last one. */
+  /** Numbers of its first and last chunk in the list. */
   from: number;
   to: number;
-  /** How many of its first lines belong to the first screen. */
+  /** Number of its lines in the first screen. */
   initialLines: number;
 }
 
-/** Numbers the chunks of a list throughout, so that each one knows its neighbours. */
+/** Numbers the chunks of the whole list, so that each knows its neighbours. */
 export function chunkGroups(types: readonly ProductType[]): ChunkedGroup[] {
   const seen = new Set<string>();
   let from = 0;
@@ -60,11 +59,8 @@ export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
   });
 }
 
-/** Number of the chunk that has a product; -1 where it is not in the list. */
-export function findChunk(
-  groups: readonly ChunkedGroup[],
-  product: SelectedProduct | null,
-): number {
+/** Number of a product's chunk; -1 when the list lacks it. */
+export function findChunk(groups: readonly ChunkedGroup[], product: Product | null): number {
   if (!product) return -1;
   const chunks = groups
     .filter(({ type }) => type.name === product.type)

@@ -20,13 +20,13 @@ const scrollBy = (top: number) => {
   act(() => void window.dispatchEvent(new Event('scroll')));
 };
 
-describe('the place in the list', () => {
-  it('is where it was left, on Back, though a click on a type has gone to the top', async () => {
+describe('useScrollRestoration', () => {
+  it('restores the position on Back after a click on a type', async () => {
     window.scrollTo = jest.fn();
     const user = userEvent.setup();
     renderWithStore(<List />, { path: '/products' });
     scrollBy(5000);
-    // Goes to the top right with the click: no scroll event has come by the time of leaving.
+    // Scrolls to the top with the click, before a scroll event.
     screen.getByRole('link').addEventListener('click', () => {
       Object.assign(window, { scrollY: 0 });
     });

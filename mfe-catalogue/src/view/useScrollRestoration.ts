@@ -1,13 +1,13 @@
 import { useLocation } from '@mg/shared/router';
 import { useLayoutEffect } from 'react';
 
-/** Where each entry of the history was left, as long as the page lives. */
+/** Scroll position of each history entry. */
 const tops = new Map<string, number>();
 
 /**
- * Comes back to where the visitor was, on Back and Forward. Browsers do that on their own only
- * where the list is there already; ours is there as soon as this is called, before the paint.
- * @param shown whether there is a list to scroll
+ * Restores the scroll position on Back and Forward, before the paint. Browsers restore it before the list
+ * is rendered.
+ * @param shown whether the list is rendered
  */
 export function useScrollRestoration(shown: boolean): void {
   const { key } = useLocation();
@@ -16,8 +16,7 @@ export function useScrollRestoration(shown: boolean): void {
     const kept = tops.get(key);
     if (kept !== undefined && kept !== window.scrollY)
       window.scrollTo({ top: kept, behavior: 'instant' });
-    // Followed, not read at the end: whoever leaves may have scrolled to the top by then. Nor read here,
-    // which would have the page laid out once more.
+    // Tracked by event: at the end the page may have scrolled to the top, and a read here forces a layout.
     let top = kept ?? 0;
     const follow = () => {
       top = window.scrollY;

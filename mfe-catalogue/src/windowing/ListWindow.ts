@@ -1,13 +1,10 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import { createContext } from 'react';
 
-/** Generous enough for a finger that scrolls, small enough to stay a small page. */
+/** Wide enough for fast scrolling, narrow enough for a small page. */
 const OVERSCAN = '300px';
 
-/**
- * The windowing of one long list, whose chunks are numbered throughout: knows what is near the view,
- * and which chunks are kept rendered wherever the view is.
- */
+/** Tracks the chunks of a long list that are near the view, and those that always stay rendered. */
 export class ListWindow {
   private readonly reports = new WeakMap<Element, (near: boolean) => void>();
   private readonly kept = new Map<string, readonly number[]>();
@@ -16,14 +13,14 @@ export class ListWindow {
 
   readonly subscribe = this.subscribers.subscribe;
 
-  /** Reports whether an element is near the view, now and whenever it changes. @returns a way to stop */
+  /** Reports whether an element is near the view. @returns a function that stops it */
   observe(element: Element, report: (near: boolean) => void): () => void {
     if (typeof IntersectionObserver === 'undefined') {
-      // A browser that cannot tell renders everything.
+      // Without the observer, everything renders.
       report(true);
       return () => undefined;
     }
-    // `scrollMargin` is for lists that scroll by themselves; an older browser renders those late.
+    // `scrollMargin` is for lists with their own scrolling; older browsers render those late.
     const margins = { rootMargin: `${OVERSCAN} 0px`, scrollMargin: `${OVERSCAN} 0px` };
     this.observer ??= new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) this.reports.get(target)?.(isIntersecting);
@@ -33,7 +30,7 @@ export class ListWindow {
     return () => this.observer?.unobserve(element);
   }
 
-  /** Keeps these chunks rendered, in place of those that were kept for the same reason. */
+  /** Keeps these chunks rendered, instead of the earlier ones for this reason. */
   keepRendered(reason: string, chunks: readonly number[]): void {
     this.kept.set(reason, chunks);
     this.subscribers.notify();

@@ -4,7 +4,7 @@ import { ListWindow, ListWindowContext } from './ListWindow';
 interface WindowedListProps extends ComponentProps<'div'> {
   /** Number of the list's last chunk. */
   last: number;
-  /** Number of the chunk that has what is selected, which may be scrolled to next; -1 for none. */
+  /** Number of the selected product's chunk; -1 for none. */
   selected: number;
 }
 
@@ -12,9 +12,8 @@ interface WindowedListProps extends ComponentProps<'div'> {
 const around = (chunk: number): number[] => [chunk - 1, chunk, chunk + 1];
 
 /**
- * A long list of which only what is near the view is rendered (windowing): placeholders of the same
- * height stand for the rest. The chunks around the focus are rendered too, so that Tab walks on
- * through the whole list, and both ends, where it comes in.
+ * A windowed list: chunks away from the view are placeholders of the same height. The chunks around the
+ * focus and at both ends are rendered, so that Tab reaches the whole list.
  */
 export function WindowedList({ last, selected, ...list }: WindowedListProps) {
   const [listWindow] = useState(() => new ListWindow());

@@ -1,7 +1,7 @@
 import { business } from '@mg/shared/business';
 import { Icon } from '@mg/shared/ui/Icon';
 import styles from './ContactData.module.css';
-import { phoneLink } from '../phoneLink';
+import { phoneLink } from '../elements/phoneLink';
 
 /** Address, e-mail and phones; `onDark` for a dark ground. */
 export function ContactData({ onDark }: { onDark?: boolean }) {

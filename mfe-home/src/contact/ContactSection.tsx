@@ -1,13 +1,13 @@
 import { HOME_ANCHORS } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
-import { NewsletterCard } from '../newsletter/NewsletterCard';
-import { Section } from '../Section';
+import { NewsletterCard } from '../forms/NewsletterCard';
+import { Section } from '../elements/Section';
 import { ContactData } from './ContactData';
 import styles from './ContactSection.module.css';
 import { DirectionsMap } from './DirectionsMap';
-import { EnquiryForm } from './EnquiryForm';
+import { EnquiryForm } from '../forms/EnquiryForm';
 
-/** How to reach the company: map, data, the enquiry, and on small screens the newsletter. */
+/** Map, contact data and the enquiry form; on small screens the newsletter too. */
 export const ContactSection = () => (
   <Section
     id={HOME_ANCHORS.contact}

@@ -11,11 +11,11 @@ afterEach(() => {
   Object.assign(globalThis, platform);
 });
 
-describe('the map, hydrated', () => {
+describe('the prerendered map', () => {
   it.each([
     ['Chrome', CHROME, 1],
     ['Edge', `${CHROME} Edg/140.0`, 0],
-  ])('is a picture at first, and on %s what it shall be then', async (_, userAgent, frames) => {
+  ])('is a picture at first, and changes on %s', async (_, userAgent, frames) => {
     let requestIdleCallback: ((run: () => void) => void) | undefined;
     const idle = new Promise<() => void>((resolve) => (requestIdleCallback = resolve));
     Object.assign(globalThis, {

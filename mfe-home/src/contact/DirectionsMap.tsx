@@ -7,16 +7,16 @@ import { useEffect, useState, type ComponentType } from 'react';
 import styles from './DirectionsMap.module.css';
 import picture from './map.svg';
 
-/** Where the company is, and the link that shows the way there: a picture, on which a map may come. */
+/** The company's place as a picture, later under a map, with a link to directions. */
 export function DirectionsMap() {
   const { address, directionsUrl } = business();
   const [EmbeddedMap, setEmbeddedMap] = useState<ComponentType>();
   useEffect(
     () =>
       whenIdle(() => {
-        void import(/* webpackChunkName: "at-rest" */ './EmbeddedMap').then(
+        void import(/* webpackChunkName: "idle" */ './EmbeddedMap').then(
           (module) => setEmbeddedMap(() => module.EmbeddedMap),
-          () => undefined, // The picture shows the place, too.
+          () => undefined, // The picture shows the place too.
         );
       }),
     [],

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const comeNear = () => act(async () => scrolling.firstScreenful(true));
 
-describe('the embedded map', () => {
-  it('is asked for where the visitor comes near it, and framed once it can be had', async () => {
+describe('EmbeddedMap', () => {
+  it('loads near the view, and shows once its site answers', async () => {
     render(<EmbeddedMap />);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the embedded map', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '3g' }])(
-    'waits for a tap where the line says %o',
+    'waits for a tap when the connection is %o',
     async (line) => {
       connect(line);
       render(<EmbeddedMap />);
@@ -42,7 +42,7 @@ describe('the embedded map', () => {
     },
   );
 
-  it('leaves the picture where it cannot be had, and can be asked for again', async () => {
+  it('leaves the picture when it fails, and offers a retry', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     render(<EmbeddedMap />);
     await comeNear();

@@ -7,8 +7,8 @@ import { mapAddress } from './mapAddress';
 import { useNear } from './useNear';
 
 /**
- * The map of another site, over the picture. It weighs more than all of this page: it is asked for
- * where the visitor comes near it, and on a slow line, or where it could not be had, with a tap.
+ * Another site's map, over the picture. It weighs more than the page: it loads near the view, but on a slow
+ * connection or after a failure only at a tap.
  */
 export function EmbeddedMap() {
   const { address } = business();
@@ -16,14 +16,14 @@ export function EmbeddedMap() {
   const [wanted, setWanted] = useState<'unasked' | 'tapped' | 'no' | 'failed'>(
     isFast() ? 'unasked' : 'no',
   );
-  const asksForIt = wanted === 'unasked' || wanted === 'tapped';
-  const [ref, near] = useNear<HTMLDivElement>(src !== '' && asksForIt);
+  const loads = wanted === 'unasked' || wanted === 'tapped';
+  const [ref, near] = useNear<HTMLDivElement>(src !== '' && loads);
   const [state, setState] = useState<'away' | 'reached' | 'shown'>('away');
 
   useEffect(() => {
     if (!near) return undefined;
     const off = new AbortController();
-    // A frame does not say that it failed, and would show the browser's own words for it.
+    // A frame reports no failure and would show the browser's error page.
     fetch(src, { mode: 'no-cors', credentials: 'omit', signal: off.signal }).then(
       () => setState('reached'),
       () => {
@@ -45,7 +45,7 @@ export function EmbeddedMap() {
           onLoad={() => setState('shown')}
         />
       )}
-      {!asksForIt && (
+      {!loads && (
         <Button variant="secondary" className={styles.show} onClick={() => setWanted('tapped')}>
           {wanted === 'failed' ? 'No se pudo cargar. Reintentar' : 'Ver mapa'}
         </Button>

@@ -3,8 +3,8 @@ import { mapAddress } from './mapAddress';
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const place = { coordinates: [-34.5775, -58.5372], mapEmbedUrl: '' } as const;
 
-describe('the address of the map', () => {
-  it('is that of an open map around the company, with a marker on it', () => {
+describe('mapAddress', () => {
+  it('is an open map around the company with a marker', () => {
     const { origin, searchParams } = new URL(mapAddress(place, CHROME));
     expect(origin).toBe('https://www.openstreetmap.org');
     expect(searchParams.get('marker')).toBe('-34.5775,-58.5372');
@@ -16,11 +16,11 @@ describe('the address of the map', () => {
     expect(mapAddress({ ...place, mapEmbedUrl }, CHROME)).toBe(mapEmbedUrl);
   });
 
-  it('is none where a picture is configured', () => {
+  it('is empty when the configuration has none', () => {
     expect(mapAddress({ ...place, mapEmbedUrl: 'none' }, CHROME)).toBe('');
   });
 
-  it.each(['Edg/140.0', 'Edge/18.18362', 'EdgA/120.0'])('is none on %s', (edge) => {
+  it.each(['Edg/140.0', 'Edge/18.18362', 'EdgA/120.0'])('is empty on %s', (edge) => {
     expect(mapAddress(place, `${CHROME} ${edge}`)).toBe('');
   });
 });

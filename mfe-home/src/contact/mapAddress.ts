@@ -1,12 +1,9 @@
 import type { Business } from '@mg/shared/business';
 
-/** What is seen around the place, in degrees to each side. */
+/** Extent of the map around the place, in degrees to each side. */
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
-/**
- * Address of the map that is embedded; empty where a picture has to do, as on Edge (spec §2) and where
- * the configuration says so.
- */
+/** Address of the embedded map; empty on Edge (spec §2) and where the configuration has `none`. */
 export function mapAddress(
   { coordinates, mapEmbedUrl }: Pick<Business, 'coordinates' | 'mapEmbedUrl'>,
   userAgent: string,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** About half a phone's screen: near enough to be there in time, far nearer than browsers wait for. */
+/** About half a phone's screen; a browser's lazy loading begins much farther away. */
 const MARGIN = '400px';
 
 /**
- * Whether an element has come near the view, once and for all.
- * @param wanted nothing is observed without
+ * Whether an element has ever been near the view.
+ * @param wanted false observes nothing
  */
 export function useNear<T extends Element>(wanted: boolean) {
   const ref = useRef<T>(null);

@@ -1,5 +1,6 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { ROUTES } from '@mg/shared/routes';
+import { Slot, SlotsProvider } from '@mg/shared/slots';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { selectPromotionsReady } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
@@ -7,7 +8,7 @@ import HomeScreen from '../HomeScreen';
 
 export const screenCases: readonly ContractCase[] = [
   {
-    name: 'the whole screen can be rendered, with its forms and its texts',
+    name: 'renders the screen with its forms and texts',
     async run({ page }) {
       const html = await page({ path: ROUTES.home }).render(<HomeScreen />);
       const { seeCatalogue, aboutUs, promotions, products, contact } = TEXTS;
@@ -18,7 +19,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'promotions are in the screen a moment after they have come',
+    name: 'renders the promotions once they are loaded',
     async run({ page }) {
       const { store, render } = page({ promotions: ['/p.svg;Vasos;31/12', '/p.svg;Film;30/11'] });
       equal(selectPromotionsReady(store.getState()), false);
@@ -31,6 +32,18 @@ export const screenCases: readonly ContractCase[] = [
       for (const text of ['Vasos', '31/12', promotionValidUntil, askHere, pauseAnimations]) {
         has(html, text);
       }
+    },
+  },
+  {
+    name: 'renders the sections of other remotes in their slot',
+    async run({ page, slotProps }) {
+      const slots = { parts: (slot: string) => <p>{slot}</p>, links: () => [] };
+      const html = await page().render(
+        <SlotsProvider value={slots}>
+          <Slot name="home-sections" {...slotProps['home-sections']} />
+        </SlotsProvider>,
+      );
+      equal(html, '<p>home-sections</p>');
     },
   },
 ];

@@ -1,4 +1,3 @@
-import { hasNoLine } from '@mg/shared/connection';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -8,26 +7,26 @@ import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-/** `unreachable`: there was no answer, so the visitor keeps the form and can try again. */
+/** `unreachable`: without an answer the form keeps its values for a retry. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
 
-const WAITS = {
+const QUEUED = {
   title: 'Queda en espera',
   text: 'No hay conexión. Lo que escribió quedó guardado en este dispositivo y sale solo, una única vez, apenas la haya.',
 };
 
 interface SubmitFormProps<T extends Record<keyof T, string>> {
   form: ReturnType<typeof useForm<T>>;
-  /** Describes what is sent. */
+  /** Describes the request. */
   submission(values: T): Submission;
   thanks: { title: string; text: string };
-  /** Selects what has the focus after the thanks: the button that had it is disabled then. */
+  /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
   children(status: SubmitStatus): ReactNode;
 }
 
-/** A form of the home page, from what is typed to the thanks: any answer counts as sent (spec §4). */
+/** A form of the home page with its request and thanks: any answer counts as sent (spec §4). */
 export function SubmitForm<T extends Record<keyof T, string>>({
   form,
   submission,
@@ -38,8 +37,8 @@ export function SubmitForm<T extends Record<keyof T, string>>({
 }: SubmitFormProps<T>) {
   const services = useServices();
   const [status, setStatus] = useState<SubmitStatus>('idle');
-  /** There is no line: what was sent goes out once there is one. */
-  const [waits, setWaits] = useState(false);
+  /** The browser is offline: the outbox sends the message later. */
+  const [queued, setQueued] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
 
@@ -49,13 +48,13 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     setStatus('sending');
     const described = submission(form.values);
     const outcome = await submit(services, described);
-    const kept = outcome === 'unreachable' && hasNoLine() && described.wait();
-    if (outcome === 'unreachable' && !kept) return setStatus(outcome);
-    setWaits(kept);
+    const isQueued = outcome === 'unreachable' && !navigator.onLine && described.wait();
+    if (outcome === 'unreachable' && !isQueued) return setStatus(outcome);
+    setQueued(isQueued);
     setStatus('sent');
     form.reset();
   };
-  const { title, text } = waits ? WAITS : thanks;
+  const { title, text } = queued ? QUEUED : thanks;
 
   const onThanked = () => setStatus('idle');
 
@@ -70,7 +69,7 @@ export function SubmitForm<T extends Record<keyof T, string>>({
         returnFocus={() => ref.current?.querySelector<HTMLElement>(focusAfter)}
       >
         {status === 'sent' && (
-          <Result tone={waits ? 'empty' : 'success'} icon={waits ? 'mail' : 'check'} text={text}>
+          <Result tone={queued ? 'empty' : 'success'} icon={queued ? 'mail' : 'check'} text={text}>
             <Button onClick={onThanked}>Aceptar</Button>
           </Result>
         )}

@@ -2,10 +2,10 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { useEffect, useRef } from 'react';
 import styles from './Unreachable.module.css';
 
-/** There was no answer: nothing is lost, and the form's own button tries again. */
+/** The message after a request without an answer; the form's button retries it. */
 export function Unreachable() {
   const ref = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed was disabled meanwhile, and lost the focus.
+  // The disabled button has lost the focus.
   useEffect(() => ref.current?.focus(), []);
   return (
     <p ref={ref} role="alert" tabIndex={-1} className={styles.message}>

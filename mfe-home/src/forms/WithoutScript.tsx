@@ -1,12 +1,9 @@
 import { business } from '@mg/shared/business';
 import type { ReactNode } from 'react';
-import { phoneLink } from '../phoneLink';
+import { phoneLink } from '../elements/phoneLink';
 import styles from './WithoutScript.module.css';
 
-/**
- * In the place of a form where no script runs, which is what sends it: how to reach the company
- * all the same.
- */
+/** Replaces a form without JavaScript by the company's e-mail and phone. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   const { email, phones } = business();
   return (

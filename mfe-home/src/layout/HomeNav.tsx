@@ -7,13 +7,13 @@ import { SiteLinks } from './SiteLinks';
 interface HomeNavProps {
   /** Name of the list, for screen readers. */
   label: string;
-  /** One below the other, as in a drawer. */
+  /** Stacks the links, as in a drawer. */
   stacked?: boolean;
-  /** Called when a link is followed. */
+  /** Called when the visitor follows a link. */
   onFollow?(): void;
 }
 
-/** The way to all there is, and to the catalogue. */
+/** Links to the sections, the other remotes' pages and the catalogue. */
 export const HomeNav = ({ label, stacked, onFollow }: HomeNavProps) => (
   <nav aria-label={label} className={stacked ? styles.stacked : styles.row} onClick={onFollow}>
     <SiteLinks className={styles.link} />

@@ -5,11 +5,11 @@ import { TEXTS } from '@mg/shared/texts';
 import { Deferred } from '@mg/shared/ui/Deferred';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { ContactData } from '../contact/ContactData';
-import { NewsletterCard } from '../newsletter/NewsletterCard';
+import { NewsletterCard } from '../forms/NewsletterCard';
 import styles from './SiteFooter.module.css';
 import { SiteLinks } from './SiteLinks';
 
-/** The end of the page: newsletter, contact data and the way back to everything. */
+/** The footer: newsletter, contact data and links. */
 export const SiteFooter = () => (
   <Deferred as="footer" className={styles.footer}>
     <div className={styles.inner}>

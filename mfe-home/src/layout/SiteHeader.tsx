@@ -5,10 +5,10 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
 import { useState } from 'react';
 import { HomeNav } from './HomeNav';
-import { phoneLink } from '../phoneLink';
+import { phoneLink } from '../elements/phoneLink';
 import styles from './SiteHeader.module.css';
 
-/** A strip with the pennants, which scrolls away, and a bar with logo and links, which stays. */
+/** A strip with the pennants, which scrolls away, and a sticky bar with logo and links. */
 export function SiteHeader() {
   const [menu, setMenu] = useState<'closed' | 'open' | 'followed'>('closed');
   const [phone] = business().phones;

@@ -6,15 +6,15 @@ import { pictureAddress } from './picture';
 
 /** One entry of `categories.json`. */
 export interface Category {
-  /** Name of the product type, as the database has it. */
+  /** Name of the product type in the database. */
   name: string;
   /** File in the folder `pictures`: a drawing or a photograph, square. */
   picture: string;
-  /** Caption, where the name with a capital reads badly. */
+  /** Caption, where it differs from the capitalised name. */
   label?: string;
 }
 
-/** A category's picture and name; leads to the catalogue filtered to it. */
+/** A category's picture and name, linked to its products. */
 export const CategoryTile = ({ category: { name, picture, label } }: { category: Category }) => (
   <Link to={productPath(name)} className={styles.tile}>
     <span className={styles.frame}>

@@ -9,21 +9,21 @@ const catalogue = JSON.parse(
   readFileSync(join(__dirname, '../../../content/catalogue.json'), 'utf8'),
 ) as Record<string, unknown>;
 
-describe('the grid of categories', () => {
-  it('has the 35 categories, each a type of the catalogue', () => {
+describe('ProductsSection', () => {
+  it('shows the 35 categories, each a type of the catalogue', () => {
     const types = Object.keys(catalogue).filter((name) => name !== 'FOLEX (LAMINAS)');
     expect(categories.map(({ name }) => name).sort()).toEqual(types.sort());
     expect(categories).toHaveLength(35);
   });
 
-  it('has a picture for each', () => {
+  it('shows a picture for each', () => {
     for (const { picture } of categories) {
       expect(readFileSync(join(__dirname, 'pictures', picture)).length).toBeGreaterThan(100);
     }
     expect(new Set(categories.map(({ picture }) => picture)).size).toBe(35);
   });
 
-  it('leads from each tile into the catalogue, filtered to it', () => {
+  it('links each tile to its products', () => {
     renderWithStore(<ProductsSection />);
     const tile = screen.getByRole('link', { name: 'Bolsas riñon' });
     expect(tile).toHaveAttribute('href', '/products/BOLSAS%20RI%C3%91ON');
@@ -34,7 +34,7 @@ describe('the grid of categories', () => {
     expect(screen.getByRole('link', { name: 'Film PVC' })).toBeVisible();
   });
 
-  it('loads its pictures only when they come near, in room that is kept for them', () => {
+  it('loads its pictures lazily in reserved room', () => {
     renderWithStore(<ProductsSection />);
     for (const tile of screen.getAllByRole('listitem').slice(0, 35)) {
       const picture = within(tile).getByRole('presentation');
@@ -44,7 +44,7 @@ describe('the grid of categories', () => {
     }
   });
 
-  it('ends with the whole catalogue', () => {
+  it('links its last tile to the whole catalogue', () => {
     renderWithStore(<ProductsSection />);
     expect(screen.getByRole('link', { name: 'Todo el catálogo' })).toHaveAttribute(
       'href',

@@ -2,12 +2,12 @@ import { Link } from '@mg/shared/router';
 import { HOME_ANCHORS, ROUTES } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
-import { Section } from '../Section';
+import { Section } from '../elements/Section';
 import categories from './categories.json';
 import { CategoryTile, type Category } from './CategoryTile';
 import styles from './ProductsSection.module.css';
 
-/** The grid of categories, each a way into the catalogue; its last place is for all of them. */
+/** The grid of categories; the last tile links to the whole catalogue. */
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}

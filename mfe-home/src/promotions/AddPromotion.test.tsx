@@ -32,7 +32,7 @@ async function added(name: string, catalogue: typeof CATALOGUE | Error = CATALOG
   };
 }
 
-describe('a promotion', () => {
+describe('AddPromotion', () => {
   it.each([
     [
       'BOLSA CAMISETA 40X50 REFORZADA BLANCA - LLEVANDO 10 PAQUETES',
@@ -46,27 +46,27 @@ describe('a promotion', () => {
         ['FILM PVC 30 CM X 1000 MTS', 2],
       ],
     ],
-  ])('goes into the list as the products that it names: %s', async (name, wanted) => {
+  ])("adds the products in the promotion's name: %s", async (name, wanted) => {
     const { items, notes } = await added(name);
     expect(items.map(({ name, amount }) => [name, amount])).toEqual(wanted);
     expect(notes).toEqual([]);
   });
 
-  it('that names none goes as a note', async () => {
+  it('adds a note when the name contains no product', async () => {
     expect(await added('SEMANA DE LA REPOSTERIA')).toMatchObject({
       items: [],
       notes: ['Promoción: SEMANA DE LA REPOSTERIA'],
     });
   });
 
-  it('goes as a note where the products are out of reach', async () => {
+  it('adds a note when the products are unreachable', async () => {
     expect(await added('FILM PVC 38 CM X 1000 MTS', new Error('out of reach'))).toMatchObject({
       items: [],
       notes: ['Promoción: FILM PVC 38 CM X 1000 MTS'],
     });
   });
 
-  it('leads to the list', async () => {
+  it('links to the list', async () => {
     const { link, store } = await added('FILM PVC 38 CM X 1000 MTS');
     await userEvent.click(link);
     expect(selectDrawerOpen(store.getState())).toBe(true);

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import styles from './AddPromotion.module.css';
 import { promotionList } from './promotionList';
 
-/** Puts a promotion into the list of the quotation, and leads there. */
+/** Adds a promotion to the quotation and links to it. */
 export default function AddPromotion({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -23,7 +23,7 @@ export default function AddPromotion({ name }: { name: string }) {
     setBusy(true);
     const types = () => selectTypes(store.getState());
     if (types().length === 0) await dispatch(loadCatalogue());
-    // Without the products, its words are there all the same.
+    // Without the catalogue, the promotion becomes a note.
     const finder = await loadFinder(types()).catch(() => ({ find: () => [] }));
     const list = promotionList(name, finder);
     dispatch(listAdded(list));
@@ -33,7 +33,7 @@ export default function AddPromotion({ name }: { name: string }) {
 
   return (
     <div className={styles.place}>
-      <p role="status">{added && saying(added)}</p>
+      <p role="status">{added && addedText(added)}</p>
       {added ? (
         <Link
           to={ROUTES.products}
@@ -51,7 +51,7 @@ export default function AddPromotion({ name }: { name: string }) {
   );
 }
 
-const saying = ({ items }: QuoteList): string =>
+const addedText = ({ items }: QuoteList): string =>
   items.length > 0
     ? `En su lista: ${items.map((item) => `${item.amount} x ${displayName(item.name)}`).join(', ')}`
     : 'En su lista, como nota para el pedido.';

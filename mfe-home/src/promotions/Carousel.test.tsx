@@ -10,7 +10,7 @@ const items = (count: number) =>
     content: <button type="button">{`Promo ${n + 1}`}</button>,
   }));
 
-/** Names of the items that stand in view; the others are out of reach. */
+/** Names of the visible items; the others are inert. */
 const shown = () =>
   screen
     .getAllByRole('group', { name: /\d de \d/ })
@@ -27,8 +27,8 @@ afterEach(() => jest.useRealTimers());
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-describe('the carousel', () => {
-  it('goes on by itself every 3000 ms, in pairs, and wraps', () => {
+describe('Carousel', () => {
+  it('advances every 3000 ms in pairs, and wraps', () => {
     render(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
     wait(2999);
@@ -41,27 +41,27 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
   });
 
-  it('shows one at a time on a phone', () => {
+  it('shows one item at a time on a phone', () => {
     render(<Carousel label="Promociones" items={items(3)} perSlide={1} />);
     expect(shown()).toEqual(['Promo 1']);
     wait(3000);
     expect(shown()).toEqual(['Promo 2']);
   });
 
-  it('shows what is left on the last slide', () => {
+  it('shows the remaining items on the last slide', () => {
     render(<Carousel label="Promociones" items={items(3)} perSlide={2} />);
     wait(3000);
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('goes on under the pointer', async () => {
+  it('advances under the pointer', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().hover(screen.getByText('Promo 1'));
     wait(3000);
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('goes to the next and the previous slide, around both ends', () => {
+  it('shows the next and the previous slide, around both ends', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
@@ -69,7 +69,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
   });
 
-  it('gives a slide its whole time after a visitor has chosen it', () => {
+  it('restarts the interval when the visitor chooses a slide', () => {
     render(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
     wait(2000);
     fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
@@ -79,14 +79,14 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 5', 'Promo 6']);
   });
 
-  it('has nothing to turn with a single slide', () => {
+  it('has no controls with a single slide', () => {
     render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
     expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
     wait(9000);
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
   });
 
-  it('stays at a slide that is there when the window gets wider', () => {
+  it('stays at an existing slide when the window gets wider', () => {
     const { rerender } = render(<Carousel label="Promociones" items={items(6)} perSlide={1} />);
     fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(shown()).toEqual(['Promo 6']);
@@ -94,7 +94,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 5', 'Promo 6']);
   });
 
-  it('stops with "Pausar animaciones", and goes on with it', () => {
+  it('stops and resumes with "Pausar animaciones"', () => {
     render(
       <>
         <Carousel label="Promociones" items={items(4)} perSlide={2} />
@@ -109,7 +109,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide while the keyboard is inside', async () => {
+  it('holds the slide while it has keyboard focus', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().tab();
     wait(9000);
@@ -119,7 +119,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide while a finger is on it', () => {
+  it('holds the slide while the visitor touches it', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     fireEvent.touchStart(screen.getByText('Promo 1'));
     wait(9000);
@@ -129,7 +129,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('rests while nobody sees the page', () => {
+  it('holds the slide while the page is hidden', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -149,7 +149,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('speaks only when it does not move by itself', () => {
+  it('is a live region only while it does not move', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     const row = screen.getByText('Promo 1').closest('[aria-live]');
     expect(row).toHaveAttribute('aria-live', 'off');
@@ -157,7 +157,7 @@ describe('the carousel', () => {
     expect(row).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('says what it is', () => {
+  it('has a role description and a label', () => {
     render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
     expect(screen.getByRole('group', { name: 'Promociones' })).toHaveAttribute(
       'aria-roledescription',

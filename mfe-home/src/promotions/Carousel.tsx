@@ -8,27 +8,26 @@ import { usePageHidden } from './usePageHidden';
 import { useSlideTrack } from './useSlideTrack';
 
 interface CarouselProps {
-  /** What it shows, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   items: readonly { key: string; content: ReactNode }[];
-  /** How many items stand side by side. */
+  /** Number of items side by side. */
   perSlide: 1 | 2;
-  /** Keeps the slide, as while something else is in front of the page. */
+  /** Holds the slide, as while an overlay is open. */
   held?: boolean;
-  /** Position of the item that the visitor has come for, and whose slide is kept; -1 for none. */
+  /** Position of the linked item, whose slide is held; -1 for none. */
   linked?: number;
 }
 
 /**
- * Slides that go on by themselves, also under the pointer (spec §2). They stay where they are while
- * motion is paused, nobody sees the page, a finger is on them or the keyboard is inside
- * (WCAG 2.2.2; WAI-ARIA carousel pattern).
+ * Slides that advance by themselves, also under the pointer (spec §2). Paused motion, a hidden page, a touch
+ * and keyboard focus hold the slide (WCAG 2.2.2; WAI-ARIA carousel pattern).
  */
 export function Carousel({ label, items, perSlide, held, linked = -1 }: CarouselProps) {
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState(false);
   const moving = !useMotionPaused();
-  // Where no script runs one scrolls the row by hand, and all of it is in reach.
+  // Without JavaScript the visitor scrolls the row by hand, so no item is inert.
   const turns = useHydrated();
   const hidden = usePageHidden();
   const count = Math.ceil(items.length / perSlide);
@@ -36,7 +35,7 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
   const { index, next, previous, show } = useCarousel(
     count,
     running,
-    // The page came with the first slide, whoever asked for it.
+    // The prerendered page shows the first slide.
     turns ? Math.floor(linked / perSlide) : 0,
   );
   const rowProps = useSlideTrack({ index, count, onSwiped: show, onTouched: setTouched });
@@ -81,7 +80,7 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
       </div>
       <div className={styles.dots} aria-hidden="true">
         {count > 1 &&
-          // One for each item: the styles leave out what has no slide of its own at their width.
+          // One dot for each item: the styles hide the dots without a slide at their width.
           items.map(({ key }, position) => (
             <span
               key={key}
@@ -93,6 +92,6 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
   );
 }
 
-/** A click leaves the focus where it was made, but does not ask to hold the slide. */
+/** A click moves the focus too, but does not hold the slide. */
 const isKeyboardFocus = ({ target }: FocusEvent<HTMLElement, Element>): boolean =>
   target.matches(':focus-visible');

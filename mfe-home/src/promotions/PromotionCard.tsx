@@ -10,13 +10,12 @@ import { ShareButton } from './ShareButton';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** Whether a script runs, which is what shares it; the room for that is kept. */
+  /** Renders the share button, which needs JavaScript; its room is reserved. */
   shares: boolean;
-  /** The visitor wants to see the picture whole. */
   onEnlarge(promotion: Promotion): void;
 }
 
-/** A promotion: its picture, its name, how long it is valid, and the chat that asks about it. */
+/** A promotion with its picture, name, validity and chat link. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
   shares,

@@ -1,6 +1,6 @@
 import styles from './PromotionCard.module.css';
 
-/** The shape of a card, before there is one to show: exactly as tall. */
+/** The placeholder of a card, exactly as tall. */
 export const PromotionSkeleton = () => (
   <div className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
     <div className={styles.picture} />

@@ -6,21 +6,21 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-// With the screen's styles, as each file is named by every page.
+// In the screen's styles: every page names each style file.
 import './AddPromotion.module.css';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
 import { promotionId } from './promotionId';
 import { PromotionPicture } from './PromotionPicture';
 
-/** Who looks at a promotion may want it. Without a line there is no such button. */
+/** Loads with the enlarged promotion; offline the button is missing. */
 const AddPromotion = lazy<ComponentType<{ name: string }>>(() =>
-  import(/* webpackChunkName: "at-rest" */ './AddPromotion').catch(() => ({
+  import(/* webpackChunkName: "idle" */ './AddPromotion').catch(() => ({
     default: () => null,
   })),
 );
 
-/** The promotions two by two, on a phone one by one; and the one that is looked at. */
+/** The carousel of promotions, two by two or one by one, and the enlarged promotion. */
 export function PromotionsCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   const [enlarged, setEnlarged] = useState<Promotion | null>(null);
   const pairs = useMediaQuery(`(min-width: ${BREAKPOINTS.onePromotion}px)`, true);

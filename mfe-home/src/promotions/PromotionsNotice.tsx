@@ -3,10 +3,7 @@ import carousel from './Carousel.module.css';
 import { PromotionSkeleton } from './PromotionSkeleton';
 import styles from './PromotionsNotice.module.css';
 
-/**
- * What stands in the carousel's place while there is none; nothing, while the promotions are on
- * their way. A carousel's outline is always below, so that the page does not move when they arrive.
- */
+/** Replaces the carousel: a message, or none while it loads. An outline of it reserves its height. */
 export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
   <div className={styles.notice}>
     <div className={`${carousel.carousel} ${children ? styles.outline : ''}`} aria-hidden="true">

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Clicks and waits for the paint, after which a dialog takes its second step. */
+/** Clicks and waits for the paint, and the dialog's second step. */
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await act(() => jest.advanceTimersByTimeAsync(50));
 };
 
-describe('the promotions', () => {
-  it('are shown 300 ms after they have loaded; until then there is their outline', async () => {
+describe('PromotionsSection', () => {
+  it('shows the promotions 300 ms after they have loaded, and an outline before', async () => {
     const { services } = fakeServices({ promotions: entries(2) });
     renderWithStore(<PromotionsSection />, { services });
     await act(() => jest.advanceTimersByTimeAsync(299));
@@ -41,12 +41,12 @@ describe('the promotions', () => {
     expect(screen.getByText('PROMO 1')).toBeVisible();
   });
 
-  it('are at most six', async () => {
+  it('shows six promotions at most', async () => {
     await shown(entries(9));
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  it('come two by two, and one by one under 500 px', async () => {
+  it('shows pairs, and single promotions below 500 px', async () => {
     const { unmount } = await shown();
     const inView = () =>
       screen.getAllByRole('group', { name: /de 6/ }).filter((item) => !item.hasAttribute('inert'));
@@ -57,7 +57,7 @@ describe('the promotions', () => {
     expect(inView()).toHaveLength(1);
   });
 
-  it('say how long they are valid and open the chat with their name', async () => {
+  it('shows the validity and links to a chat with the name', async () => {
     await shown(['/promos/1.svg;VASOS; TAPAS 100%;15/12/2026']);
     const card = screen.getByRole('article', { name: 'VASOS; TAPAS 100%' });
     expect(card).toHaveTextContent(`${TEXTS.promotionValidUntil} 15/12/2026`);
@@ -69,7 +69,7 @@ describe('the promotions', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('open their picture over the screen, and close it again', async () => {
+  it('opens a picture over the screen and closes it', async () => {
     await shown();
     const picture = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 2' });
     await press(picture);
@@ -82,7 +82,7 @@ describe('the promotions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('close the picture with a click beside it, and not with one on it', async () => {
+  it('closes the picture with a click beside it alone', async () => {
     await shown();
     await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
     await press(screen.getByRole('img', { name: 'PROMO 1' }));
@@ -91,7 +91,7 @@ describe('the promotions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stay where they are while a picture is looked at', async () => {
+  it('holds the slide while a picture is open', async () => {
     setMotionPaused(false);
     await shown();
     await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
@@ -99,7 +99,7 @@ describe('the promotions', () => {
     expect(screen.getByRole('group', { name: '1 de 6' })).not.toHaveAttribute('inert');
   });
 
-  it('draw a box where a picture cannot be had', async () => {
+  it('shows an icon when a picture fails', async () => {
     await shown(entries(1));
     const button = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' });
     fireEvent.error(button.querySelector('img') as HTMLImageElement);
@@ -109,12 +109,12 @@ describe('the promotions', () => {
     expect(screen.getByRole('img', { name: 'PROMO 1' }).tagName).toBe('SPAN');
   });
 
-  it('say calmly that there are none', async () => {
+  it('shows a message when there are none', async () => {
     await shown(['malformed', 7]);
     expect(screen.getByText('Pronto habrá nuevas promociones')).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const { services } = fakeServices({ promotions: entries(2) });
     const load = jest
       .spyOn(services.documents, 'fetchPromotions')

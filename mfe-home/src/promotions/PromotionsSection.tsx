@@ -10,7 +10,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { useEffect } from 'react';
 import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
-import { Section } from '../Section';
+import { Section } from '../elements/Section';
 import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
 import styles from './PromotionsSection.module.css';
@@ -29,7 +29,7 @@ export function PromotionsSection() {
   );
 }
 
-/** On their way, shown, out of reach, or none. All are equally tall. */
+/** All states are equally tall. */
 function Promotions() {
   const dispatch = useAppDispatch();
   const promotions = useAppSelector(selectPromotions);

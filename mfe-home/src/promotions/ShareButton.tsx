@@ -5,13 +5,13 @@ import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import styles from './PromotionCard.module.css';
 import { promotionId } from './promotionId';
 
-/** Hands a promotion on: by the system's own sheet, else as a link that is copied. */
+/** Shares a promotion through the system's sheet, else copies its link. */
 export function ShareButton({ name }: { name: string }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     const url = `${location.origin}${ROUTES.home}?promo=${promotionId(name)}#${PROMOTIONS_ANCHOR}`;
     const { clipboard } = navigator;
-    // Closing the sheet rejects.
+    // The promise rejects when the visitor closes the sheet.
     if ('share' in navigator) return navigator.share({ title: name, url }).catch(() => undefined);
     try {
       await clipboard.writeText(url);

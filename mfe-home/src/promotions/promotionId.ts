@@ -1,2 +1,2 @@
-/** How the address of the page names a promotion, behind `?promo=`. */
+/** The id of a promotion in the address, behind `?promo=`. */
 export const promotionId = (name: string): string => name.match(/\w+/g)?.join('-') ?? '';

@@ -8,7 +8,7 @@ import { ShareButton } from './ShareButton';
 
 const LINK = 'http://localhost/home?promo=VASOS-DE-PAPEL-100#Promociones';
 
-/** What the browser offers for sharing; `undefined` is what it lacks. */
+/** Sets the browser's share API and clipboard; `undefined` removes them. */
 const offer = (share: unknown, writeText?: unknown) => {
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const clipboard = writeText ? { writeText } : undefined;
@@ -22,8 +22,8 @@ const press = async () => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-describe('sharing a promotion', () => {
-  it("opens the system's own sheet with its name and a link to it", async () => {
+describe('ShareButton', () => {
+  it("opens the system's sheet with the name and a link", async () => {
     const share = jest.fn(() => Promise.resolve());
     offer(share);
     await press();
@@ -33,7 +33,7 @@ describe('sharing a promotion', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('copies the link where there is no such sheet, and says so', async () => {
+  it('copies the link when the system has no sheet', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     offer(undefined, writeText);
     await press();
@@ -41,14 +41,14 @@ describe('sharing a promotion', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Enlace copiado');
   });
 
-  it('does nothing more where the visitor closes the sheet', async () => {
+  it('does nothing when the visitor closes the sheet', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     offer(() => Promise.reject(new DOMException('', 'AbortError')), writeText);
     await press();
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('shows the link, to be copied by hand, where nothing else works', async () => {
+  it('shows the link when copying fails', async () => {
     offer(undefined);
     const prompted = jest.spyOn(window, 'prompt').mockReturnValue(null);
     await press();
@@ -56,14 +56,14 @@ describe('sharing a promotion', () => {
   });
 });
 
-describe('the link to a promotion', () => {
+describe('a link to a promotion', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     pretendWidth(1280);
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows its slide, and keeps it', async () => {
+  it('shows and holds its slide', async () => {
     const promotions = Array.from({ length: 6 }, (_, n) => `/${n}.svg;PROMO ${n};siempre`);
     const { services } = fakeServices({ promotions });
     renderWithStore(<PromotionsSection />, {

@@ -2,14 +2,14 @@ import { CAROUSEL_INTERVAL_MS } from '@mg/shared/constants';
 import { useEffect, useState } from 'react';
 
 /**
- * Which slide of a carousel is shown. It goes on to the next one by itself, `CAROUSEL_INTERVAL_MS`
- * after the last change, and from the last to the first.
- * @param running whether it moves by itself at the moment
- * @param start where the visitor has come for one of them
+ * The current slide of a carousel. It advances `CAROUSEL_INTERVAL_MS` after the last change, from the last
+ * slide to the first.
+ * @param running whether it advances at the moment
+ * @param start index of the linked slide
  */
 export function useCarousel(count: number, running: boolean, start: number) {
   const [shown = start, setShown] = useState<number>();
-  // The number of slides falls when the window gets wider, and a swipe may go beyond an end.
+  // A wider window has fewer slides, and a swipe may overshoot an end.
   const index = Math.max(0, Math.min(shown, count - 1));
 
   useEffect(() => {

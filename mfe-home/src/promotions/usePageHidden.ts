@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the page is in a tab that nobody sees. */
+/** Whether the page's tab is hidden. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

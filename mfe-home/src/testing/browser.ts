@@ -1,4 +1,4 @@
-/** What the screen asks of a browser and jsdom lacks; as wide as told. */
+/** Adds `matchMedia` to jsdom, for a window of this width. */
 export function pretendWidth(width: number): void {
   window.matchMedia = (query) =>
     ({
@@ -8,7 +8,7 @@ export function pretendWidth(width: number): void {
     }) as unknown as MediaQueryList;
 }
 
-/** An IntersectionObserver that a test moves by hand. */
+/** Adds an IntersectionObserver that the test controls. */
 export function pretendScrolling() {
   let tell: (visible: boolean) => void = () => undefined;
   class FakeObserver {

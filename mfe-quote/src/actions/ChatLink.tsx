@@ -2,10 +2,10 @@ import { quoteChatLink } from '@mg/shared/services/messagingApp';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { chatOpened } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
-import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
-import { openLists } from '../lists/listsState';
-import { CHAT_LINK_MAX } from './chatLimit';
+import { CHAT_LINK_MAX, ChatAnchor } from './ChatAnchor';
+import { openListDialog } from './listDialog';
 
 interface ChatLinkProps {
   label?: string;
@@ -13,14 +13,10 @@ interface ChatLinkProps {
   short?: boolean;
 }
 
-/** Opens a chat with the whole list in a new window (spec §7); what is too long for it is said first. */
+/** Opens a chat with the whole list (spec §7); a dialog comes first where the list is too long. */
 export function ChatLink({ label = 'Enviar por', short }: ChatLinkProps) {
   const dispatch = useAppDispatch();
-  const items = useAppSelector(selectQuoteItems);
-  const notes = useAppSelector(selectQuoteNotes);
-  // The browser follows the link after its handlers: what is told of it waits until then.
-  const opened = () => setTimeout(() => dispatch(chatOpened()));
-  const href = quoteChatLink(items, notes);
+  const href = quoteChatLink(useAppSelector(selectQuoteItems), useAppSelector(selectQuoteNotes));
   const content = (
     <>
       <Icon name="chat" size={20} />
@@ -29,24 +25,13 @@ export function ChatLink({ label = 'Enviar por', short }: ChatLinkProps) {
       </span>
     </>
   );
-  if (href.length > CHAT_LINK_MAX) {
-    return (
-      <Button variant="secondary" onClick={() => openLists({ is: 'chat' })}>
-        {content}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink
-      external
-      variant="secondary"
-      href={href}
-      onClick={opened}
-      onAuxClick={(event) => {
-        if (event.button === 1) opened();
-      }}
-    >
+  return href.length > CHAT_LINK_MAX ? (
+    <Button variant="secondary" onClick={() => openListDialog({ is: 'chat' })}>
       {content}
-    </ButtonLink>
+    </Button>
+  ) : (
+    <ChatAnchor variant="secondary" href={href} onOpened={() => dispatch(chatOpened())}>
+      {content}
+    </ChatAnchor>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the PDF button', () => {
-  it('downloads the list, once for a double click, and is busy meanwhile', async () => {
+  it('downloads the list once when the visitor double-clicks, and is busy meanwhile', async () => {
     const downloadQuotePdf = jest.fn();
     let arrive: () => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (arrive = () => resolve({ downloadQuotePdf }))));
@@ -25,7 +25,7 @@ describe('the PDF button', () => {
     expect(button()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('says so when the code for it cannot be had, and tries anew', async () => {
+  it('shows an error when the chunk fails to load, and retries', async () => {
     const downloadQuotePdf = jest.fn();
     load.mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue({ downloadQuotePdf });
     const { user } = renderQuote();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { loadPdf } from '../pdf/loadPdf';
 import styles from './PdfButton.module.css';
 
-/** Downloads the list as a PDF. What writes it is fetched on the first use. */
+/** Downloads the list as a PDF; the first use fetches the chunk that writes it. */
 export function PdfButton() {
   const store = useAppStore();
   const empty = useAppSelector(selectQuoteEmpty);
@@ -19,7 +19,7 @@ export function PdfButton() {
     setState('busy');
     try {
       const { downloadQuotePdf } = await loadPdf();
-      // The list as it is now, not as it was when the button was pressed.
+      // The list may have changed since the visitor pressed the button.
       const now = store.getState();
       downloadQuotePdf(selectQuoteItems(now), selectQuoteNotes(now));
       setState('idle');

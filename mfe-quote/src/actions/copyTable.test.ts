@@ -15,7 +15,7 @@ describe('the list for a sheet', () => {
     );
   });
 
-  it('is a table too, in which names are text', () => {
+  it('escapes the names when it is an HTML table', () => {
     expect(tableHtml(list)).toContain('<tr><td>2</td><td>BOLSA "A" &lt;B&gt; &amp; C</td></tr>');
   });
 });

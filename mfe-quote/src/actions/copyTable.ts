@@ -3,7 +3,7 @@ import { copyText } from './copyText';
 
 const HEAD = ['Cantidad', 'Producto'] as const;
 
-/** The list for a sheet: a line for each item, its cells apart by a tab. */
+/** The list for a sheet: a line for each item, with tabs between its cells. */
 export const tableText = (list: QuoteList): string =>
   rows(list)
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'))
@@ -14,7 +14,7 @@ export const tableHtml = (list: QuoteList): string =>
     .map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-/** Copies the list as a table, and as text where that is pasted; see `copyText`. */
+/** Copies the list as a table and as text; see `copyText`. */
 export async function copyTable(list: QuoteList, beside: Element): Promise<boolean> {
   const text = tableText(list);
   try {

@@ -1,7 +1,6 @@
 /**
- * Copies a text. Pages on plain http have no clipboard of their own; a field that is selected and
- * copied the old way does it there. It has to stand beside what was pressed: an open modal dialog
- * keeps everything outside itself out of reach.
+ * Copies a text. Pages on plain http lack the clipboard API, so a selected field is copied there. The
+ * field stands beside the pressed button, because a modal dialog makes all else inert.
  * @returns whether the text was copied
  */
 export async function copyText(text: string, beside: Element): Promise<boolean> {

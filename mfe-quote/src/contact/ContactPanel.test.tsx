@@ -33,7 +33,7 @@ describe('the contact form', () => {
     ['Teléfono', '1234', 'Telefono requerido', 'Telefono requerido Faltan dígitos: al menos 8'],
     ['Teléfono', 'no tengo', 'Telefono requerido'],
   ])(
-    'says what is wrong with %s once it was touched',
+    'shows the error of %s when it has been touched',
     async (label, text, message, told = message) => {
       const { user } = renderQuote({ status: contact });
       const field = screen.getByLabelText(label);
@@ -47,7 +47,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('lets nothing be sent until it is valid; subject and message may stay empty', async () => {
+  it('can be sent when it is valid; subject and message may stay empty', async () => {
     const { user } = renderQuote({ status: contact });
     expect(send()).toBeDisabled();
     await user.type(screen.getByLabelText('Nombre'), 'Ana');
@@ -57,14 +57,14 @@ describe('the contact form', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('helps phones and browsers to fill it', () => {
+  it('has the attributes that help phones and browsers to fill it', () => {
     renderQuote({ status: contact });
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByLabelText('Nombre')).toHaveAttribute('maxlength', '120');
   });
 
-  it('says what the quotation comes to, and when nothing is left of it', () => {
+  it('shows the size of the quotation, and an error when it is empty', () => {
     const { store } = renderQuote({ status: contact });
     expect(screen.getByText(/^13 artículos de 2 productos\./)).toBeVisible();
     act(() => {
@@ -75,7 +75,7 @@ describe('the contact form', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the draft over a reload', async () => {
     const { user, unmount } = renderQuote({ status: contact });
     await fill(user);
     unmount();
@@ -86,7 +86,7 @@ describe('the contact form', () => {
 });
 
 describe('sending', () => {
-  it('sends exactly what was typed and listed, once, and thanks', async () => {
+  it('sends the form with the list once when the visitor double-clicks, and thanks', async () => {
     const { user, store, calls } = renderQuote({ status: contact });
     await fill(user);
     await user.dblClick(send());
@@ -111,7 +111,7 @@ describe('sending', () => {
     await waitFor(() => expect(sessionStorage.getItem('mg-draft:quote')).toBeNull());
   });
 
-  it('shows that it is on its way, and keeps the form out of reach meanwhile', async () => {
+  it('makes the form inert while the mail is in flight', async () => {
     const { user, services } = renderQuote({ status: contact });
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(screen.queryByText('Enviando su pedido')).not.toBeInTheDocument();
   });
 
-  it.each<MailOutcome>(['refused', 'unreachable'])('keeps everything when %s', async (outcome) => {
+  it.each<MailOutcome>(['refused', 'unreachable'])('keeps the list and the draft when the mail is %s', async (outcome) => {
     const { user, store } = renderQuote({ status: contact, mailOutcome: outcome });
     await fill(user);
     await user.click(send());
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('sends the same again where it failed, without the form', async () => {
+  it('resends the same list when the visitor retries', async () => {
     const { user, services, store } = renderQuote({ status: contact, mailOutcome: 'unreachable' });
     await fill(user);
     await user.click(send());
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(selectQuoteItems(store.getState())).toEqual([]);
   });
 
-  it('opens the drawer again where it was closed before the answer came', async () => {
+  it('opens the drawer again when it was closed before the answer', async () => {
     const { user, store, services } = renderQuote({ status: contact });
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));

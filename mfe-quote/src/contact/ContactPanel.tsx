@@ -12,7 +12,7 @@ import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useId, type FormEvent } from 'react';
-import { countLabel } from '../countLabel';
+import { countLabel, productsLabel } from '../ui/labels';
 import styles from './ContactPanel.module.css';
 import type { QuoteForm } from './useQuoteForm';
 
@@ -42,7 +42,7 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
           <div className={styles.intro}>
             <h3>Sus datos</h3>
             <p className={styles.summary}>
-              {countLabel(count)} de {products === 1 ? '1 producto' : `${products} productos`}. Le
+              {countLabel(count)} de {productsLabel(products)}. Le
               respondemos por email o por teléfono.
             </p>
           </div>

@@ -1,8 +1,11 @@
-import { hasNoLine } from '@mg/shared/connection';
 import { contactErrors, EMPTY_CONTACT } from '@mg/shared/domain/contactForm';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { drawerToggled, lineAwaited, quoteSubmitted } from '@mg/shared/store/quoteSlice';
+import {
+  drawerToggled,
+  lineAwaited as queuedUntilOnline,
+  quoteSubmitted,
+} from '@mg/shared/store/quoteSlice';
 import {
   selectQuoteEmpty,
   selectQuoteSending,
@@ -14,41 +17,41 @@ import { useEffect, useState } from 'react';
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
-/** The contact form of the quotation, and its sending; it outlives the panel that shows it. */
+/** The contact form of the quotation; it outlives the panel that shows it. */
 export function useQuoteForm() {
   const dispatch = useAppDispatch();
   const sending = useAppSelector(selectQuoteSending);
   const empty = useAppSelector(selectQuoteEmpty);
   const form = useForm({ empty: EMPTY_CONTACT, validate: contactErrors, draft: 'quote' });
   const ready = form.valid && !sending && !empty;
-  /** Whether what has failed may wait for a line, or could not be kept for that. */
-  const [mayWait, setMayWait] = useState<boolean | 'not kept'>(false);
+  /** A failed quotation may be queued, unless the browser stores nothing. */
+  const [mayQueue, setMayQueue] = useState<boolean | 'not stored'>(false);
 
-  // Once it has waited, what was typed is no longer needed either.
+  // The visitor needs the draft until a queued quotation is sent.
   const isSent = useAppSelector(selectQuoteStatus) === QuoteStatus.sent;
-  const hasWaited = useAppSelector(selectStepBefore) === 'waiting';
+  const wasQueued = useAppSelector(selectStepBefore) === 'waiting';
   const { reset } = form;
   useEffect(() => {
-    if (isSent && hasWaited) reset();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is another one each time
-  }, [isSent, hasWaited]);
+    if (isSent && wasQueued) reset();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each render makes another function
+  }, [isSent, wasQueued]);
 
-  const wait = () => setMayWait(dispatch(lineAwaited(form.values)) || 'not kept');
+  const queue = () => setMayQueue(dispatch(queuedUntilOnline(form.values)) || 'not stored');
 
   return {
     field: form.field,
     valid: form.valid,
     ready,
-    mayWait,
-    wait,
+    mayQueue,
+    queue,
     async submit() {
       if (!ready) return;
       const outcome = await dispatch(quoteSubmitted(form.values));
       const answer = quoteSubmitted.fulfilled.match(outcome) ? outcome.payload : undefined;
       if (answer?.accepted) form.reset();
-      setMayWait(answer?.unanswered === true);
-      if (answer?.unanswered && hasNoLine()) wait();
-      // Whoever closed the drawer meanwhile has to hear how it ended.
+      setMayQueue(answer?.unanswered === true);
+      if (answer?.unanswered && !navigator.onLine) queue();
+      // The visitor may have closed the drawer meanwhile.
       dispatch(drawerToggled(true));
     },
   };

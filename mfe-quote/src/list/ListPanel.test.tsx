@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('removing an item', () => {
-  it('can be undone', async () => {
+  it('can be undone when the visitor presses Deshacer', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     expect(selectQuoteItems(store.getState())).toEqual([CUPS]);
@@ -20,20 +20,20 @@ describe('removing an item', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('cannot be undone once the item is on the list again', async () => {
+  it('cannot be undone when the item is on the list again', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     act(() => void store.dispatch(itemToggled(TRAYS.name)));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the item that took its place', async () => {
+  it('moves the focus to the item in its place', async () => {
     const { user } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     expect(remove(/Quitar Vaso/)).toHaveFocus();
   });
 
-  it('takes one item for a double click, although the next one moved under the pointer', async () => {
+  it('removes one item when the visitor double-clicks', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     await user.click(remove(/Quitar Vaso/));
@@ -45,7 +45,7 @@ describe('removing an item', () => {
 });
 
 describe('the amount of an item', () => {
-  it('goes up and down by one, and stops at 1', async () => {
+  it('changes by one, and stops at 1', async () => {
     const { user, store } = renderQuote({ items: [{ ...TRAYS, amount: 1 }] });
     const less = screen.getByRole('button', { name: /Restar uno/ });
     expect(less).toBeDisabled();
@@ -63,14 +63,14 @@ describe('the amount of an item', () => {
   it.each([
     ['250', 250],
     ['12345', 999],
-  ])('can be typed: %s', async (text, expected) => {
+  ])('is clamped when the visitor types %s', async (text, expected) => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     await user.type(amount(), text);
     expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: expected }]);
   });
 
-  it('stays as it was where the field is left empty', async () => {
+  it('stays when the field is left empty', async () => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
@@ -78,7 +78,7 @@ describe('the amount of an item', () => {
     expect(amount()).toHaveValue(3);
   });
 
-  it('removes the item at 0, once the field is left, and that can be undone', async () => {
+  it('removes the item when the field is left at 0, which can be undone', async () => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     await user.type(amount(), '0');

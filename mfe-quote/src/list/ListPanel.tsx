@@ -7,15 +7,15 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
-import { countLabel } from '../countLabel';
+import { countLabel } from '../ui/labels';
 import styles from './ListPanel.module.css';
-import { NoteList } from './NoteList';
 import { ListTools } from './ListTools';
+import { NoteList } from './NoteList';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 import { useRemoval } from './useRemoval';
 
-/** The list of the quotation, and what can be done with it (status 1). */
+/** The list of the quotation with its actions (status 1). */
 export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
@@ -45,7 +45,7 @@ export function ListPanel() {
               <Button
                 variant="quiet"
                 onClick={({ currentTarget }) => {
-                  // The button is about to go: the focus goes to the panel that it stands in.
+                  // The button is about to go: its panel takes the focus.
                   currentTarget.closest('section')?.focus({ preventScroll: true });
                   dispatch(listEmptied());
                 }}

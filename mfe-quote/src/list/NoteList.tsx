@@ -10,7 +10,7 @@ interface NoteListProps {
   onRemove(note: string): boolean;
 }
 
-/** What goes out in the visitor's own words, below the products. */
+/** The notes in the visitor's own words, below the products. */
 export function NoteList({ onRemove }: NoteListProps) {
   const notes = useAppSelector(selectQuoteNotes);
   const [list, focusAt] = useFocusInPlace(notes);

@@ -6,7 +6,7 @@ import { QuoteItemRow } from './QuoteItemRow';
 import styles from './QuoteList.module.css';
 import { useFocusInPlace } from './useFocusInPlace';
 
-/** As many rows as a drawer shows; what is below them is rendered when the browser has time. */
+/** A drawer shows so many rows; the others render when the browser is idle. */
 const AT_ONCE = 12;
 
 interface QuoteListProps {
@@ -14,7 +14,7 @@ interface QuoteListProps {
   onRemove(item: QuoteItem): boolean;
 }
 
-/** The items of the quotation. When one is removed, the focus goes to the one in its place. */
+/** The items of the quotation. The focus of a removed item goes to the one in its place. */
 export function QuoteList({ onRemove }: QuoteListProps) {
   const items = useAppSelector(selectQuoteItems);
   const shown = useDeferredValue(items.length, AT_ONCE);

@@ -1,29 +1,24 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { QuoteList } from '@mg/shared/domain/quote';
-import { Button } from '@mg/shared/ui/Button';
+import { Notice } from '../ui/Notice';
 import styles from './UndoBar.module.css';
 
 interface UndoBarProps {
-  /** What was removed last. */
+  /** The last removal. */
   gone?: QuoteList;
   onUndo(): void;
 }
 
-/** Says what was just removed, and brings it back. */
+/** Names the last removal, and undoes it. */
 export const UndoBar = ({ gone, onUndo }: UndoBarProps) => (
-  <div role="status">
+  <div role="status" className={styles.bar}>
     {gone && (
-      <p className={styles.bar}>
-        <span className={styles.text}>{saying(gone)}</span>
-        <Button variant="quiet" className={styles.undo} onClick={onUndo}>
-          Deshacer
-        </Button>
-      </p>
+      <Notice text={removalLabel(gone)} action={{ label: 'Deshacer', run: onUndo }} />
     )}
   </div>
 );
 
-function saying({ items, notes }: QuoteList): string {
+function removalLabel({ items, notes }: QuoteList): string {
   const [item] = items;
   if (items.length + notes.length > 1)
     return `Se quitaron ${items.length + notes.length} renglones`;

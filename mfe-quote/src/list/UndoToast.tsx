@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { UndoBar } from './UndoBar';
 import styles from './UndoBar.module.css';
 
-/** Long enough to be read and reached; in the drawer it can be undone after that, too. */
+/** The visitor has time to read and reach the toast; the drawer offers the undo for longer. */
 const SHOWN_MS = 10_000;
 
-/** While the drawer is closed: what was just taken off the list by a row of the catalogue. */
+/** Offers to undo a removal by a row of the catalogue while the drawer is closed. */
 export function UndoToast() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When an entry of a list is removed by its button, the focus goes to that of the one in its place.
- * @returns a ref for the list, and what is to be told where in it something is about to go
+ * Moves the focus of a removed entry's button to the button of the entry in its place.
+ * @returns a ref for the list, and a function that takes the index of the entry before it is removed
  */
 export function useFocusInPlace(entries: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);

@@ -3,10 +3,10 @@ import { useAppDispatch } from '@mg/shared/store/hooks';
 import { itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
 import { useRef } from 'react';
 
-/** Two removals closer than this are a double click, whose second half hit the next item. */
+/** Two removals in this time are a double click, whose second click hits the next item. */
 const DOUBLE_CLICK_MS = 300;
 
-/** Removing items and notes from the list, one for each double click. */
+/** Removes items and notes from the list, one for each double click. */
 export function useRemoval() {
   const dispatch = useAppDispatch();
   const removedAt = useRef(-Infinity);

@@ -8,7 +8,7 @@ import { stubMatchMedia } from '../testing/stubMatchMedia';
 
 const items = [{ name: 'FILM PVC', amount: 2 }];
 
-/** How many fetches fail before one succeeds. */
+/** The number of fetches that fail before one succeeds. */
 let failures = 0;
 jest.mock('./onDemandParts', () => {
   if (failures > 0) {
@@ -18,7 +18,7 @@ jest.mock('./onDemandParts', () => {
   return jest.requireActual<object>('./onDemandParts');
 });
 
-/** The drawer in a page in which nothing was fetched yet. */
+/** The drawer in a page that has fetched no parts yet. */
 async function drawer(step: QuoteStep = 'editing') {
   stubMatchMedia(false);
   sessionStorage.clear();
@@ -35,9 +35,9 @@ async function drawer(step: QuoteStep = 'editing') {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-// One page for all: what was fetched stays. So the order of these tests is that of a bad day.
-describe('what the drawer fetches on demand', () => {
-  it('says so where it cannot be had, and loses nothing', async () => {
+// All tests share a page, which keeps its parts: their order matters.
+describe('the parts on demand', () => {
+  it('show an error and keep the list when the fetch fails', async () => {
     failures = 2;
     const { store } = await drawer();
     await press('Cotizar');
@@ -46,7 +46,7 @@ describe('what the drawer fetches on demand', () => {
     expect(selectQuoteItems(store.getState())).toEqual(items);
   });
 
-  it('leads back to the list meanwhile', async () => {
+  it('lead back to the list meanwhile', async () => {
     failures = 1;
     const { store } = await drawer('failed');
     await screen.findByRole('alert');
@@ -55,7 +55,7 @@ describe('what the drawer fetches on demand', () => {
     expect(screen.getByText('Film pvc')).toBeVisible();
   });
 
-  it('can be tried again, and is there then', async () => {
+  it('show when a retry succeeds', async () => {
     failures = 1;
     await drawer('contact');
     await screen.findByRole('alert');
@@ -64,7 +64,7 @@ describe('what the drawer fetches on demand', () => {
     expect(screen.getByLabelText('Sus datos', { selector: 'section' })).toHaveFocus();
   });
 
-  it('is there at once for who comes back', async () => {
+  it('show at once when they were fetched before', async () => {
     await drawer('contact');
     expect(screen.getByLabelText('Nombre')).toBeVisible();
   });

@@ -6,18 +6,18 @@ import styles from './OnDemand.module.css';
 import { requestOnDemand, useOnDemand } from './useOnDemand';
 
 interface OnDemandProps {
-  /** Back to the list, which is always there. */
+  /** Leads back to the list, which is always there. */
   onBack(): void;
   children(parts: NonNullable<ReturnType<typeof useOnDemand>['parts']>): ReactNode;
 }
 
 function retry({ currentTarget }: MouseEvent) {
-  // The button is about to go: the focus goes to the panel that it stands in.
+  // The button is about to go: its panel takes the focus.
   currentTarget.closest('section')?.focus({ preventScroll: true });
   void requestOnDemand();
 }
 
-/** The place of what is fetched on demand: mostly it is there already, for opening asks for it. */
+/** Renders the parts on demand. They are mostly there, as opening the drawer fetches them. */
 export function OnDemand({ onBack, children }: OnDemandProps) {
   const { parts, failed } = useOnDemand();
   useEffect(() => void requestOnDemand(), []);

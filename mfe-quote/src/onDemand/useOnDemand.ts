@@ -2,12 +2,12 @@ import { createSubscribers } from '@mg/shared/createSubscribers';
 import { useSyncExternalStore } from 'react';
 import type * as onDemandParts from './onDemandParts';
 
-/** After so long one is told, and can do something; what comes even later shows all the same. */
-const PATIENCE_MS = 8000;
+/** The visitor can retry after this timeout; parts that come later show all the same. */
+const TIMEOUT_MS = 8000;
 
 interface OnDemand {
   parts?: typeof onDemandParts;
-  /** Could not be had, or not yet. */
+  /** The fetch failed, or exceeded the timeout. */
   failed?: boolean;
 }
 
@@ -15,10 +15,7 @@ let current: OnDemand = {};
 let pending: Promise<void> | undefined;
 const { subscribe, notify } = createSubscribers();
 
-/**
- * Fetches the parts on demand, unless they are there or on their way; after a failure it tries anew.
- * @returns once they are there, or could not be had
- */
+/** Fetches the parts, unless they are there or in flight. @returns once the fetch succeeds or fails */
 export function requestOnDemand(): Promise<void> {
   if (current.parts) return Promise.resolve();
   if (current.failed) set({});
@@ -27,7 +24,7 @@ export function requestOnDemand(): Promise<void> {
 }
 
 async function fetchParts(): Promise<void> {
-  const timer = setTimeout(() => set({ failed: true }), PATIENCE_MS);
+  const timer = setTimeout(() => set({ failed: true }), TIMEOUT_MS);
   try {
     set({ parts: await import(/* webpackChunkName: "on-demand" */ './onDemandParts') });
   } catch {
@@ -37,7 +34,7 @@ async function fetchParts(): Promise<void> {
   }
 }
 
-/** The parts on demand, as far as they are there. */
+/** The parts on demand, once they are fetched. */
 export const useOnDemand = (): OnDemand => useSyncExternalStore(subscribe, read, read);
 
 const read = () => current;

@@ -7,7 +7,7 @@ import { toWinAnsi } from './winAnsi';
 const ICON_ROOM = 11;
 const LINE_HEIGHT = 4.2;
 
-/** How to reach the business, each way with its icon; the page's number where there are several. */
+/** The contact of the business with its icons, and the number of one among several pages. */
 export function drawFooter(doc: jsPDF, page: number, pages: number) {
   const { phones, email, addressLines } = business();
   doc.setDrawColor(COLOURS.line).setLineWidth(0.3).line(LEFT, FOOTER_Y, RIGHT, FOOTER_Y);
@@ -27,7 +27,7 @@ function contact(doc: jsPDF, icon: SheetIcon, texts: readonly string[], x: numbe
   );
   const middle = FOOTER_Y + 8.5;
   drawIcon(doc, icon, x + 3.75, middle);
-  // Centred on the icon: half of the block up, and down by the part of a letter below its middle.
+  // The block is centred on the icon: half its height up, and down to the middle of a letter.
   const first = middle - ((lines.length - 1) * LINE_HEIGHT) / 2 + 1.05;
   lines.forEach((line, index) => doc.text(line, x + ICON_ROOM, first + index * LINE_HEIGHT));
 }

@@ -21,13 +21,13 @@ export function drawHeader(doc: jsPDF, date: Date) {
   doc.text(TEXTS.pdfProducts, LEFT, HEADING_Y);
 }
 
-/** Day, month and year as in Argentina: 05/03/2025. */
-export const formatDate = (date: Date): string =>
+/** Day, month and year, as in Argentina: 05/03/2025. */
+const formatDate = (date: Date): string =>
   new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     date,
   );
 
-/** The box of the logo, drawn in vectors on its 56-unit grid so that it prints crisp. */
+/** The box of the logo in vectors, on its 56-unit grid, so that it prints crisp. */
 function drawMark(doc: jsPDF, x: number, y: number) {
   const unit = MARK_SIZE / 56;
   doc.setFillColor(COLOURS.teal);

@@ -23,14 +23,14 @@ describe('the pages of a quotation', () => {
     expect(layoutQuote(items(36), wrap).map((page) => page.length)).toEqual([35, 1]);
   });
 
-  it('keep the lines of one item together', () => {
+  it('keep the lines of an item together', () => {
     const long = { name: 'BANDEJA '.repeat(20).trim(), amount: 5 };
     const [first, second] = layoutQuote([...items(34), long], wrap);
     expect(first).toHaveLength(34);
     expect(second?.map((line) => line.continued)).toEqual([false, true, true]);
   });
 
-  it('drop nothing, keep the order and stay above the footer, whatever is listed', () => {
+  it('keep every line, in order and above the footer, for any list', () => {
     const item = fc.record({
       name: fc.string({ minLength: 1, maxLength: 300 }),
       amount: fc.integer({ min: 1, max: 999 }),
@@ -49,7 +49,7 @@ describe('the pages of a quotation', () => {
     );
   });
 
-  it('split an item that is longer than a page', () => {
+  it('split an item when it is longer than a page', () => {
     const pages = layoutQuote([{ name: 'A'.repeat(60 * 40), amount: 1 }], wrap);
     expect(pages.map((page) => page.length)).toEqual([35, 6]);
   });

@@ -1,20 +1,20 @@
 import { noteLines, quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
 import { FIRST_LINE_Y, LINE_STEP, LINES_PER_PAGE } from './sheet';
 
-/** One printed line; `y` is its baseline in mm from the top. */
-export interface SheetLine {
+/** A printed line; `y` is its baseline in mm from the top. */
+interface SheetLine {
   text: string;
   y: number;
-  /** The line goes on with the item of the line before. */
+  /** The line continues the item of the line before. */
   continued: boolean;
 }
 
 export type SheetPage = SheetLine[];
 
 /**
- * The items of a quotation as pages of lines, in their order (spec §9), and its notes below them. An item
- * that needs several lines stays on one page, unless it is longer than a page.
- * @param wrap splits the text of one item into lines that fit
+ * The items of a quotation as pages of lines (spec §9), with its notes below them. The lines of an item
+ * stay on one page, unless they exceed it.
+ * @param wrap splits the text of an item into lines that fit
  */
 export function layoutQuote(
   items: readonly QuoteItem[],

@@ -3,9 +3,9 @@ import type { downloadQuotePdf } from './makeQuotePdf';
 const TRIES = 3;
 
 /**
- * Fetches what writes the PDF. A slow phone needs longer for it than the loader waits for a piece
- * of code, but what came meanwhile stays in the browser's cache: so it is tried again.
- * @throws when it cannot be had; the next call tries anew
+ * Fetches the chunk that writes the PDF. A slow phone may exceed the loader's timeout, but the browser
+ * caches the files that have come: so it retries.
+ * @throws when every try fails
  */
 export async function loadPdf(
   tries = TRIES,

@@ -10,7 +10,7 @@ interface Printed {
   y: number;
 }
 
-/** The texts of an uncompressed PDF, page by page, with their places. */
+/** The texts of an uncompressed PDF with their places, by page. */
 function printed(names: string[]): Printed[][] {
   const items = names.map((name, index) => ({ name, amount: index + 1 }));
   const pdf = makeQuotePdf(items, DATE).output();
@@ -49,7 +49,7 @@ describe('the PDF', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
   });
 
-  it('goes on for as many pages as the list needs, each with header, footer and number', () => {
+  it('has a header, a footer and a number on each page when the list is long', () => {
     const names = Array.from({ length: 80 }, (_, index) => `PRODUCTO ${index}`);
     const pages = printed(names);
     expect(pages).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('the PDF', () => {
     expect(lines).toEqual(names.map((name, index) => `${index + 1} x ${name}`));
   });
 
-  it('spoils no line with a character that the fonts lack', () => {
+  it('replaces a character when the fonts lack it', () => {
     expect(texts(printed(['CAJA 🍕 → 30'])[0])).toContain('1 x CAJA ? -> 30');
   });
 });

@@ -33,12 +33,12 @@ export function makeQuotePdf(
   return doc;
 }
 
-/** Hands the file to the visitor. */
+/** Downloads the file. */
 export function downloadQuotePdf(items: readonly QuoteItem[], notes: readonly string[]): void {
   makeQuotePdf(items, new Date(), notes).save(TEXTS.pdfFileName);
 }
 
-/** Width as printed: jsPDF measures a whole text with kerning, and then prints it without. */
+/** The printed width: jsPDF measures a text with kerning, and prints it without. */
 const printedWidth = (doc: jsPDF, text: string): number =>
   Array.from(text).reduce((width, character) => width + doc.getTextWidth(character), 0);
 

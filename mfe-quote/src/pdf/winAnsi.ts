@@ -1,9 +1,9 @@
 /**
- * PDF's own fonts know the 220-odd characters of WinAnsi (Windows-1252). A single character beyond
- * it makes jsPDF write the whole line in another encoding, and every letter of it prints wrong.
+ * The standard fonts of a PDF have the 220-odd characters of WinAnsi (Windows-1252). With any other
+ * character, jsPDF writes the whole line in another encoding, and every letter prints wrong.
  */
 
-/** Beyond Latin-1, what WinAnsi has at 0x80 to 0x9F. */
+/** The characters of WinAnsi at 0x80 to 0x9F, beyond Latin-1. */
 const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const TRANSLITERATIONS: Record<string, string> = {
@@ -41,12 +41,11 @@ const isWinAnsi = (character: string): boolean => {
 };
 
 /**
- * A text that the standard fonts print right: Spanish is untouched, what has a plain spelling gets
- * it (`→` as `->`, `ł`-like letters without their marks), all else becomes `?`, one per character.
+ * A text that the standard fonts print right. Spanish stays; other characters get a plain spelling, such
+ * as `->` for `→`, or else one `?` each.
  */
 export function toWinAnsi(text: string): string {
-  // Marks that only dress the character before them go with it: accents that have no composed
-  // form, joiners and emoji variants.
+  // Combining marks without a composed form, joiners and emoji variants are dropped.
   const bare = text
     .normalize('NFC')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')

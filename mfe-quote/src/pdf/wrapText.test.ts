@@ -4,16 +4,16 @@ import { wrapText } from './wrapText';
 const narrow = (width: number) => (text: string) => text.length <= width;
 
 describe('wrapping a text', () => {
-  it('leaves a text that fits as it is', () => {
+  it('returns a text when it fits', () => {
     expect(wrapText('3 x VASO  TÉRMICO', narrow(40))).toEqual(['3 x VASO  TÉRMICO']);
   });
 
-  it('breaks at spaces, and inside a word only where it must', () => {
+  it('breaks at spaces, and inside a word when the word is too wide', () => {
     expect(wrapText('12 x BANDEJA BLANCA', narrow(12))).toEqual(['12 x BANDEJA', 'BLANCA']);
     expect(wrapText('1 x ABCDEFGHIJ KL', narrow(4))).toEqual(['1 x', 'ABCD', 'EFGH', 'IJ', 'KL']);
   });
 
-  it('drops nothing but spaces, keeps the order, and fits', () => {
+  it('drops spaces alone, keeps the order, and fits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (text, width) => {
         const lines = wrapText(text, narrow(width));

@@ -1,7 +1,7 @@
 /**
- * A text as lines that fit. Breaks at spaces; a word that is wider than a line breaks inside.
- * Nothing but the spaces at breaks is lost, and a text that fits comes back as it is.
- * @param fits whether a text is narrow enough for one line
+ * Wraps a text at its spaces; a word that is wider than a line breaks inside. Only the spaces at the
+ * breaks are lost.
+ * @param fits whether a text is narrow enough for a line
  */
 export function wrapText(text: string, fits: (text: string) => boolean): string[] {
   if (fits(text)) return [text];
@@ -25,7 +25,7 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const character of word) {
-    // A line takes at least one character, however narrow it is.
+    // Each line takes at least one character.
     if (piece !== '' && !fits(piece + character)) {
       pieces.push(piece);
       piece = '';

@@ -5,10 +5,7 @@ import { selectQuoteEmpty, selectQuoteItems, selectQuoteNotes } from '@mg/shared
 import { TEXTS } from '@mg/shared/texts';
 import styles from './PrintSheet.module.css';
 
-/**
- * What comes out of the printer wherever there is a list: the list alone, on paper. The mark
- * `data-print-only` makes the site's styles leave everything else out.
- */
+/** The list on paper. With `data-print-only`, the site's styles leave everything else out. */
 export function PrintSheet() {
   const items = useAppSelector(selectQuoteItems);
   const notes = useAppSelector(selectQuoteNotes);

@@ -2,7 +2,7 @@ import { createSubscribers } from '@mg/shared/createSubscribers';
 import { nextTask } from '@mg/shared/scheduling';
 import { useSyncExternalStore } from 'react';
 
-/** Asked for by a button: the sheet has to be there before the browser is told to print. */
+/** A button has asked for the sheet, which must be rendered before the browser prints. */
 let asked = false;
 const { subscribe, notify } = createSubscribers();
 
@@ -15,23 +15,20 @@ const paper = () => window.matchMedia('print');
 
 function listen(onChange: () => void): () => void {
   const stop = subscribe(onChange);
-  const before = () => ask(true);
-  const after = () => ask(false);
-  const media = paper();
-  window.addEventListener('beforeprint', before);
-  window.addEventListener('afterprint', after);
-  media.addEventListener('change', onChange);
+  const off = new AbortController();
+  const { signal } = off;
+  window.addEventListener('beforeprint', () => ask(true), { signal });
+  window.addEventListener('afterprint', () => ask(false), { signal });
+  paper().addEventListener('change', onChange, { signal });
   return () => {
     stop();
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
-    media.removeEventListener('change', onChange);
+    off.abort();
   };
 }
 
 const isPrinting = () => asked || paper().matches;
 
-/** The page is on its way to paper, by whatever the visitor has pressed. */
+/** The page is being printed, by a button or by the browser. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, isPrinting, () => false);
 
 /** Prints the list. */

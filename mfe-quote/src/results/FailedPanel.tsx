@@ -5,13 +5,13 @@ import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { Result } from '@mg/shared/ui/Result';
+import type { MouseEvent } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import type { QuoteForm } from '../contact/useQuoteForm';
-import type { MouseEvent } from 'react';
 import styles from './results.module.css';
 
-/** The e-mail did not go (status 4): it can be sent again, nothing is lost, and there are other ways. */
+/** The e-mail failed (status 4): the visitor still has the list, and other ways to send it. */
 export function FailedPanel({ form }: { form: QuoteForm }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
@@ -22,7 +22,7 @@ export function FailedPanel({ form }: { form: QuoteForm }) {
         <Button wide disabled={!form.ready} onClick={() => void form.submit()}>
           Reintentar
         </Button>
-        {form.mayWait && !empty && <WaitButton form={form} />}
+        {form.mayQueue && !empty && <QueueButton form={form} />}
         {!empty && (
           <>
             <p className={styles.note}>Su lista y sus datos siguen acá. También puede:</p>
@@ -43,19 +43,19 @@ export function FailedPanel({ form }: { form: QuoteForm }) {
   );
 }
 
-/** For who has a bad line, of which the browser need not know. */
-function WaitButton({ form }: { form: QuoteForm }) {
-  const wait = ({ currentTarget }: MouseEvent) => {
-    // The button is about to go: the focus goes to the panel that it stands in.
+/** Queues the quotation; the browser need not know that it is offline. */
+function QueueButton({ form }: { form: QuoteForm }) {
+  const queue = ({ currentTarget }: MouseEvent) => {
+    // The button is about to go: its panel takes the focus.
     currentTarget.closest('section')?.focus({ preventScroll: true });
-    form.wait();
+    form.queue();
   };
   return (
     <>
-      <Button variant="secondary" wide onClick={wait}>
+      <Button variant="secondary" wide onClick={queue}>
         Enviar cuando haya conexión
       </Button>
-      {form.mayWait === 'not kept' && (
+      {form.mayQueue === 'not stored' && (
         <MessageLine tone="failure" role="alert">
           Este navegador no permite guardarlo: descargue el PDF o vuelva a intentar.
         </MessageLine>

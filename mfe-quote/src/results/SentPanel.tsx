@@ -8,22 +8,19 @@ import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useRef } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { CopyListButton } from '../actions/CopyListButton';
-import { areUnkept, keepMail, keepSent, useKeptLists } from '../lists/keptLists';
-import { openLists } from '../lists/listsState';
-import { useOwnList } from '../lists/useOwnList';
-import { sizeLabel } from '../lists/words';
+import { openListDialog } from '../actions/listDialog';
+import { isStorageFull, saveChat, saveMail, useSavedLists } from '../savedLists/savedLists';
+import { sizeLabel } from '../ui/labels';
+import { useOwnList } from '../ui/useOwnList';
 import styles from './results.module.css';
 
-/**
- * The thanks (status 3): what went out and how, and where it goes on. After a chat the list is still
- * there, as the chat may not have opened.
- */
+/** The thanks (status 3). After a chat the list is still there, as the chat may not have opened. */
 export function SentPanel({ byChat }: { byChat: boolean }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   const by = byChat ? 'chat' : 'mail';
-  const last = useKeptLists().find(({ sent }) => sent?.by === by);
-  useKeepSent(byChat);
+  const last = useSavedLists().find(({ sent }) => sent?.by === by);
+  useSaveSent(byChat);
   return (
     <div className={styles.result}>
       <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody}>
@@ -50,7 +47,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
             <CopyListButton />
           </div>
         )}
-        {areUnkept() && (
+        {isStorageFull() && (
           <p className={styles.note}>
             Su navegador no tiene lugar para guardar la copia: anote lo que necesite antes de cerrar
             esta página.
@@ -64,7 +61,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
           Seguir en el catálogo
         </Button>
         {last && (
-          <Button variant="secondary" wide onClick={() => openLists({ is: 'mine', id: last.id })}>
+          <Button variant="secondary" wide onClick={() => openListDialog({ is: 'mine', id: last.id })}>
             Ver la copia
           </Button>
         )}
@@ -78,14 +75,14 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
   );
 }
 
-/** What went out is kept; into a chat as it was when the chat was opened. */
-function useKeepSent(byChat: boolean): void {
+/** Saves the sent list; for a chat, the list of the moment when it opened. */
+function useSaveSent(byChat: boolean): void {
   const own = useOwnList();
   const mailed = useAppSelector(selectMailed);
   const atFirst = useRef(own);
   useEffect(() => {
     if (byChat) {
-      if (!isEmptyList(atFirst.current)) keepSent(atFirst.current, { by: 'chat' });
-    } else if (mailed) keepMail(mailed);
+      if (!isEmptyList(atFirst.current)) saveChat(atFirst.current);
+    } else if (mailed) saveMail(mailed);
   }, [byChat, mailed]);
 }

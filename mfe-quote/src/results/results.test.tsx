@@ -7,7 +7,7 @@ import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 const chat = () => screen.getByRole('link', { name: 'Enviar por WhatsApp' });
-/** jsdom follows no links; the handlers run all the same. */
+/** jsdom follows no links, but runs their handlers. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the chat', () => {
   it.each([
     ['the list', editing],
     ['the error', failed],
-  ])('opens in a new window from %s with the whole list, which is kept', async (_, status) => {
+  ])('opens in a new window from %s with the whole list, which stays', async (_, status) => {
     const { user, store } = renderQuote({ status });
     expect(chat()).toHaveAttribute('target', '_blank');
     expect(chat()).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -38,7 +38,7 @@ describe('the chat', () => {
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
   });
 
-  it('can be had as a text instead, and left for the list', async () => {
+  it('offers its text to copy, and leads back to the list', async () => {
     const { user, store } = renderQuote();
     await user.click(chat());
     act(() => jest.advanceTimersByTime(1000));
@@ -49,7 +49,7 @@ describe('the chat', () => {
     expect(selectQuoteStatus(store.getState())).toBe(editing);
   });
 
-  it('is not said to be copied where the list has changed since', async () => {
+  it('hides the outcome of a copy when the list changes', async () => {
     const { user, store } = renderQuote();
     await user.click(chat());
     act(() => jest.advanceTimersByTime(1000));
@@ -59,19 +59,19 @@ describe('the chat', () => {
     expect(screen.queryByText(/Texto copiado/)).not.toBeInTheDocument();
   });
 
-  it('shows its text where nothing can be copied', async () => {
+  it('shows its text when the copy fails', async () => {
     const { user } = renderQuote();
     await user.click(chat());
     act(() => jest.advanceTimersByTime(1000));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copiar el texto' }));
     expect(await screen.findByText(/No se pudo copiar/)).toBeVisible();
-    expect(screen.getByLabelText('Texto del pedido')).toHaveValue(chatText([TRAYS, CUPS]));
+    expect(screen.getByLabelText('Texto para copiar')).toHaveValue(chatText([TRAYS, CUPS]));
   });
 });
 
 describe('the thanks after an e-mail', () => {
-  it('lead back to the catalogue, never to an empty list, and speak of no chat', async () => {
+  it('lead back to the catalogue, without a chat or an empty list', async () => {
     const { user, store } = renderQuote({ status: sent, items: [] });
     expect(
       screen.getByText('Nos estaremos poniendo en contacto con usted a la brevedad.'),
@@ -85,7 +85,7 @@ describe('the thanks after an e-mail', () => {
 });
 
 describe('the error', () => {
-  it('says what happened, and offers the other ways', () => {
+  it('names the failure, and offers the other ways', () => {
     renderQuote({ status: failed });
     expect(screen.getByRole('alert')).toHaveTextContent(
       '¡Ups!No se pudo enviar su mensaje. Vuelva a intentar en un instante.',
@@ -94,19 +94,19 @@ describe('the error', () => {
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
   });
 
-  it('leads back to the form', async () => {
+  it('leads back to the form when the visitor reviews it', async () => {
     const { user, store } = renderQuote({ status: failed });
     await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
     expect(selectQuoteStatus(store.getState())).toBe(contact);
   });
 
-  it('leads back to the list', async () => {
+  it('leads back to the list when the visitor asks for it', async () => {
     const { user, store } = renderQuote({ status: failed });
     await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
     expect(selectQuoteStatus(store.getState())).toBe(editing);
   });
 
-  it('offers neither chat nor PDF for a list that was emptied meanwhile', () => {
+  it('offers neither chat nor PDF when the list is empty', () => {
     renderQuote({ status: failed, items: [] });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Descargar PDF' })).not.toBeInTheDocument();

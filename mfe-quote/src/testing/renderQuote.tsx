@@ -11,10 +11,10 @@ import { stubMatchMedia } from './stubMatchMedia';
 export const TRAYS: QuoteItem = { name: 'BANDEJA N° 105 BLANCA', amount: 3 };
 export const CUPS: QuoteItem = { name: 'VASO TÉRMICO 240 CM3', amount: 10 };
 
-/** As where the drawer was opened a while ago; `onDemand/` has the tests of the meantime. */
+/** The parts on demand are there; `onDemand/` tests their fetch. */
 beforeAll(() => requestOnDemand());
 
-/** How a visitor mostly comes to a status. */
+/** The usual step of each status. */
 const STEPS: Record<QuoteStatus, QuoteStep> = {
   [QuoteStatus.editing]: 'editing',
   [QuoteStatus.contact]: 'contact',
@@ -30,26 +30,21 @@ interface Options {
   desktop?: boolean;
 }
 
-/** The drawer as the shell shows it, with a list in it; under fake timers the user moves them. */
-export function renderQuote({
-  items = [TRAYS, CUPS],
-  status = QuoteStatus.editing,
-  open = true,
-  mailOutcome = 'accepted',
-  desktop = false,
-}: Options = {}) {
+/** Renders the drawer with a list, in a new browser; the user advances fake timers. */
+export function renderQuote({ desktop = false, ...options }: Options = {}) {
   stubMatchMedia(desktop);
   sessionStorage.clear();
-  return renderAgain({ items, status, open, mailOutcome });
+  localStorage.removeItem('mg-outbox');
+  return renderAgain(options);
 }
 
-/** The same after a reload: what the browser kept is still there. */
+/** Renders the drawer after a reload, with the browser's storage as it was. */
 export function renderAgain({
   items = [TRAYS, CUPS],
   status = QuoteStatus.editing,
   open = true,
   mailOutcome = 'accepted',
-}: Options = {}) {
+}: Omit<Options, 'desktop'> = {}) {
   const step = STEPS[status];
   const { services, calls } = fakeServices({ mailOutcome });
   const view = renderWithStore(<QuoteDrawer />, {

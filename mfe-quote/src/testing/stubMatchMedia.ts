@@ -1,4 +1,4 @@
-/** jsdom has no media queries: here all of a screen match, or none. */
+/** jsdom lacks media queries: here all those of a screen match, or none does. */
 export function stubMatchMedia(onScreen: boolean) {
   window.matchMedia = (media) => {
     const matches = onScreen && media !== 'print';

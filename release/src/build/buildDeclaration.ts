@@ -1,42 +1,34 @@
+import type { BuildDeclaration } from '@mg/shared/domain/declaration';
 import {
-  DeclarationError,
+  DECLARATION_FILE,
   readDeclaration,
   readShellDeclaration,
-} from '@mg/remote-kit/declaration';
-import type { BuildDeclaration } from '@mg/shared/domain/declaration';
+} from '@mg/site-format/declaration';
+import { SHELL, type AppName } from '@mg/site-format/layout';
 import { ReleaseError } from '../foundation/errors';
-import { SHELL, type AppName } from '../site/siteLayout';
 
-/** Written by the kit into each build. */
-export const DECLARATION_FILE = 'declaration.json';
-
-/**
- * What a container needs that has a federation runtime of its own, as every build has that the
- * plugins make without the kit; see docs/decisions/contract.md#80.
- */
+/** Builds of plugins without the kit bring a federation runtime of their own (decision 80). */
 const OWN_RUNTIME = 1;
 
 /**
- * What a build declares, checked anew: it may come from any repository.
+ * Checks the declaration in a build again: the build may come from any repository.
  *
  * @param json of the build's `declaration.json`
- * @throws ReleaseError where it is no declaration of this app
+ * @throws ReleaseError or DeclarationError, if it is no declaration of this app
  */
 export function readBuildDeclaration(app: AppName, json: string): BuildDeclaration {
   const { handshake, consumes = [], ...raw } = parsed(json);
   const where = `${DECLARATION_FILE} of ${app}`;
-  const checked =
-    app === SHELL
-      ? { shell: asReleaseError(() => readShellDeclaration(raw.shell, where)) }
-      : { remote: declarationOf(app, raw.remote, where), handshake };
-  return { ...checked, consumes };
+  return app === SHELL
+    ? { shell: readShellDeclaration(raw.shell, where), consumes }
+    : { remote: declarationOf(app, raw.remote, where), handshake, consumes };
 }
 
 /**
- * What is declared of a build that says nothing itself.
+ * Declares a build that has no declaration of its own.
  *
  * @param consumes the shared modules that its federation manifest names
- * @throws ReleaseError where it is no declaration of this remote
+ * @throws ReleaseError or DeclarationError, if it is no declaration of this remote
  */
 export const declareFor = (
   app: AppName,
@@ -49,7 +41,7 @@ export const declareFor = (
 });
 
 function declarationOf(app: AppName, value: unknown, where: string) {
-  const remote = asReleaseError(() => readDeclaration(value, where));
+  const remote = readDeclaration(value, where);
   if (remote.name === app) return remote;
   throw new ReleaseError(`${where} is that of ${remote.name}: publish it under its own name.`);
 }
@@ -61,14 +53,5 @@ function parsed(json: string): Partial<BuildDeclaration> {
     throw new ReleaseError(`${DECLARATION_FILE} is no JSON: ${(cause as Error).message}`, {
       cause,
     });
-  }
-}
-
-function asReleaseError<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof DeclarationError) throw new ReleaseError(error.message, { cause: error });
-    throw error;
   }
 }

@@ -1,9 +1,9 @@
+import type { ExposedFiles } from '@mg/site-format/manifest';
 import { ReleaseError } from '../foundation/errors';
-import type { ExposedFiles } from '../site/releaseManifest';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** What a build's `mf-manifest.json` says about it. */
+/** Facts of a build's `mf-manifest.json`. */
 export interface FederationFacts {
   container: string;
   entry: string;

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { DECLARATION_FILE } from '@mg/site-format/declaration';
+import { containerName, SHELL, type AppName } from '@mg/site-format/layout';
+import type { ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
 import { ReleaseError } from '../foundation/errors';
-import type { ExposedFiles, ReleaseManifest } from '../site/releaseManifest';
-import { SHELL, type AppName } from '../site/siteLayout';
 import type { StoredFile } from '../storage/SiteStorage';
-import { DECLARATION_FILE, declareFor, readBuildDeclaration } from './buildDeclaration';
+import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 
 /** Written by the federation plugin for its own tools; no browser and no check reads it. */
@@ -18,16 +19,16 @@ export interface Build {
 
 export interface BuildNotes {
   /**
-   * Of the app's package.json: its range of `@mg/shared` counts even where the build happens to use
+   * Dependencies of the app's package.json. Its range of `@mg/shared` counts even if the build uses
    * none of it.
    */
   dependencies?: Record<string, string>;
-  /** What the remote declares, for a build that does not say it itself. */
+  /** The remote's declaration, for a build without one of its own. */
   declaration?: unknown;
 }
 
 /**
- * Reads an app's build folder and finds out what it needs and brings.
+ * Reads an app's build folder: its files, its needs and its modules.
  *
  * @throws ReleaseError where the folder holds no whole build of this app and version
  */
@@ -50,7 +51,7 @@ export async function readBuild(
 
   const { shared, ...federation } = readFederationManifest(text(FEDERATION_MANIFEST));
   const { container, entry, exposes } = federation;
-  const expected = `${asName(app)}__${asName(version)}`;
+  const expected = containerName(app, version);
   if (container !== expected) {
     throw new ReleaseError(
       `${app}: the build calls itself ${container}, so it is not one of version ${version} ` +
@@ -92,9 +93,6 @@ export async function readBuild(
     },
   };
 }
-
-/** As in the name of a container's global. */
-const asName = (text: string) => text.replace(/[^0-9A-Za-z]/g, '_');
 
 const chunks = ({ js, css }: ExposedFiles) => [...js, ...css];
 

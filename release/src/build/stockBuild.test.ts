@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../commands/runCommand';
+import { run } from '@mg/command';
+import { releaseProgram } from '../commands/releaseProgram';
 import { silently } from '../foundation/progress';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
@@ -44,9 +45,8 @@ describe('a build that says nothing of what it declares', () => {
       '--declaration',
       join(build, '../remote.ts'),
     ];
-    const environment = { RELEASE_SITE: site };
-    const answer = await runCommand(line, { root, cwd: root, environment, step: silently });
-    expect(answer).toMatchObject({ exitCode: 0 });
+    const program = releaseProgram({ root, cwd: root, step: silently });
+    expect(await run(program, [...line, '--site', site])).toBe(0);
     const manifest = JSON.parse(readFileSync(join(site, 'r/promos/1.0.0/release.json'), 'utf8'));
     expect(manifest).toMatchObject({
       handshake: 1,

@@ -1,20 +1,22 @@
 import { recompose } from '../operations/recompose';
-import type { Command } from './Command';
-import { promoteOptions } from './promoteCommand';
-import { noArguments } from './readArguments';
+import { addCommand, addConfig, addReceipt, type Tool } from './addCommand';
+import { readConfig } from './readFiles';
 import { withReceipt } from './withReceipt';
 
-export const composeCommand: Command = {
-  usage: 'compose',
-  summary: 'composes the pages anew with the same versions, after a change of configuration',
-  examples: ['compose --config production.json --reason "new phone number"'],
-  options: ['keep-content', 'config', 'url', 'budget'],
-  async run(context) {
-    noArguments(context);
-    const committed = await recompose(context.site, {
-      ...(await promoteOptions(context)),
-      keepContent: context.options['keep-content'],
-    });
-    return withReceipt(committed, context);
-  },
+export const addCompose = (tool: Tool) => {
+  const command = addCommand(
+    tool,
+    'compose',
+    'composes the pages anew with the same versions, after a change of configuration or content',
+    async (context) => {
+      const config = await readConfig(context.config);
+      return withReceipt(await recompose(context.site, { ...context, config }), context);
+    },
+  ).option(
+    '--keep-content',
+    'goes ahead with the content that the pages have where the store does not answer',
+  );
+  return addReceipt(addConfig(command, tool)).examples(
+    'compose --config production.json --reason "new phone number"',
+  );
 };

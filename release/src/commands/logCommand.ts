@@ -1,21 +1,14 @@
-import type { LogLine } from '../record/logLine';
-import { readLog } from '../record/readLog';
+import type { LogLine } from '@mg/site-format/logLine';
 import { openSite } from '../storage/openSite';
-import type { Command } from './Command';
-import { noArguments } from './readArguments';
+import { readLog } from '../storage/records';
+import { addCommand, type Tool } from './addCommand';
 
-export const logCommand: Command = {
-  usage: 'log',
-  summary: 'who did what, when and why, the newest first',
-  examples: ['log', 'log --json'],
-  options: [],
-  async run(context) {
-    noArguments(context);
-    const lines = await readLog(openSite(context.site));
+export const addLog = (tool: Tool) =>
+  addCommand(tool, 'log', 'says who did what, when and why, the newest first', async ({ site }) => {
+    const lines = await readLog(openSite(site));
     const entries = lines.map((line) => JSON.parse(line) as LogLine).reverse();
-    return { ok: true, data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
-  },
-};
+    return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
+  }).examples('log', 'log --json');
 
 function readable({ serial, at, by, action, changes, reason }: LogLine): string {
   const what = changes

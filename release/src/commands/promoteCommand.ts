@@ -1,34 +1,39 @@
-import { promote, type PromoteOptions } from '../operations/promote';
-import type { Command, Context } from './Command';
-import { versionsByApp } from './readArguments';
-import { readConfigFile } from './readConfigFile';
+import { promote } from '../operations/promote';
+import { addCommand, addGoingLive, type Context, type Tool } from './addCommand';
+import { readConfig } from './readFiles';
+import { readVersions } from './readVersions';
 import { withReceipt } from './withReceipt';
 
-export const promoteCommand: Command = {
-  usage: 'promote <app>@<version> ...',
-  summary: 'makes published versions live, all in one record, if they fit',
-  examples: [
-    'promote quote@1.3.0 --by ana --reason "shorter form" --url https://www.example.com',
-    'promote shell@2.0.0 home@2.0.0 catalogue@2.0.0 quote@2.0.0 --reason "React 20"',
-  ],
-  options: ['unquarantine', 'strand-last-good', 'drop-pages', 'config', 'url', 'budget'],
-  async run(context) {
-    const versions = versionsByApp(context.args);
-    const committed = await promote(context.site, versions, await promoteOptions(context));
-    return withReceipt(committed, context);
-  },
-};
+export function addPromote(tool: Tool) {
+  const command = addCommand(
+    tool,
+    `promote ${tool.remote ? '[version]' : '<app@version...>'}`,
+    tool.remote
+      ? "makes a published version live, if it fits: package.json's where none is named"
+      : 'makes published versions live, all in one record, if they fit',
+    async (context) => goLive(context, await versionsOf(context)),
+  );
+  return addGoingLive(command, tool).examples(
+    ...(tool.remote
+      ? [
+          'promote --site /srv/mg/site --url https://www.example.com',
+          'promote 1.3.0 --site /srv/mg/site --reason "the shorter form after all"',
+        ]
+      : [
+          'promote quote@1.3.0 --by ana --reason "shorter form" --url https://www.example.com',
+          'promote shell@2.0.0 home@2.0.0 catalogue@2.0.0 quote@2.0.0 --reason "React 20"',
+        ]),
+  );
+}
 
-/** What the command line says about a promote. */
-export async function promoteOptions(context: Context): Promise<PromoteOptions> {
-  const { by, reason, step, options } = context;
-  return {
-    by,
-    reason,
-    step,
-    unquarantine: options.unquarantine,
-    strandLastGood: options['strand-last-good'],
-    dropPages: options['drop-pages'],
-    config: options.config ? await readConfigFile(options.config) : undefined,
-  };
+async function versionsOf({ remote, args }: Context): Promise<Record<string, string>> {
+  if (!remote) return readVersions(args[0] as string[]);
+  const { name, version } = await remote();
+  return { [name]: (args[0] as string | undefined) ?? version };
+}
+
+/** Makes versions live as the command line says, and tells of it. */
+export async function goLive(context: Context, versions: Record<string, string>) {
+  const config = await readConfig(context.config);
+  return withReceipt(await promote(context.site, versions, { ...context, config }), context);
 }

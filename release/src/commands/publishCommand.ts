@@ -1,61 +1,82 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { AppName } from '@mg/site-format/layout';
+import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { ReleaseError } from '../foundation/errors';
-import { describeMisfit, type Misfit } from '../gate/Misfit';
 import { check } from '../operations/check';
-import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { status } from '../operations/status';
-import { foldersOf, readSiteFile } from '../site/siteFile';
-import type { AppName } from '../site/siteLayout';
-import type { Command } from './Command';
-import { promoteCommand, promoteOptions } from './promoteCommand';
-import { oneApp } from './readArguments';
-import { readDeclarationFile } from './readDeclarationFile';
-import { withReceipt } from './withReceipt';
+import {
+  addCommand,
+  addGoingLive,
+  readAppName,
+  type BuiltRemote,
+  type Context,
+  type Tool,
+} from './addCommand';
+import { forecast } from './checkCommand';
+import { goLive } from './promoteCommand';
+import { readDeclaration } from './readFiles';
 
-export const publishCommand: Command = {
-  usage: 'publish <app>',
-  summary: "stores an app's build under its version; goes live only with --promote",
-  examples: [
-    'publish quote',
-    'publish quote --promote --by ana --reason "shorter form" --url https://www.example.com',
-  ],
-  options: ['dist', 'declaration', 'version', 'promote', ...promoteCommand.options],
-  async run(context) {
-    const { root, site, by, step, options, environment } = context;
-    const app = oneApp(context.args);
-    const dist = options.dist ?? join(folderOf(root, app), 'dist');
-    const version = options.version ?? environment.APP_VERSION ?? (await packageVersion(dist));
-    const declaration = options.declaration && (await readDeclarationFile(options.declaration));
-    const published = await publish(site, app, dist, version, { by, step, declaration });
-    const text = published.created
-      ? `${app}@${version} is published: ${published.files} files.`
-      : `${app}@${version} was published before, with the same content.`;
-    if (!options.promote) {
-      const misfits = await misfitsNow(site, app, version);
-      return { ok: true, data: { ...published, misfits }, text: `${text}\n${forecast(misfits)}` };
-    }
-
-    const committed = await promote(site, { [app]: version }, await promoteOptions(context));
-    const { ok, data, text: live } = await withReceipt(committed, context);
-    return { ok, data: { ...published, ...data }, text: `${text}\n${live}` };
-  },
-};
-
-/** What the gate would say now; undefined where nothing is live that it could be held against. */
-async function misfitsNow(site: string, app: AppName, version: string) {
-  const { serial } = await status(site);
-  return serial > 0 ? check(site, { [app]: version }) : undefined;
+export function addPublish(tool: Tool) {
+  const path = (text: string) => resolve(tool.cwd, text);
+  const command = addCommand(
+    tool,
+    'publish',
+    'stores a build under its version; goes live only with --promote',
+    runPublish,
+  );
+  if (!tool.remote) {
+    command
+      .argument('<app>', 'its name in the site', readAppName)
+      .option('--dist <dir>', "the build (else the app's dist)", path)
+      .option(
+        '--declaration <file>',
+        'the declaration (.ts, .json) of a build that brings none',
+        path,
+      )
+      .addOption(
+        command
+          .createOption('--version <version>', 'built as (else that of package.json)')
+          .env('APP_VERSION'),
+      );
+  }
+  const example = `publish ${tool.remote ? '--site /srv/mg/site' : 'quote'}`;
+  return addGoingLive(command.option('--promote', 'makes it live as well'), tool).examples(
+    example,
+    `${example} --promote --reason "shorter form" --url https://www.example.com`,
+  );
 }
 
-function forecast(misfits: Misfit[] | undefined): string {
-  if (!misfits) return 'Nothing is live yet: promote a shell, alone or together with it.';
-  if (misfits.length === 0) return 'It fits what is live, and can be promoted.';
-  return [
-    'It could not be promoted now:',
-    ...misfits.map((it) => `  - ${describeMisfit(it)}`),
-  ].join('\n');
+async function runPublish(context: Context) {
+  const { site, by, step } = context;
+  const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
+  const published = await publish(site, name, dist, version, { by, step, declaration });
+  const text = published.created
+    ? `${name}@${version} is published: ${published.files} files.`
+    : `${name}@${version} was published before, with the same content.`;
+  const next = context.promote
+    ? await goLive(context, { [name]: version })
+    : await forecastNow(site, name, version);
+  return { ...next, data: { ...published, ...next.data }, text: `${text}\n${next.text}` };
+}
+
+/** Asks the gate, unless nothing is live that the version could be held against. */
+async function forecastNow(site: string, app: AppName, version: string) {
+  const { serial } = await status(site);
+  const { data, text } =
+    serial > 0
+      ? forecast([`${app}@${version}`], await check(site, { [app]: version }))
+      : { data: {}, text: 'Nothing is live yet: promote a shell, alone or together with it.' };
+  return { ok: true, data, text };
+}
+
+async function namedBuild({ root, args, ...given }: Context): Promise<BuiltRemote> {
+  const name = args[0] as AppName;
+  const dist = given.dist ?? join(folderOf(root, name), 'dist');
+  const version = given.version || (await packageVersion(dist));
+  const declaration = given.declaration && (await readDeclaration(given.declaration));
+  return { name, dist, version, declaration };
 }
 
 function folderOf(root: string, app: AppName): string {
@@ -66,7 +87,7 @@ function folderOf(root: string, app: AppName): string {
   );
 }
 
-/** Of the app that the build lies in. */
+/** Reads the version of the app that the build lies in. */
 async function packageVersion(dist: string): Promise<string> {
   const file = join(dirname(dist), 'package.json');
   const json = await readFile(file, 'utf8').catch(() => {

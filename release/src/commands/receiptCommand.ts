@@ -1,26 +1,28 @@
+import { UsageError } from '@mg/command';
 import { ReleaseError } from '../foundation/errors';
-import { newestRecord } from '../record/readRecord';
 import { openSite } from '../storage/openSite';
-import type { Command } from './Command';
-import { noArguments } from './readArguments';
-import { UsageError } from './UsageError';
+import { newestRecord } from '../storage/records';
+import { addCommand, addReceipt, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';
 
-export const receiptCommand: Command = {
-  usage: 'receipt --url URL',
-  summary: 'proves that the public sees the live record, and changes nothing',
-  examples: [
+export const addReceiptCommand = (tool: Tool) =>
+  addReceipt(
+    addCommand(
+      tool,
+      'receipt',
+      'proves that the public sees the live record, and changes nothing',
+      async (context) => {
+        if (!context.url) {
+          throw new UsageError(
+            'Say where the public finds the site: --url https://www.example.com.',
+          );
+        }
+        const record = await newestRecord(openSite(context.site));
+        if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
+        return withReceipt({ record, changed: false, warnings: [] }, context);
+      },
+    ),
+  ).examples(
     'receipt --url https://www.example.com',
     'receipt --url https://www.example.com --budget 60000',
-  ],
-  options: ['url', 'budget'],
-  async run(context) {
-    noArguments(context);
-    if (!context.url) {
-      throw new UsageError('Say where the public finds the site: --url https://www.example.com.');
-    }
-    const record = await newestRecord(openSite(context.site));
-    if (!record) throw new ReleaseError(`Nothing is live in ${context.site}.`);
-    return withReceipt({ record, changed: false, warnings: [] }, context);
-  },
-};
+  );

@@ -1,22 +1,17 @@
 import { verifyLog } from '../operations/verifyLog';
-import type { Command } from './Command';
-import { noArguments } from './readArguments';
+import { addCommand, type Tool } from './addCommand';
 
-export const verifyLogCommand: Command = {
-  usage: 'verify-log',
-  summary: 'finds any line or record that was changed after it was written',
-  examples: ['verify-log'],
-  options: [],
-  async run(context) {
-    noArguments(context);
-    const data = await context.step('verify the history', () => verifyLog(context.site));
-    const sound = data.problems.length === 0;
-    return {
-      ok: sound,
-      data,
-      text: sound
+export const addVerifyLog = (tool: Tool) =>
+  addCommand(
+    tool,
+    'verify-log',
+    'finds any line or record that was changed after it was written',
+    async ({ site, step }) => {
+      const data = await step('verify the history', () => verifyLog(site));
+      const ok = data.problems.length === 0;
+      const text = ok
         ? `${data.records} records, all as they were written.`
-        : ['Changed after it was written:', ...data.problems.map((it) => `  - ${it}`)].join('\n'),
-    };
-  },
-};
+        : ['Changed after it was written:', ...data.problems.map((it) => `  - ${it}`)].join('\n');
+      return { ok, data, text };
+    },
+  ).examples('verify-log');

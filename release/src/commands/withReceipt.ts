@@ -1,13 +1,13 @@
+import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
+import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
-import { awaitReceipt, type Receipt } from '../receipt/awaitReceipt';
-import type { LiveApp, ReleaseRecord } from '../site/releaseRecord';
-import type { Context, Outcome } from './Command';
+import type { Context } from './addCommand';
 
 /** Tells what went live and, where a public address is given, proves it by a receipt. */
 export async function withReceipt(
   { record, changed, warnings }: Committed,
-  { url, budgetMs, started, step }: Context,
-): Promise<Outcome> {
+  { url, budget: budgetMs, started, step }: Context,
+) {
   const receipt = url
     ? await step(`fetch the receipt from ${url}`, () => awaitReceipt(record, { url, budgetMs }))
     : null;
@@ -47,7 +47,7 @@ export const contentLine = ({ content }: Pick<ReleaseRecord, 'content'>): string
     ? `content      of ${content.takenAt}, ${content.pages.length} pages prerendered`
     : 'content      none: browsers render every page';
 
-function receiptLine(receipt: Receipt | null, serial: number, url: string): string {
+function receiptLine(receipt: Receipt | null, serial: number, url?: string): string {
   if (!receipt) return 'receipt      none: without --url the public page was not looked at';
   return receipt.reached
     ? `receipt      ${url} shows record ${serial}: ${receipt.pages} pages, ${receipt.files} files verified`

@@ -1,4 +1,4 @@
-/** What the release tool refuses for a reason that an operator can act upon; exit code 1. */
+/** A refusal of the release tool that an operator can act upon; exit code 1. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

@@ -1,14 +1,14 @@
 import { ReleaseError } from '../foundation/errors';
-import { describeMisfit, type Misfit } from './Misfit';
+import { describeIncompatibility, type Incompatibility } from './Incompatibility';
 
 /** The gate's refusal: nothing was changed. */
 export class GateError extends ReleaseError {
   override name = 'GateError';
 
-  constructor(readonly misfits: Misfit[]) {
-    const reasons = misfits.map((misfit) => `  - ${describeMisfit(misfit)}`);
-    const way = misfits.some(({ other }) => other?.role === 'last good')
-      ? '\nA version that is only a last good one can be given up with --strand-last-good and a reason.'
+  constructor(readonly incompatibilities: Incompatibility[]) {
+    const reasons = incompatibilities.map((incompatibility) => `  - ${describeIncompatibility(incompatibility)}`);
+    const way = incompatibilities.some(({ other }) => other?.role === 'last good')
+      ? '\nA version that is only a last good one can be given up with --allow-incompatible-fallback and a reason.'
       : '';
     super(`Refused, nothing was changed:\n${reasons.join('\n')}${way}`);
   }

@@ -3,7 +3,7 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { describeMisfit } from './Misfit';
+import { describeIncompatibility } from './Incompatibility';
 
 /** A shell whose contract says one thing. */
 const shell = (version: string, says: string) => ({
@@ -45,7 +45,7 @@ async function siteWithCases() {
 }
 
 const refusals = async (site: string, versions: Parameters<typeof check>[1]) =>
-  (await check(site, versions)).map(describeMisfit);
+  (await check(site, versions)).map(describeIncompatibility);
 
 describe('contract cases in the gate', () => {
   it('refuse a shell that does not hold what a live remote expects, and change nothing', async () => {
@@ -78,7 +78,7 @@ describe('contract cases in the gate', () => {
       'shell@1.2.0 x quote@1.1.0 (last good): quote@1.1.0 case "the contract says something": ' +
         'expected one, found two',
     ]);
-    const options = { strandLastGood: true, reason: 'two it is' };
+    const options = { allowIncompatibleFallback: true, reason: 'two it is' };
     const { record } = await promote(site, { shell: '1.2.0' }, options);
     // 1.0.0, from before 1.1.0, has no cases.
     expect(record.apps.quote!.lastGood).toBe('1.0.0');
@@ -88,7 +88,7 @@ describe('contract cases in the gate', () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(quote('1.2.0', 'two'));
     await publishFixture(shell('1.2.0', 'two'));
-    const options = { strandLastGood: true, reason: 'two it is' };
+    const options = { allowIncompatibleFallback: true, reason: 'two it is' };
     await promote(site, { shell: '1.2.0', quote: '1.2.0' }, options);
     await expect(rollback(site, 'quote', { to: '1.1.0' })).rejects.toThrow(
       'quote@1.1.0 x shell@1.2.0 (live): case "the contract says something": expected one, found two',

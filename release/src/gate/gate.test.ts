@@ -24,8 +24,8 @@ describe('the gate', () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });
     const before = snapshot(site);
-    const misfits = await check(site, { shell: '2.0.0' });
-    expect(misfits.map(({ other }) => other?.app)).toEqual(['catalogue', 'home', 'quote']);
+    const incompatibilities = await check(site, { shell: '2.0.0' });
+    expect(incompatibilities.map(({ other }) => other?.app)).toEqual(['catalogue', 'home', 'quote']);
     await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
       'shell@2.0.0 x home@1.0.0 (live): home@1.0.0 needs @mg/shared/store/hooks ^1.0.0, the shell brings 2.0.0',
     );
@@ -39,7 +39,7 @@ describe('the gate', () => {
     await expect(promote(site, { quote: '1.5.0' })).rejects.toThrow(GateError);
     const reason = 'the old shell is given up';
     const together = { shell: '1.5.0', quote: '1.5.0' };
-    const { record } = await promote(site, together, { reason, strandLastGood: true });
+    const { record } = await promote(site, together, { reason, allowIncompatibleFallback: true });
     expect(record.changes).toHaveLength(2);
   });
 
@@ -53,10 +53,10 @@ describe('the gate', () => {
     await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
       'shell@2.0.0 x quote@1.0.0 (last good)',
     );
-    await expect(promote(site, { shell: '2.0.0' }, { strandLastGood: true })).rejects.toThrow(
+    await expect(promote(site, { shell: '2.0.0' }, { allowIncompatibleFallback: true })).rejects.toThrow(
       'needs a reason',
     );
-    const options = { strandLastGood: true, reason: 'React 20' };
+    const options = { allowIncompatibleFallback: true, reason: 'React 20' };
     const { record } = await promote(site, { shell: '2.0.0' }, options);
     expect(record.apps.quote!.lastGood).toBeUndefined();
     expect(record.apps.shell!.lastGood).toBe('1.0.0');
@@ -80,7 +80,7 @@ describe('the gate', () => {
     }
     await promote(site, { quote: '1.1.0', home: '1.1.0', catalogue: '1.1.0' });
     await publishFixture({ app: 'shell', version: '2.0.0', react: '20.0.0' });
-    const options = { strandLastGood: true, reason: 'React 20' };
+    const options = { allowIncompatibleFallback: true, reason: 'React 20' };
     await promote(site, { shell: '2.0.0' }, options);
     await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow(
       'needs react ^19.3.1, the shell brings 20.0.0',

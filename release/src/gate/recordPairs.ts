@@ -1,8 +1,8 @@
-import type { ReleaseRecord } from '../site/releaseRecord';
-import { inOrder, SHELL, type AppName } from '../site/siteLayout';
-import type { Misfit } from './Misfit';
+import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import type { Incompatibility } from './Incompatibility';
 
-export type Side = NonNullable<Misfit['other']>;
+export type Side = NonNullable<Incompatibility['other']>;
 
 export interface Pair {
   remote: Side;
@@ -10,8 +10,8 @@ export interface Pair {
 }
 
 /**
- * Every pair of shell and remote in which something is new, among what will be live and, unless
- * last good versions may be stranded, with what was last good.
+ * Every pair of shell and remote with a new side. The other side is live, or the fallback version
+ * unless that may become incompatible.
  */
 export function recordPairs(
   record: ReleaseRecord,
@@ -41,7 +41,7 @@ export function recordPairs(
 const pairOf = (remote: Side | undefined, shell: Side | undefined): Pair | undefined =>
   remote && shell && { remote, shell };
 
-/** What the operators count on to go back to: what is live until now, or what was last good. */
+/** The version that operators count on to go back to: the live one, or its fallback. */
 function expectedLastGood(
   record: ReleaseRecord,
   newest: ReleaseRecord | undefined,
@@ -51,8 +51,8 @@ function expectedLastGood(
   return change ? change.from : newest?.apps[app]?.lastGood;
 }
 
-/** Told from the side of what is new; where both are, of the remote, whose needs they are. */
-export function toMisfit({ remote, shell }: Pair, kind: Misfit['kind'], text: string): Misfit {
+/** Tells of the new side; if both are new, of the remote, whose needs they are. */
+export function toIncompatibility({ remote, shell }: Pair, kind: Incompatibility['kind'], text: string): Incompatibility {
   if (remote.role === 'new') {
     return { kind, app: remote.app, version: remote.version, other: shell, text };
   }

@@ -5,7 +5,7 @@ import { check } from '../operations/check';
 import { promote } from '../operations/promote';
 import { fixtureSite } from '../testing/fixtureSite';
 import { temporaryFolder } from '../testing/temporaryFolder';
-import { describeMisfit } from './Misfit';
+import { describeIncompatibility } from './Incompatibility';
 
 /** Webpack builds this repository's contract, once for all. */
 jest.setTimeout(180_000);
@@ -127,7 +127,7 @@ describe('a break of the contract', () => {
   it('is in no shell that fits', async () => {
     const { site, server, publishShell } = await live;
     await publishShell('1.2.0', `${server}\n`);
-    // Cases that take longer than `runContract` gives them are a misfit, too.
+    // Cases that take longer than `runContract` gives them are an incompatibility, too.
     expect(await check(site, { shell: '1.2.0' })).toEqual([]);
   });
 
@@ -138,11 +138,11 @@ describe('a break of the contract', () => {
       const broken = server.replaceAll(typeof from === 'string' ? from : RegExp(from, 'g'), to);
       expect(broken).not.toBe(server);
       await publishShell(version, broken);
-      const misfits = await check(site, { shell: version });
-      const refused = new Set(misfits.map(({ other }) => other!.app));
+      const incompatibilities = await check(site, { shell: version });
+      const refused = new Set(incompatibilities.map(({ other }) => other!.app));
       expect([...refused].sort()).toEqual([...remotes].sort());
       const pairs = remotes.map((app) => `shell@${version} x ${app}@1.1.0 (live): ${app}@1.1.0 `);
-      const texts = misfits.map(describeMisfit).join('\n');
+      const texts = incompatibilities.map(describeIncompatibility).join('\n');
       expect(pairs.map((pair) => texts.includes(`${pair}case "`))).toEqual(remotes.map(() => true));
       expect(texts).toContain(words);
     },

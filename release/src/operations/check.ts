@@ -1,10 +1,10 @@
+import type { AppName } from '@mg/site-format/layout';
 import { GateError } from '../gate/GateError';
-import type { Misfit } from '../gate/Misfit';
-import { Published } from '../published/Published';
-import { planRecord } from '../record/planRecord';
-import { newestRecord } from '../record/readRecord';
-import type { AppName } from '../site/siteLayout';
+import type { Incompatibility } from '../gate/Incompatibility';
+import { planRecord } from '../gate/planRecord';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
+import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /**
@@ -16,7 +16,7 @@ import type { SiteStorage } from '../storage/SiteStorage';
 export async function check(
   site: string | SiteStorage,
   versions: Record<AppName, string>,
-): Promise<Misfit[]> {
+): Promise<Incompatibility[]> {
   const storage = openSite(site);
   const newest = await newestRecord(storage);
   const change = { action: 'promote' as const, versions, by: 'check', reason: '' };
@@ -24,7 +24,7 @@ export async function check(
     await planRecord(storage, new Published(storage), newest, change);
     return [];
   } catch (error) {
-    if (error instanceof GateError) return error.misfits;
+    if (error instanceof GateError) return error.incompatibilities;
     throw error;
   }
 }

@@ -1,32 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { composeSet } from '../compose/composeSet';
-import { fetchContent as fetchFromStore, type FetchContent } from '../content/fetchContent';
+import { CONFIG_FILE } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';
 import { silently, type Step } from '../foundation/progress';
-import { Published } from '../published/Published';
-import { planRecord } from '../record/planRecord';
-import { readRecord } from '../record/readRecord';
-import type { Change, ReleaseRecord } from '../site/releaseRecord';
-import { CONFIG_FILE } from '../site/siteLayout';
+import type { Change } from '../gate/Change';
+import { planRecord } from '../gate/planRecord';
+import { composeSet } from '../pages/composeSet';
+import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
+import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** Long enough for each of 50 at once to get its turn. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 export interface Committed {
   /** The record that is now live. */
   record: ReleaseRecord;
   /** False where everything already was as wanted, and no record was written. */
   changed: boolean;
-  /** Why pages are not prerendered, or not with fresh content. */
+  /** Reasons why pages are not prerendered, or not with fresh content. */
   warnings: string[];
 }
 
 export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
   step?: Step;
-  /** Where the content of the pages comes from; else from the configured document store. */
+  /** Source of the pages' content; absent, the configured document store. */
   fetchContent?: FetchContent;
 }
 
@@ -48,8 +49,9 @@ export async function commitRecord(
   const fetchContent = once(options.fetchContent ?? fetchFromStore);
   const storage = openSite(site);
   const published = new Published(storage);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {
+    await storage.finishSwap();
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
     const change = { ...decide(newest), by, reason };
@@ -69,6 +71,12 @@ export async function commitRecord(
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
+}
+
+/** @throws ReleaseError if a safeguard is set aside without a reason */
+export function requireReason(reason: string | undefined, ...setAside: unknown[]): void {
+  if (reason?.trim() || !setAside.some(Boolean)) return;
+  throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
 }
 
 /** Asked again upon another's record, the document store would only answer the same. */

@@ -1,7 +1,7 @@
-import { Published } from '../published/Published';
-import { readRecord } from '../record/readRecord';
-import { LIVE_FILE, setFolder, versionFolder, type AppName } from '../site/siteLayout';
+import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-format/layout';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
+import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** An open tab may still ask for a chunk of a version that was live this long ago. */
@@ -16,13 +16,14 @@ export interface Garbage {
 }
 
 /**
- * Finds what nobody can need any more: versions that are neither live, nor last good, nor younger
- * than 30 days, nor among an app's last 20; pages of all but the last 20 records.
+ * Finds unneeded versions: not live, no fallback, older than 30 days and not among an app's last
+ * 20. Finds the pages of all but the last 20 records too.
  *
  * @param apply removes it as well
  */
 export async function gc(site: string | SiteStorage, { apply = false } = {}): Promise<Garbage> {
   const storage = openSite(site);
+  if (apply) await storage.finishSwap();
   const garbage = await findGarbage(storage);
   if (!apply) return garbage;
   const removed: Garbage = { versions: [], sets: [] };

@@ -1,14 +1,14 @@
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
-import { pairMisfits } from '../gate/pairMisfits';
-import { toRemoteRelease } from '../page/toRemoteRelease';
-import type { Published } from '../published/Published';
-import type { ReleaseManifest } from '../site/releaseManifest';
-import { SHELL, type AppName } from '../site/siteLayout';
+import { SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { pairIncompatibilities } from '../gate/pairIncompatibilities';
+import { toRemoteRelease } from '../pages/toPageRelease';
+import type { Published } from '../storage/Published';
 
 /**
- * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live, what it
- * declares, and the shells whose gate it passed when it was published.
+ * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live. It has the
+ * declaration and the shells that fitted at publication.
  */
 export interface RemotePreview {
   remote: RemoteRelease;
@@ -22,8 +22,8 @@ export interface ShellPreview {
 }
 
 /**
- * Of a shell and a remote, whichever was published later names the other, so both files can stay
- * unchanged for ever. A pair that neither names does not fit.
+ * Of a shell and a remote, the later publication names the other: both files stay unchanged for
+ * ever. A pair that neither names does not fit.
  */
 export async function previewFile(
   published: Published,
@@ -31,7 +31,7 @@ export async function previewFile(
 ): Promise<RemotePreview | ShellPreview> {
   if (manifest.remote) {
     const shells = await published.all(SHELL);
-    const fitting = shells.filter((shell) => pairMisfits(manifest, shell).length === 0);
+    const fitting = shells.filter((shell) => pairIncompatibilities(manifest, shell).length === 0);
     return {
       remote: toRemoteRelease(manifest),
       declares: manifest.remote,
@@ -43,7 +43,7 @@ export async function previewFile(
     if (app === SHELL) continue;
     const versions = await published.all(app);
     remotes[app] = versions
-      .filter((remote) => pairMisfits(remote, manifest).length === 0)
+      .filter((remote) => pairIncompatibilities(remote, manifest).length === 0)
       .map(({ version }) => version);
   }
   return { remotes };

@@ -1,12 +1,11 @@
-import type { Change } from '../site/releaseRecord';
-import type { AppName } from '../site/siteLayout';
+import type { AppName } from '@mg/site-format/layout';
+import type { Change } from '../gate/Change';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
-import { requireReason } from './requireReason';
+import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
-type Wishes = Pick<Change, 'config' | 'unquarantine' | 'strandLastGood' | 'dropPages'>;
+type Wanted = Pick<Change, 'config' | 'unquarantine' | 'allowIncompatibleFallback' | 'dropPages'>;
 
-export interface PromoteOptions extends CommitOptions, Wishes {}
+export interface PromoteOptions extends CommitOptions, Wanted {}
 
 /**
  * Makes published versions live, all in one new record, with pages composed anew. Where all of
@@ -20,9 +19,10 @@ export interface PromoteOptions extends CommitOptions, Wishes {}
 export async function promote(
   site: string | SiteStorage,
   versions: Readonly<Record<AppName, string>>,
-  { config, unquarantine, strandLastGood, dropPages, ...options }: PromoteOptions = {},
+  options: PromoteOptions = {},
 ): Promise<Committed> {
-  requireReason(options.reason, unquarantine, strandLastGood, dropPages);
-  const wishes = { config, unquarantine, strandLastGood, dropPages };
-  return commitRecord(site, () => ({ action: 'promote', versions, ...wishes }), options);
+  const { config, unquarantine, allowIncompatibleFallback, dropPages } = options;
+  requireReason(options.reason, unquarantine, allowIncompatibleFallback, dropPages);
+  const wanted = { config, unquarantine, allowIncompatibleFallback, dropPages };
+  return commitRecord(site, () => ({ action: 'promote', versions, ...wanted }), options);
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha384 } from '@mg/site-format/hash';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { VersionTakenError } from '../foundation/errors';
-import { sha384 } from '../foundation/hash';
-import type { ReleaseManifest } from '../site/releaseManifest';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';

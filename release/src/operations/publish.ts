@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import semver from 'semver';
-import { readBuild } from '../build/readBuild';
-import { ReleaseError, VersionTakenError } from '../foundation/errors';
-import { sha384 } from '../foundation/hash';
-import { silently, type Step } from '../foundation/progress';
-import { fileMisfits } from '../gate/fileMisfits';
-import { Published } from '../published/Published';
-import type { PublishedFile, ReleaseManifest } from '../site/releaseManifest';
+import { sha384 } from '@mg/site-format/hash';
 import {
   isAppName,
   PREVIEW_FILE,
   RELEASE_FILE,
   versionFolder,
   type AppName,
-} from '../site/siteLayout';
+} from '@mg/site-format/layout';
+import type { PublishedFile, ReleaseManifest } from '@mg/site-format/manifest';
+import semver from 'semver';
+import { readBuild } from '../build/readBuild';
+import { ReleaseError, VersionTakenError } from '../foundation/errors';
+import { silently, type Step } from '../foundation/progress';
+import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 import { previewFile } from './previewFile';
 
 export interface PublishOptions {
   by?: string;
   step?: Step;
-  /** What a remote declares whose build does not say it itself. */
+  /** The declaration of a remote, for a build without one of its own. */
   declaration?: unknown;
 }
 
@@ -84,16 +84,16 @@ export async function publish(
   return { app, version, created, files: stored.length };
 }
 
-/** Reads everything back: what a disk or a network changed on the way is no release. */
+/** Reads everything back: a disk or a network may have changed it on the way. */
 async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<void> {
-  const misfits = await fileMisfits(storage, manifest);
-  if (misfits.length === 0) return;
+  const incompatibilities = await fileIncompatibilities(storage, manifest);
+  if (incompatibilities.length === 0) return;
   await storage.remove(versionFolder(manifest.app, manifest.version));
-  const list = misfits.map(({ text }) => text).join('; ');
+  const list = incompatibilities.map(({ text }) => text).join('; ');
   throw new ReleaseError(`${manifest.app}@${manifest.version} was not stored as built: ${list}`);
 }
 
-/** A build and what is published are the same when every file of the build is, and none is left. */
+/** A build equals its publication if both have the same files with the same hashes. */
 function sameOrTaken(published: ReleaseManifest, files: StoredFile[]): PublishResult {
   const { app, version } = published;
   const built = hashes(files);

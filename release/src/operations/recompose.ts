@@ -1,5 +1,5 @@
 import { ReleaseError } from '../foundation/errors';
-import type { Change } from '../site/releaseRecord';
+import type { Change } from '../gate/Change';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 
@@ -9,8 +9,8 @@ export interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> 
 }
 
 /**
- * Composes the pages anew from what is live, as a record of its own: after the content, the
- * configuration or the tool itself has changed.
+ * Composes the pages of the live versions anew, as a record of its own. It follows a change of the
+ * content, the configuration or the tool itself.
  *
  * @throws ReleaseError where the content cannot be read
  */

@@ -1,9 +1,9 @@
+import type { AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';
-import type { Change, ReleaseRecord } from '../site/releaseRecord';
-import type { AppName } from '../site/siteLayout';
+import type { Change } from '../gate/Change';
 import type { SiteStorage } from '../storage/SiteStorage';
-import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
-import { requireReason } from './requireReason';
+import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
 export interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
   /** The version to go back to, or `none`; the last good one where absent. */

@@ -1,8 +1,8 @@
-import { Published } from '../published/Published';
-import { newestRecord } from '../record/readRecord';
-import type { ReleaseRecord } from '../site/releaseRecord';
-import { type AppName } from '../site/siteLayout';
+import { type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
+import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 export interface AppStatus {
@@ -19,12 +19,12 @@ export interface AppStatus {
 export interface SiteStatus {
   /** The live record; 0 before the first. */
   serial: number;
-  /** What the pages were prerendered with; absent where browsers render them alone. */
+  /** Content of the prerendered pages; absent, browsers render them alone. */
   content?: ReleaseRecord['content'];
   apps: AppStatus[];
 }
 
-/** What is live, what stands by, and what waits. */
+/** The live version, the fallback version and the other published versions of each app. */
 export async function status(site: string | SiteStorage): Promise<SiteStatus> {
   const storage = openSite(site);
   const published = new Published(storage);

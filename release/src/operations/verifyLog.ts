@@ -1,20 +1,21 @@
-import { Published } from '../published/Published';
-import { logLine } from '../record/logLine';
-import { readLog } from '../record/readLog';
-import { readRecord } from '../record/readRecord';
-import { inOrder, recordFile } from '../site/siteLayout';
+import { inOrder, LIVE_FILE, recordFile } from '@mg/site-format/layout';
+import { logLine } from '@mg/site-format/logLine';
 import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
+import { readLog, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 export interface LogVerdict {
   records: number;
-  /** What was found changed; empty where the history is as it was written. */
+  /** Changes found; empty if the history is as it was written. */
   problems: string[];
 }
 
+const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
+
 /**
- * Checks the whole history: each line against its record and the line before, and the lists of
- * what is live against the hashes in the live record.
+ * Checks the whole history: each line against its record and the line before. Checks the lists of
+ * live versions against the hashes in the live record too.
  */
 export async function verifyLog(site: string | SiteStorage): Promise<LogVerdict> {
   const storage = openSite(site);
@@ -68,7 +69,7 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
     return version.hash === live.manifest ? [] : [`release.json of ${name} was changed`];
   });
   const live = await storage.read(recordFile(serial));
-  const served = await storage.read('live.json');
-  const stale = live && served?.equals(live) ? [] : ['live.json is not the last record'];
+  const served = await storage.read(LIVE_FILE);
+  const stale = live && served?.equals(live) ? [] : [STALE];
   return [...(await Promise.all(found)).flat(), ...stale];
 }

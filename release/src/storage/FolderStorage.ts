@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '../site/siteLayout';
+import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
@@ -37,12 +37,16 @@ export class FolderStorage implements SiteStorage {
 
   async latestSerial(): Promise<number> {
     const serials = (await this.list('sets')).map(Number).filter(Number.isInteger);
-    const latest = Math.max(0, ...serials);
+    return Math.max(0, ...serials);
+  }
+
+  async finishSwap(): Promise<void> {
+    const latest = await this.latestSerial();
     if (latest > 0) await this.makeLive(latest);
-    return latest;
   }
 
   async swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean> {
+    await this.finishSwap();
     if ((await this.latestSerial()) !== expected) return false;
     const [staging, names] = [join(this.root, STAGING), publicNames(files)];
     await linkNames(this.root, staging, names);

@@ -1,11 +1,11 @@
+import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';
-import type { ReleaseRecord } from '../site/releaseRecord';
-import { LIVE_FILE, setFolder } from '../site/siteLayout';
 import type { ReadableSite } from './OverlayStorage';
 
 /**
- * A site as the public sees it. It has no lists and no older records, but the live record names
- * every version that the gate asks for.
+ * A site at its public address. It has no lists and no older records, but the live record names
+ * every version that the gate needs.
  */
 export class HttpStorage implements ReadableSite {
   private record?: Promise<ReleaseRecord | undefined>;
@@ -29,7 +29,7 @@ export class HttpStorage implements ReadableSite {
     return (await this.live())?.serial ?? 0;
   }
 
-  /** Read once: what goes live meanwhile is for the next look. */
+  /** Reads the record once: later records are for the next command. */
   private live(): Promise<ReleaseRecord | undefined> {
     this.record ??= this.get(LIVE_FILE).then(
       (bytes) => bytes && (JSON.parse(bytes.toString('utf8')) as ReleaseRecord),
@@ -48,5 +48,5 @@ export class HttpStorage implements ReadableSite {
   }
 }
 
-/** What `fetch` hides behind "fetch failed". */
+/** The cause behind `fetch`'s "fetch failed". */
 const reason = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

@@ -18,7 +18,7 @@ async function forecast(over: ReadableSite, build: string, version: string) {
 describe('a build that is tried out over a site', () => {
   let site: string;
   let fits: string;
-  let misfits: string;
+  let incompatible: string;
   let server: Awaited<ReturnType<typeof staticServer>>;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a build that is tried out over a site', () => {
     site = fixture.site;
     const { root } = fixture;
     fits = await fixtureBuild(root, { app: 'quote', version: '1.1.0' });
-    misfits = await fixtureBuild(root, { app: 'quote', version: '2.0.0', contract: '^1.5.0' });
+    incompatible = await fixtureBuild(root, { app: 'quote', version: '2.0.0', contract: '^1.5.0' });
     server = await staticServer(site);
   });
   afterAll(() => server.close());
@@ -39,7 +39,7 @@ describe('a build that is tried out over a site', () => {
   it.each(sites)('gets the answer of the gate, by %s, and changes nothing', async (_, open) => {
     const before = snapshot(site);
     expect(await forecast(open(), fits, '1.1.0')).toEqual([]);
-    const [text] = await forecast(open(), misfits, '2.0.0');
+    const [text] = await forecast(open(), incompatible, '2.0.0');
     expect(text).toContain('needs @mg/shared/store/hooks ^1.5.0, the shell brings 1.0.0');
     expect(snapshot(site)).toEqual(before);
   });

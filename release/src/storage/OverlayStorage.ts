@@ -1,11 +1,10 @@
 import type { SiteStorage, StoredFile } from './SiteStorage';
 
-/** A site that is looked at, and not changed. */
+/** A site for reading only. */
 export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
 
 /**
- * A site with what is published on top of it in memory alone, for the gate to look at: the site
- * itself stays as it is.
+ * A site with publications on top of it in memory, for the gate: the site itself does not change.
  */
 export class OverlayStorage implements SiteStorage {
   private readonly added = new Map<string, Buffer>();
@@ -32,8 +31,10 @@ export class OverlayStorage implements SiteStorage {
     return this.site.latestSerial();
   }
 
+  async finishSwap(): Promise<void> {}
+
   async swapLive(): Promise<boolean> {
-    throw new Error('What is only looked at cannot go live.');
+    throw new Error('An overlay cannot go live.');
   }
 
   async remove(path: string): Promise<void> {

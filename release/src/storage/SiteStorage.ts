@@ -5,8 +5,8 @@ export interface StoredFile {
 }
 
 /**
- * Where a site is kept. `FolderStorage` is a directory; a bucket is another file beside it that
- * answers the same cases (`testing/storageContract.ts`). Paths are relative to the site's root.
+ * The storage of a site. `FolderStorage` is a directory; any other, such as a bucket, passes the
+ * same cases (`testing/storageContract.ts`). Paths are relative to the site's root.
  */
 export interface SiteStorage {
   /** The bytes of a file, or undefined where there is none. */
@@ -17,22 +17,21 @@ export interface SiteStorage {
 
   /**
    * Stores a folder that never changes again, whole or not at all. The last file is the seal: a
-   * bucket, which cannot store a folder in one step, writes it last and a folder without it does
-   * not exist.
+   * bucket writes it last, and a folder without it does not exist.
    *
    * @returns false, with nothing changed, where the folder exists
    */
   putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
 
-  /**
-   * The newest record's serial, 0 before the first. Finishes what a killed process left half done,
-   * so that the newest record is also the one that the public sees.
-   */
+  /** The newest record's serial, 0 before the first. */
   latestSerial(): Promise<number>;
 
+  /** Shows the newest record to the public, if a killed process stored it and did not show it. */
+  finishSwap(): Promise<void>;
+
   /**
-   * Compare-and-swap of the live record: stores the next record with its pages and makes them what
-   * the public sees, all at one moment.
+   * Compare-and-swap of the live record: stores the next record with its pages and shows them to
+   * the public at one moment.
    *
    * @param expected the serial that must still be the newest
    * @returns false, with nothing changed, where another process was faster
@@ -42,6 +41,6 @@ export interface SiteStorage {
   /** Removes a folder or a file; one that is absent is no error. */
   remove(path: string): Promise<void>;
 
-  /** Removes what killed processes left unfinished more than a day ago. */
+  /** Removes unfinished work of killed processes that is older than a day. */
   tidy(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DEVELOPMENT_FOLDER, SERVER_FOLDER } from '../site/siteLayout';
+import { DEVELOPMENT_FOLDER, SERVER_FOLDER } from '@mg/site-format/layout';
 import type { StoredFile } from './SiteStorage';
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ export async function compressed(
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // A hundred bytes less of what home waits for.
+        // Home waits for a hundred bytes less.
         [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       },
     }),
@@ -34,7 +34,7 @@ export async function compressed(
   ];
 }
 
-/** The siblings of a build's file. Nobody is sent what only this tool runs. */
+/** The compressed siblings of a build's file. Server builds have none: nobody downloads them. */
 export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
   if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
   const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTENT_FILE, LIVE_LINK } from '@mg/site-format/layout';
 import { ReleaseError } from '../foundation/errors';
-import { CONTENT_FILE, LIVE_LINK } from '../site/siteLayout';
 import type { StoredFile } from './SiteStorage';
 
 /** Names at the top of the site that lead into the live set: those of its pages and records. */
@@ -13,7 +13,7 @@ export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[
 ];
 
 /**
- * Links names of the site into whatever set is live.
+ * Links names of the site into the live set.
  *
  * @param staging folder for what is not done yet
  * @throws ReleaseError where a name is taken by a folder of somebody's own, such as pictures
@@ -34,10 +34,8 @@ export async function linkNames(root: string, staging: string, names: string[]):
 }
 
 /**
- * Removes links that lead nowhere since the live set lacks what they named.
- *
- * Another process may bring such a name back at the same moment. It links its names once more when
- * its set is live, and what is found live here is linked again: of the two, one comes last.
+ * Removes links whose target the live set lacks. Another process may bring such a name back at the
+ * same moment: it links its names again once its set is live, and this function does too.
  */
 export async function unlinkLost(root: string, staging: string): Promise<void> {
   for (const name of await readdir(root)) {
@@ -49,7 +47,7 @@ export async function unlinkLost(root: string, staging: string): Promise<void> {
   }
 }
 
-/** A folder gives way only where it is a copy of what the live set has under that name. */
+/** A folder gives way only if it is a copy of the live set's folder. */
 async function removeCopy(root: string, staging: string, name: string): Promise<void> {
   if (!(await exists(join(root, LIVE_LINK, name)))) {
     throw new ReleaseError(

@@ -1,4 +1,4 @@
-import { LIVE_FILE, recordFile, setFolder } from '../site/siteLayout';
+import { LIVE_FILE, recordFile, setFolder } from '@mg/site-format/layout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /**
@@ -25,12 +25,16 @@ export class BucketStorage implements SiteStorage {
 
   async latestSerial(): Promise<number> {
     const serials = (await this.list('records')).map((name) => parseInt(name, 10));
-    const latest = Math.max(0, ...serials);
+    return Math.max(0, ...serials);
+  }
+
+  async finishSwap(): Promise<void> {
+    const latest = await this.latestSerial();
     if (latest > 0) await this.show(latest);
-    return latest;
   }
 
   async swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean> {
+    await this.finishSwap();
     if ((await this.latestSerial()) !== expected) return false;
     const next = expected + 1;
     const record = files.find(({ path }) => path === LIVE_FILE)!;

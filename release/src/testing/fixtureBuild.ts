@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
-import { SHELL, type AppName } from '../site/siteLayout';
+import { SHELL, type AppName } from '@mg/site-format/layout';
 import { SHELL_DECLARATION, remoteDeclaration } from './fixtureDeclarations';
 
 export interface FixtureBuild {

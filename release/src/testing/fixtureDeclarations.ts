@@ -1,5 +1,5 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
-import type { AppName } from '../site/siteLayout';
+import type { AppName } from '@mg/site-format/layout';
 
 export const SHELL_DECLARATION: ShellDeclaration = {
   pages: ['/galeria'],

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '../site/releaseManifest';
-import { SHELL, type AppName } from '../site/siteLayout';
+import { SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { remoteDeclaration, SHELL_DECLARATION } from './fixtureDeclarations';
 
 /** A list of a published version 1.0.0 that fits its counterparts; the hashes are the names. */

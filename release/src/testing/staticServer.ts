@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pagesFor } from '../site/siteLayout';
+import { pagesFor } from '@mg/site-format/layout';
 
 export interface StaticServer {
   url: string;

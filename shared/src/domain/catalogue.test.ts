@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { displayName, orderTypes, readCatalogue, catalogueDocuments, keepEqual } from './catalogue';
 
 describe('readCatalogue', () => {
-  it('keeps names exactly as the database has them', () => {
+  it("keeps the database's names", () => {
     const name = 'CAÑO 1/2" <b>100%</b>; á';
     expect(readCatalogue([{ id: 'HILOS', subtipos: { 'N° 1': [name] } }])).toEqual([
       { name: 'HILOS', subtypes: [{ name: 'N° 1', products: [name] }] },
@@ -10,7 +10,7 @@ describe('readCatalogue', () => {
   });
 
   it.each([undefined, null, 7, 'x', [], {}, { A: 'x' }, { A: null }, { A: [] }, { A: [7, {}] }])(
-    'leaves a type out whose subtipos are %p, and keeps the others',
+    'drops a type when its subtipos are %p',
     (subtipos) => {
       const good = { id: 'VASOS', subtipos: { A: ['VASO'] } };
       expect(readCatalogue([{ id: 'BAD', subtipos }, good])).toEqual([
@@ -19,19 +19,19 @@ describe('readCatalogue', () => {
     },
   );
 
-  it('keeps the valid products of a list that holds rubbish', () => {
+  it('keeps the valid products of a partly malformed list', () => {
     const products = ['UNO', 7, null, '', '   ', 'DOS', { a: 1 }, 'x'.repeat(20_000), 'UNO', 'a\0'];
     expect(
       readCatalogue([{ id: 'T', subtipos: { S: products } }])[0]?.subtypes[0]?.products,
     ).toEqual(['UNO', 'DOS']);
   });
 
-  it('takes names that mean something to JavaScript for plain names', () => {
+  it("accepts names of JavaScript's properties", () => {
     const subtipos = JSON.parse('{"__proto__":["A"],"constructor":["B"]}') as unknown;
     expect(readCatalogue([{ id: '__proto__', subtipos }])[0]?.subtypes).toHaveLength(2);
   });
 
-  it('reads anything without throwing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.string(), subtipos: fc.anything() })), (documents) =>
         readCatalogue(documents).every((type) => type.subtypes.length > 0),
@@ -44,7 +44,7 @@ describe('orderTypes', () => {
   const types = (...names: string[]) => names.map((name) => ({ name, subtypes: [] }));
   const order = (...names: string[]) => orderTypes(types(...names)).map((type) => type.name);
 
-  it('forces three types to the front, in their order', () => {
+  it('moves three types to the front, in their order', () => {
     expect(order('A', 'FOLEX (LAMINAS)', 'B', 'BOLSAS CAMISETA', 'ROLLOS DE ARRANQUE')).toEqual([
       'ROLLOS DE ARRANQUE',
       'BOLSAS CAMISETA',
@@ -54,7 +54,7 @@ describe('orderTypes', () => {
     ]);
   });
 
-  it('keeps the order where some of the three, or all, are missing', () => {
+  it('keeps the order when some of the three are missing', () => {
     expect(order('B', 'FOLEX (LAMINAS)', 'A')).toEqual(['FOLEX (LAMINAS)', 'B', 'A']);
     expect(order('B', 'A')).toEqual(['B', 'A']);
   });
@@ -67,22 +67,22 @@ describe('displayName', () => {
     ['  VASO ', 'Vaso'],
     ['🥤 VASO', '🥤 vaso'],
     ['', ''],
-  ])('shows %p as %p', (name, shown) => expect(displayName(name)).toBe(shown));
+  ])('turns %p into %p', (name, shown) => expect(displayName(name)).toBe(shown));
 });
 
-describe('a newer catalogue', () => {
+describe('keepEqual', () => {
   const catalogue = () =>
     readCatalogue([
       { id: 'VASOS', subtipos: { PLASTICOS: ['A', 'B'], TERMICOS: ['C'] } },
       { id: 'GUANTES', subtipos: { LATEX: ['D'] } },
     ]);
 
-  it('is the older one itself where both are equal', () => {
+  it('returns the older catalogue when both are equal', () => {
     const before = catalogue();
     expect(keepEqual(before, catalogue())).toBe(before);
   });
 
-  it('keeps every type and subtype that has not changed', () => {
+  it('reuses every unchanged type and subtype', () => {
     const before = catalogue();
     const merged = keepEqual(before, [
       { name: 'NUEVO', subtypes: [{ name: 'X', products: ['Y'] }] },
@@ -102,14 +102,14 @@ describe('a newer catalogue', () => {
     expect(merged[1]?.subtypes[1]?.products).toEqual(['C', 'C2']);
   });
 
-  it('notices what is gone, and another order', () => {
+  it('notices removals and another order', () => {
     const before = catalogue();
     expect(keepEqual(before, before.slice(1))).toEqual(before.slice(1));
     const turned = [...before].reverse();
     expect(keepEqual(before, turned)).toEqual(turned);
   });
 
-  it('is read back from the documents that it is kept as', () => {
+  it('catalogueDocuments is the inverse of readCatalogue', () => {
     const types = catalogue();
     expect(readCatalogue(catalogueDocuments(types))).toEqual(types);
   });

@@ -1,6 +1,6 @@
-import { FRONT_TYPES, TEXT_LIMITS } from '../constants';
+import { FRONT_TYPES, TEXT_LIMITS } from '../config/constants';
 
-/** A product type, with its products grouped by subtype; names are as the database has them. */
+/** A product type with its products by subtype; the names are the database's. */
 export interface ProductType {
   name: string;
   subtypes: Subtype[];
@@ -11,7 +11,14 @@ export interface Subtype {
   products: string[];
 }
 
-/** A document of the `productos` collection, as it comes: nothing about it is certain. */
+/** One product, with the names of its type and subtype. */
+export interface Product {
+  name: string;
+  type: string;
+  subtype: string;
+}
+
+/** An unvalidated document of the `productos` collection. */
 export interface CatalogueDocument {
   id: string;
   subtipos: unknown;
@@ -26,9 +33,8 @@ const isName = (value: unknown): value is string =>
   !CONTROL_CHARACTERS.test(value);
 
 /**
- * Reads the catalogue from its documents, keeping every valid product and dropping the rest:
- * one malformed document must never cost a visitor the others (spec §3).
- * @returns types in the order that visitors see; types without any valid product are left out
+ * Reads the valid products of the catalogue's documents; a malformed document never hides the others (spec §3).
+ * @returns types in the order of the screen; types without a valid product are dropped
  */
 export function readCatalogue(documents: readonly CatalogueDocument[]): ProductType[] {
   const types = documents
@@ -49,13 +55,13 @@ function readSubtypes(subtipos: unknown): Subtype[] {
 const readProducts = (products: unknown): string[] =>
   Array.isArray(products) ? [...new Set(products.filter(isName))] : [];
 
-/** Three types are forced to the front, in their order; the others keep theirs (spec §9). */
+/** Moves three types to the front; the others keep their order (spec §9). */
 export function orderTypes(types: readonly ProductType[]): ProductType[] {
   const front = FRONT_TYPES.flatMap((name) => types.filter((type) => type.name === name));
   return [...front, ...types.filter((type) => !front.includes(type))];
 }
 
-/** The documents that `readCatalogue` reads back into these types. */
+/** The inverse of `readCatalogue`. */
 export const catalogueDocuments = (types: readonly ProductType[]): CatalogueDocument[] =>
   types.map(({ name, subtypes }) => ({
     id: name,
@@ -63,9 +69,8 @@ export const catalogueDocuments = (types: readonly ProductType[]): CatalogueDocu
   }));
 
 /**
- * A newer catalogue made of the older one's own objects wherever nothing has changed, so that
- * what shows them need not be rendered anew.
- * @returns the older catalogue itself where both are equal
+ * Reuses the objects of the older catalogue where nothing has changed, so that React skips them.
+ * @returns the older catalogue itself when both are equal
  */
 export const keepEqual = (
   before: readonly ProductType[],
@@ -78,7 +83,7 @@ export const keepEqual = (
     return subtypes === old.subtypes ? old : { ...type, subtypes };
   });
 
-/** `after`, each entry merged with the one of its name; `before` where that changes nothing. */
+/** Merges each entry of `after` with its namesake; returns `before` when nothing changes. */
 function keepEach<T extends { name: string }>(
   before: readonly T[],
   after: readonly T[],
@@ -95,7 +100,7 @@ function keepEach<T extends { name: string }>(
 const isEqualList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
-/** A name with only its first letter in upper case, as product rows show it (spec §2). */
+/** A name with its first letter alone in upper case (spec §2). */
 export function displayName(name: string): string {
   const text = name.trim();
   const [first = ''] = text;

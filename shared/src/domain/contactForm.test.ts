@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '../constants';
+import { TEXT_LIMITS } from '../config/constants';
 import {
   contactErrors,
   EMPTY_CONTACT,
@@ -17,7 +17,7 @@ const valid: ContactForm = {
   message: '',
 };
 
-describe('e-mail addresses', () => {
+describe('isEmail', () => {
   it.each([
     'ana@mail.com',
     'a@b.ar',
@@ -26,7 +26,7 @@ describe('e-mail addresses', () => {
     'Juan@Mail.com',
     ' ana@mail.com ',
     '1@2.co',
-  ])('takes %p', (email) => expect(isEmail(email)).toBe(true));
+  ])('accepts %p', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
     '',
@@ -44,9 +44,9 @@ describe('e-mail addresses', () => {
   ])('refuses %p', (email) => expect(isEmail(email)).toBe(false));
 });
 
-describe('phone numbers', () => {
+describe('isPhone', () => {
   it.each(['12345678', '+54 (11) 4755-2005', '  12345678  ', '1'.repeat(TEXT_LIMITS.phone)])(
-    'takes %p',
+    'accepts %p',
     (phone) => expect(isPhone(phone)).toBe(true),
   );
 
@@ -56,23 +56,23 @@ describe('phone numbers', () => {
   );
 });
 
-describe('what a phone number lacks', () => {
-  it.each(['1', '+54 11', ' 1234567 '])('is digits in %p', (phone) =>
+describe('phoneLacks', () => {
+  it.each(['1', '+54 11', ' 1234567 '])('asks for more digits in %p', (phone) =>
     expect(phoneLacks(phone)).toBe('Faltan dígitos: al menos 8'),
   );
 
   it.each(['', '   ', '12345678', '123a', '1'.repeat(TEXT_LIMITS.phone + 1)])(
-    'is not digits in %p',
+    'asks for nothing in %p',
     (phone) => expect(phoneLacks(phone)).toBeUndefined(),
   );
 });
 
 describe('contactErrors', () => {
-  it('has nothing to say about a valid form', () => {
+  it('returns no messages for a valid form', () => {
     expect(contactErrors(valid)).toEqual({});
   });
 
-  it('asks for name, e-mail and phone, not for subject and message', () => {
+  it('requires name, e-mail and phone', () => {
     expect(contactErrors(EMPTY_CONTACT)).toEqual({
       name: 'Nombre requerido',
       email: 'Email requerido',
@@ -80,14 +80,14 @@ describe('contactErrors', () => {
     });
   });
 
-  it('asks for subject and message where the form wants them', () => {
+  it('requires subject and message when the form does', () => {
     expect(contactErrors(valid, ['subject', 'message'])).toEqual({
       subject: 'Asunto requerido',
       message: 'Mensaje requerido',
     });
   });
 
-  it('takes blanks for nothing', () => {
+  it('treats blanks as empty', () => {
     expect(contactErrors({ ...valid, name: '   ' })).toEqual({ name: 'Nombre requerido' });
   });
 

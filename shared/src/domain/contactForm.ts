@@ -1,7 +1,7 @@
-import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../constants';
-import { TEXTS } from '../texts';
+import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
+import { TEXTS } from '../config/texts';
 
-/** Fields of the contact forms (spec §3); all text, as typed. */
+/** The typed fields of the contact forms (spec §3). */
 export interface ContactForm {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface ContactForm {
 }
 
 export type ContactField = keyof ContactForm;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const EMPTY_CONTACT: ContactForm = {
   name: '',
@@ -24,7 +24,7 @@ export const EMPTY_CONTACT: ContactForm = {
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/;
 const PHONE = /^[\d +()-]+$/;
 
-/** An address as it is checked and sent: people type `Juan@Mail.com `, and mean juan@mail.com. */
+/** Normalises an address for validation and sending: `Juan@Mail.com ` becomes juan@mail.com. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 export function isEmail(email: string): boolean {
@@ -39,7 +39,7 @@ export function isPhone(phone: string): boolean {
   );
 }
 
-/** What a phone number lacks that only has to go on, beside the message that asks for one. */
+/** The message for a valid but short phone number. */
 export const phoneLacks = (phone: string): string | undefined =>
   phone.trim().length < PHONE_MIN_LENGTH && PHONE.test(phone.trim())
     ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
@@ -48,9 +48,8 @@ export const phoneLacks = (phone: string): string | undefined =>
 const tooLong = (limit: number): string => `Máximo ${limit} caracteres`;
 
 /**
- * The messages of the fields that are not valid (spec §5); an empty object means a valid form.
- * @param required fields that the form at hand wants besides name, e-mail and phone: the home
- *   enquiry asks for a subject and a message, the quotation leaves them optional
+ * The messages of invalid fields (spec §5); empty for a valid form.
+ * @param required fields besides name, e-mail and phone; the enquiry requires both, the quotation none
  */
 export function contactErrors(
   form: ContactForm,
@@ -71,7 +70,7 @@ export function contactErrors(
 
 const requiredMessages = { subject: TEXTS.subjectRequired, message: TEXTS.messageRequired };
 
-/** The form as it is sent: trimmed, the address in lower case. */
+/** Normalises the form for sending: trimmed, the address in lower case. */
 export const normaliseContact = (form: ContactForm): ContactForm => ({
   name: form.name.trim(),
   email: normaliseEmail(form.email),

@@ -1,14 +1,13 @@
 import type { ContentPart } from './pageContent';
 
 /**
- * What an app of the site says of itself, in one typed file of its own (`remote.ts`, and the shell's
- * `shell.ts`). It travels in the build and stands in the version's `release.json`: shell, release
- * tool, gate and budgets read it there and know nothing else of any remote.
+ * The declaration of an app, in its `remote.ts` or `shell.ts`. The build carries it into `release.json`: shell,
+ * release tool, gate and budgets know a remote by it alone.
  */
 
-/** What a remote brings to the site. */
+/** The pages and parts of a remote. */
 export interface RemoteDeclaration {
-  /** Its name in releases: lower-case letters, digits and hyphens, such as `quote`. */
+  /** Its name in releases, such as `quote`: lower-case letters, digits and hyphens. */
   name: string;
   pages?: readonly PageDeclaration[];
   parts?: readonly PartDeclaration[];
@@ -16,47 +15,45 @@ export interface RemoteDeclaration {
 
 export interface PageDeclaration {
   /**
-   * Its address: static segments, and parameters such as `:product`. Two pages of one `expose` are
-   * one screen: going from one to the other never mounts it anew.
+   * Its address: static segments and parameters such as `:product`. Pages with one `expose` are one screen,
+   * which stays mounted between them.
    */
   path: string;
   /** The exposed module whose default export is the page, such as `./HomeScreen`. */
   expose: string;
   /**
-   * Title where no script has run yet. It may name `{business}`, `{tagline}`, a parameter such as
-   * `{product}`, and `{count}`, the number of products in the page; `description` may too, and
-   * `{subtypes}`, as many names of subtypes as there is room for.
+   * Title before any script runs. It may contain `{business}`, `{tagline}`, a parameter such as `{product}`,
+   * and `{count}`, the number of products. `description` may also contain `{subtypes}`, their first names.
    */
   title: string;
   description?: string;
   /**
-   * Picture that shared links show, a file of the site's folder such as `/pictures/tipos/{product}.png`:
-   * a parameter stands in it in small letters without accents, joined by hyphens. Where there is no
-   * such file, and without it, the shell's own picture is shown.
+   * Picture of shared links, such as `/pictures/tipos/{product}.png`. A parameter is in lower case, without
+   * accents, with hyphens. Without the file, shared links show the shell's picture.
    */
   picture?: string;
-  /** How links call it, such as those of an address that does not exist; without it, none lead here. */
+  /** Text of generated links to it, as on the page of an unknown address; without it there are none. */
   label?: string;
-  /** What its content is prerendered from, and fetched ahead with its code. */
+  /** The content that it is prerendered from, and prefetched with. */
   content?: readonly ContentPart[];
-  /** Values of the path's parameter, each a prerendered page; without them browsers render it. */
+  /** Values of the path's parameter: each is prerendered; other values render in the browser. */
   params?: Readonly<Record<string, 'typeNames'>>;
-  /** The slots that it offers, whose parts may be in it. */
+  /** The slots that it offers to parts. */
   slots?: readonly string[];
-  /** What stands in its place while its code is on its way: the loading screen, or nothing. */
+  /** Its view while its code loads: the loading screen, or nothing. */
   loading?: 'screen' | 'nothing';
-  /** What the visitor reads where no version of it can be shown. */
+  /** The visitor's message when every version fails. */
   failed?: string;
 }
 
-/** Something that a remote puts into a slot: a component, or a link where the slot takes links. */
+/** A component or link that a remote puts into a slot. */
 export interface PartDeclaration {
-  /** Name of the slot; `SlotProps` of `@mg/shared/slots` has them all. */
+  /** Name of the slot, one of `SlotProps` in `@mg/shared/slots`. */
   slot: string;
   /** The exposed module whose default export is the component. */
   expose?: string;
   link?: SiteLink;
-  /** It is in the page from the start; otherwise it is fetched once the page answers. */
+  /** Prerenders the part; otherwise it loads once the page handles input. */
   prerender?: boolean;
 }
 
@@ -66,13 +63,13 @@ export interface SiteLink {
   text: string;
 }
 
-/** What a shell offers to remotes. */
+/** The pages and slots of a shell. */
 export interface ShellDeclaration {
-  /** Addresses that it has for itself. */
+  /** Addresses that it reserves. */
   pages: readonly string[];
-  /** Its slots by name: for components, or for links. */
+  /** Its slots by name, for components or links. */
   slots: Readonly<Record<string, 'part' | 'link'>>;
-  /** Which containers it can run; see docs/decisions/contract.md#80. */
+  /** The container protocols that it runs. */
   handshakes: readonly number[];
 }
 
@@ -80,8 +77,8 @@ export interface ShellDeclaration {
 export interface BuildDeclaration {
   remote?: RemoteDeclaration;
   shell?: ShellDeclaration;
-  /** What a remote's container needs of the shell at run time. */
+  /** The protocol of a remote's container. */
   handshake?: number;
-  /** The shared modules that it takes from the shell, with their ranges. */
+  /** The shared modules that it takes from the shell, with version ranges. */
   consumes: readonly { name: string; range: string }[];
 }

@@ -7,8 +7,8 @@ const marks = [
 const changed = (index: number, mark: Partial<(typeof marks)[number]>) =>
   marks.map((one, i) => (i === index ? { ...one, ...mark } : one));
 
-describe('the fingerprint of a collection', () => {
-  it('is the same for the same documents, and short', () => {
+describe('fingerprintOf', () => {
+  it('is short, and equal for equal documents', () => {
     expect(fingerprintOf(changed(0, {}))).toBe(fingerprintOf(marks));
     expect(fingerprintOf(marks).length).toBeLessThan(12);
   });
@@ -19,7 +19,7 @@ describe('the fingerprint of a collection', () => {
     ['goes', marks.slice(1)],
     ['comes', [...marks, { id: 'VASOS', updateTime: '2026-11-23T10:00:00.000Z' }]],
     ['is the only one left', []],
-  ])('is another one where a document %s', (_, other) => {
+  ])('changes when a document %s', (_, other) => {
     expect(fingerprintOf(other)).not.toBe(fingerprintOf(marks));
   });
 });

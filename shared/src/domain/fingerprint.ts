@@ -1,13 +1,10 @@
-/** What of a document changes with each of its writes. */
-export interface DocumentMark {
+/** The id and write time of a document. */
+interface DocumentMark {
   id: string;
   updateTime: string;
 }
 
-/**
- * What of a collection changes whenever a document of it comes, goes or is written: a hash of 32 bits
- * of all marks in their order.
- */
+/** The fingerprint of a collection, which every write changes: a hash of 32 bits of all marks in order. */
 export function fingerprintOf(marks: readonly DocumentMark[]): string {
   let hash = 0;
   for (const { id, updateTime } of marks) {

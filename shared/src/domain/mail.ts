@@ -12,17 +12,14 @@ export interface SubscribeRequest {
   email: string;
 }
 
-/** Header that carries one key per intent of a visitor, kept over retries. */
+/** Header with the key of a visitor's intent, the same for every retry. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Letters and digits that are not taken for one another, read aloud or by hand. */
+/** Letters and digits that are hard to confuse, spoken or handwritten. */
 const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const REFERENCE_LENGTH = 6;
+const REFERENCE_LENGTH = 6;
 
-/**
- * What a quotation is called on both ends, such as `K7M2PX`: it follows from the key of the intent, so a
- * list that is sent again after an answer was lost keeps its reference, and nothing more is sent for it.
- */
+/** The reference of a quotation, such as `K7M2PX`. It derives from the intent's key, so a retry keeps it. */
 export function referenceOf(key: string): string {
   let hash = 0;
   for (const letter of key) {
@@ -34,10 +31,10 @@ export function referenceOf(key: string): string {
   ).join('');
 }
 
-/** The text with which the mail API says that it took an e-mail. */
+/** The mail API's response to an accepted e-mail. */
 export const MAIL_ACCEPTED = 'true';
 
-/** @param notes of the list, which stand below the visitor's message */
+/** @param notes of the list, which go below the visitor's message */
 export function emailRequest(
   contact: ContactForm,
   products: QuoteItem[],

@@ -2,22 +2,22 @@ import type { ProductType } from './catalogue';
 import type { Promotion } from './promotion';
 
 /**
- * The content that a composed page was prerendered with. The release tool writes it into the page
- * as JSON; the browser hydrates with exactly this and then refreshes from the document store.
+ * The content of a prerendered page. The release tool writes it into the page as JSON; the browser hydrates
+ * with it and then refreshes it from the document store.
  */
 
 export const PAGE_CONTENT_ELEMENT_ID = 'mg-content';
 
-/** What pages are made of, besides the texts in the code. */
+/** The parts of a page's content. */
 export type ContentPart = 'types' | 'promotions';
 
 export interface PageContent {
-  /** When the document store was read, ISO 8601. */
+  /** Time of the read from the document store, ISO 8601. */
   takenAt: string;
-  /** The whole catalogue, in the order that visitors see; absent where the page shows none. */
+  /** The whole catalogue, in the order of the screen; absent in a page without it. */
   types?: ProductType[];
-  /** In a page, those that the carousel shows; absent where the page shows none. */
+  /** The promotions of the carousel; absent in a page without it. */
   promotions?: Promotion[];
-  /** Of the documents that it was read from, or of older ones; see `fingerprintOf`. */
+  /** Fingerprints of the documents, possibly older; see `fingerprintOf`. */
   fingerprints?: Partial<Record<ContentPart, string>>;
 }

@@ -4,8 +4,8 @@ const nothing = { pages: [], parts: [] } as Pick<PageRelease, 'pages' | 'parts'>
 const page = (path: string) => ({ path, expose: './OffersPage', title: 'Ofertas' });
 const link = { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' } };
 
-describe('the release with a declaration', () => {
-  it('names what each page and part mounts, and leaves out what only the release tool needs', () => {
+describe('withDeclaration', () => {
+  it("sets the screen of each page and part, and drops the release tool's fields", () => {
     const { pages, parts } = withDeclaration(nothing, {
       name: 'promos',
       pages: [{ ...page('/ofertas'), description: 'Todas', params: {} }],
@@ -18,7 +18,7 @@ describe('the release with a declaration', () => {
     ]);
   });
 
-  it('has it in the place of what the remote declared before, its links too', () => {
+  it("replaces the remote's earlier pages, parts and links", () => {
     const before = [
       { name: 'other', pages: [page('/otra')], parts: [link] },
       { name: 'promos', pages: [page('/ofertas')], parts: [link] },

@@ -1,58 +1,55 @@
 import type { PageDeclaration, PartDeclaration, RemoteDeclaration } from './declaration';
 
-/**
- * What a composed page says about the releases it is made of. The release tool writes it into the
- * page as JSON; the shell registers exactly these versions and keeps them for the page's life.
- */
+/** Id of the element with the page's record: the release tool writes it as JSON, the shell loads its versions. */
 
 export const PAGE_RELEASE_ELEMENT_ID = 'mg-release';
 
 /** One published version of a remote. */
 export interface RemoteRelease {
   version: string;
-  /** Name of the container's global, which carries the version, such as `home__1_3_0`. */
+  /** Name of the container's global with its version, such as `home__1_3_0`. */
   container: string;
   /** Address of the container's script, such as `/r/home/1.3.0/remoteEntry.js`. */
   entry: string;
-  /** An ES module is imported; any other entry is a script that sets the container's global. */
+  /** An ES module is imported; other entries are scripts that set the container's global. */
   type?: 'module';
-  /** The modules that may be loaded from it, such as `HomeScreen`. */
+  /** The exposed modules, such as `HomeScreen`. */
   exposes: readonly string[];
-  /** Hash of every script and style of the version, by address: `sha384-...`. */
+  /** Hash of every script and style, by address: `sha384-...`. */
   integrity: Record<string, string>;
 }
 
-/** A page of the site, as the version declares it that is live. */
+/** A page of the site, as the live version declares it. */
 export interface SitePage extends Omit<
   PageDeclaration,
   'expose' | 'description' | 'picture' | 'params'
 > {
-  /** What it mounts, as `remote/Exposed`. */
+  /** The mounted screen, `remote/Exposed`. */
   screen: string;
 }
 
-export interface SitePart extends Omit<PartDeclaration, 'expose'> {
-  /** What it mounts, as `remote/Exposed`. */
+interface SitePart extends Omit<PartDeclaration, 'expose'> {
+  /** The mounted screen, `remote/Exposed`. */
   screen?: string;
-  /** The remote that a link is of. */
+  /** The remote of a link. */
   remote?: string;
 }
 
 export interface PageRelease {
-  /** Number of the release record that the page was composed from. */
+  /** Serial of the page's release record. */
   serial: number;
   shell: { version: string; integrity: Record<string, string> };
-  /** By name; a remote that is missing here is shown as failed, the others work. */
+  /** By name; a missing remote shows as failed, the others work. */
   remotes: Record<string, { live: RemoteRelease; lastGood?: RemoteRelease }>;
-  /** What the live versions declare, together. */
+  /** The declared pages of all live versions. */
   pages: readonly SitePage[];
   parts: readonly SitePart[];
 }
 
-/** Name of the remote that a screen is of. */
+/** Name of a screen's remote. */
 export const remoteOf = (screen: string): string => screen.slice(0, screen.indexOf('/'));
 
-/** The release with one remote's declaration in the place of what it declared before. */
+/** Replaces one remote's declaration in a release. */
 export function withDeclaration<R extends Pick<PageRelease, 'pages' | 'parts'>>(
   release: R,
   { name, pages = [], parts = [] }: RemoteDeclaration,

@@ -11,7 +11,7 @@ describe('readPromotion', () => {
   });
 
   it.each(['https://cdn.example/a.webp', 'http://cdn.example/a', '/promos/a.svg'])(
-    'takes a picture at %p',
+    'accepts a picture at %p',
     (image) => expect(readPromotion(`${image};N;D`)?.image).toBe(image),
   );
 
@@ -35,11 +35,11 @@ describe('readPromotion', () => {
 });
 
 describe('readPromotions', () => {
-  it('keeps the valid ones in order', () => {
+  it('keeps the valid promotions in order', () => {
     expect(readPromotions(['/1;A;d', 'bad', '/2;B;d']).map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
-  it('reads anything without throwing', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(readPromotions(value))));
   });
 });

@@ -3,14 +3,13 @@ export interface Promotion {
   /** Address of the picture: http(s), or a path of the site. */
   image: string;
   name: string;
-  /** Date text, shown as it is. */
+  /** Date text, shown verbatim. */
   validUntil: string;
 }
 
 /**
- * Reads `image;name;validity`, split at the first and the last semicolon so that a name may hold
- * semicolons itself.
- * @returns undefined for a malformed entry, or one whose picture could run code
+ * Reads `image;name;validity`. It splits at the first and last semicolon, since a name may contain more.
+ * @returns undefined for a malformed entry, or a picture's address that could run code
  */
 export function readPromotion(entry: unknown): Promotion | undefined {
   if (typeof entry !== 'string') return undefined;
@@ -24,7 +23,7 @@ export function readPromotion(entry: unknown): Promotion | undefined {
   return { image, name, validUntil };
 }
 
-/** The valid promotions among a document's `imgs`, in order. */
+/** The valid promotions of a document's `imgs`, in order. */
 export const readPromotions = (imgs: unknown): Promotion[] =>
   Array.isArray(imgs) ? imgs.flatMap((entry) => readPromotion(entry) ?? []) : [];
 

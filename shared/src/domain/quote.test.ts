@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
+import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../config/constants';
 import {
   amountOf,
   chatText,
@@ -32,11 +32,11 @@ describe('clampAmount', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 999],
     [Number.NEGATIVE_INFINITY, 0],
-  ])('brings %p to %p', (amount, expected) => {
+  ])('clamps %p to %p', (amount, expected) => {
     expect(clampAmount(amount)).toBeCloseTo(expected);
   });
 
-  it('always gives a whole number of 0..999', () => {
+  it('always returns a whole number of 0..999', () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {
         const clamped = clampAmount(amount);

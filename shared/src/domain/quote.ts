@@ -1,5 +1,11 @@
-import { AMOUNT_MAX, AMOUNT_MIN, NOTES_MAX, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '../constants';
-import { TEXTS } from '../texts';
+import {
+  AMOUNT_MAX,
+  AMOUNT_MIN,
+  NOTES_MAX,
+  QUOTE_ITEMS_MAX,
+  TEXT_LIMITS,
+} from '../config/constants';
+import { TEXTS } from '../config/texts';
 
 /** One line of the quotation list (spec §3). An item on the list has an amount of 1 to 999. */
 export interface QuoteItem {
@@ -47,8 +53,8 @@ export const withToggled = (items: readonly QuoteItem[], name: string): QuoteIte
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
-/** What the second list lacks of the first. */
-export function lacking(list: QuoteList, { items, notes }: QuoteList): QuoteList {
+/** The entries of the second list that are missing from the first. */
+export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): QuoteList {
   const names = new Set(items.map(({ name }) => name));
   const texts = new Set(notes);
   return {

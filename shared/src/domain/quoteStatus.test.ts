@@ -18,7 +18,8 @@ const table: Record<QuoteEvent, string> = {
     '  sentByMail .          sentByMail .          .          .          sentByMail sentByMail',
   mailFailed:
     '    .          .          failed     .          .          .          .          failed',
-  lineAwaited: '   waiting    waiting    .          .          .          .          waiting    .',
+  queuedUntilOnline:
+    '    waiting    waiting    .          .          .          .          waiting    .',
   retried:
     '       .          .          .          .          .          .          contact    contact',
   listReopened:

@@ -1,4 +1,4 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 
 /** Where the quotation stands (spec §4); the numbers are the specification's. */
 export const QuoteStatus = { editing: 1, contact: 2, sent: 3, failed: 4 } as const;
@@ -17,7 +17,7 @@ export const statusOf = {
   sentByMail: sent,
   sentByChat: sent,
   failed,
-  /** It got no answer, and goes out by itself once there is a line. */
+  /** The outbox sends the quotation once the browser is online. */
   waiting: failed,
 } as const;
 export type QuoteStep = keyof typeof statusOf;
@@ -31,16 +31,20 @@ export type QuoteEvent =
   | 'mailStarted'
   | 'mailAccepted'
   | 'mailFailed'
-  | 'lineAwaited'
+  | 'queuedUntilOnline'
   | 'retried'
   | 'listReopened'
   | 'drawerClosed';
 
 /** Who closes the drawer on the thanks has read them: it opens on the list the next time. */
-const thanks = { cancelled: 'editing', listReopened: 'editing', drawerClosed: 'editing' } as const;
+const sentTransitions = {
+  cancelled: 'editing',
+  listReopened: 'editing',
+  drawerClosed: 'editing',
+} as const;
 
 /** As often as one likes, or another way. */
-const again = {
+const retryTransitions = {
   mailStarted: 'sending',
   retried: 'contact',
   cancelled: 'editing',
@@ -52,8 +56,8 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
   editing: {
     quoteRequested: 'contact',
     chatOpened: 'sentByChat',
-    // One that waited since an earlier page.
-    lineAwaited: 'waiting',
+    // The outbox has it from an earlier page.
+    queuedUntilOnline: 'waiting',
     mailAccepted: 'sentByMail',
   },
   contact: {
@@ -61,16 +65,16 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
     cancelStarted: 'cancelling',
     cancelled: 'editing',
     chatOpened: 'sentByChat',
-    lineAwaited: 'waiting',
+    queuedUntilOnline: 'waiting',
   },
   // The e-mail may have arrived already: it cannot be cancelled.
   sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
   cancelling: { cancelled: 'editing' },
-  sentByMail: thanks,
-  sentByChat: thanks,
+  sentByMail: sentTransitions,
+  sentByChat: sentTransitions,
   // What seemed to have failed may have gone out all the same.
-  failed: { ...again, lineAwaited: 'waiting', mailAccepted: 'sentByMail' },
-  waiting: { ...again, mailAccepted: 'sentByMail', mailFailed: 'failed' },
+  failed: { ...retryTransitions, queuedUntilOnline: 'waiting', mailAccepted: 'sentByMail' },
+  waiting: { ...retryTransitions, mailAccepted: 'sentByMail', mailFailed: 'failed' },
 };
 
 /** The step after an event; an event that is not legal in a step changes nothing. */

@@ -7,7 +7,7 @@ const end = (text: string) => {
 };
 const END_OF_15_DECEMBER = '2026-12-16T03:00:00.000Z';
 
-describe('the end of a promotion', () => {
+describe('validityEnd', () => {
   it.each([
     '15/12/2026',
     '15-12-2026',
@@ -21,7 +21,7 @@ describe('the end of a promotion', () => {
     'del 1/12/2026 al 15/12/2026',
     'del 1º de diciembre de 2026 al 15 de diciembre de 2026',
     '15/12/2026 o hasta agotar stock',
-  ])('is the end of the day in Argentina, as in %p', (text) => {
+  ])('is the end of the day in Argentina for %p', (text) => {
     expect(end(text)).toBe(END_OF_15_DECEMBER);
   });
 
@@ -41,14 +41,14 @@ describe('the end of a promotion', () => {
     '1/13/2026',
     'd',
     '2026',
-  ])('is not known of %p', (text) => expect(end(text)).toBeUndefined());
+  ])('is undefined for %p', (text) => expect(end(text)).toBeUndefined());
 
-  it('is found in any text without throwing', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => validityEnd(text) !== null));
   });
 });
 
-it('the current promotions are those of today, and those that name no date', () => {
+it('currentPromotions keeps unexpired promotions and those without a date', () => {
   const promotions = ['14/12/2026', '15/12/2026', 'hasta agotar stock'].map((validUntil) => ({
     image: '/p.svg',
     name: validUntil,

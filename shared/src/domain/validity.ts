@@ -1,6 +1,6 @@
 import type { Promotion } from './promotion';
 
-/** As they are written out or cut short; `setiembre` is as good as `septiembre`. */
+/** Full and short names; `setiembre` equals `septiembre`. */
 const MONTHS = [
   'ene(?:ro)?',
   'feb(?:rero)?',
@@ -27,11 +27,10 @@ const WORDS = new RegExp(
 const ARGENTINA_UTC_OFFSET_HOURS = -3;
 
 /**
- * When what is valid until a date is over: at the end of that day in Argentina.
+ * The end of a promotion's last day in Argentina.
  *
- * @param text as an operator writes it: `15/12/2026`, `hasta el 15 de diciembre de 2026`,
- *   `diciembre 2026`; of several dates, the last counts
- * @returns ms since 1970; undefined where the text names no whole date, such as `15/12`
+ * @param text such as `15/12/2026`, `hasta el 15 de diciembre de 2026`, `diciembre 2026`; the last date counts
+ * @returns ms since 1970; undefined for a text without a whole date, such as `15/12`
  */
 export function validityEnd(text: string): number | undefined {
   const words = text.replace(/\s+/g, ' ');
@@ -45,14 +44,14 @@ export function validityEnd(text: string): number | undefined {
   return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
-/** Those that are not over, in order. What names no date is never over. */
+/** The unexpired promotions, in order. One without a date never expires. */
 export const currentPromotions = (promotions: readonly Promotion[], now: number): Promotion[] =>
   promotions.filter(({ validUntil }) => now < (validityEnd(validUntil) ?? Infinity));
 
 const monthNamed = (name: string): number =>
   MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
 
-/** The end of a day, or of a whole month; undefined where the calendar has none such. */
+/** The end of a day, or of a whole month; undefined for an invalid date. */
 function endOf(year: string, month: number, day?: number): number | undefined {
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();

@@ -1,28 +1,28 @@
 import type { CatalogueDocument } from '../domain/catalogue';
+import type { ContactForm } from '../domain/contactForm';
 import type { EmailRequest } from '../domain/mail';
 import type { ContentPart, PageContent } from '../domain/pageContent';
-import type { QuoteItem } from '../domain/quote';
+import type { QuoteItem, QuoteList } from '../domain/quote';
 
-/** The world outside the store: what the site asks of the browser and of servers. */
+/** The browser and the servers, as the store and the screens reach them. */
 export interface Services {
   documents: DocumentStore;
   mail: MailApi;
+  /** Absent on a server. */
+  outbox?: Outbox;
   analytics: Analytics;
   quoteStorage: QuoteStorage;
-  /** Absent where nothing can be kept, as on a server. */
+  /** Absent on a server. */
   contentStorage?: ContentStorage;
 }
 
 /** The hosted document database (spec §7). Every call rejects when the database is out of reach. */
 export interface DocumentStore {
-  /** All documents of the catalogue, unread: `readCatalogue` makes sense of them. */
+  /** All documents of the catalogue, which `readCatalogue` parses. */
   fetchCatalogue(): Promise<CatalogueDocument[]>;
   /** The entries of the promotions document; empty where there is none. */
   fetchPromotions(): Promise<unknown>;
-  /**
-   * Says in a few bytes which documents a part is made of now: as long as that is the same, so is the
-   * part. Undefined where nobody can say.
-   */
+  /** A few bytes that change with the documents of a part; undefined where the database has none. */
   fingerprint(part: ContentPart): Promise<string | undefined>;
   /** Appends a visitor's address to the quote requests. */
   appendQuoteRequest(email: string): Promise<void>;
@@ -35,44 +35,70 @@ export interface DocumentStore {
 export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
 
 /**
- * What the mail API made of a request.
- * - `accepted`: it took the request, which is its responsibility now; for an e-mail that is only
- *   the answer `true`
- * - `refused`: it answered anything else
- * - `unreachable`: no answer; it may or may not have taken the message
+ * The mail API's answer to a request.
+ * - `accepted`: the mail API is responsible now; for an e-mail, only the answer `true` means that
+ * - `refused`: any other answer
+ * - `unreachable`: no answer; the mail API may or may not have the message
  */
 export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
 /**
- * The mail API (spec §7). Never rejects. The same intent is sent under the same key each time;
- * `key` is for what was kept under its key earlier, `filled` for what another page may have been
- * filled in on: how long this one has been open says nothing of that.
+ * The mail API (spec §7). It never rejects. The same message has the same key each time; `key` is for
+ * an entry of the outbox. `filled: 'earlier'` leaves out how long this page is open, which says
+ * nothing of a form that another page may have shown.
  */
 export interface MailApi {
   sendEmail(request: EmailRequest, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
   subscribe(email: string, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
 }
 
+/** A list that goes out by e-mail. */
+export interface MailedList extends QuoteList {
+  /** The name of the quotation in the mail. */
+  reference: string;
+  contact: ContactForm;
+}
+
+/** Sends every quotation, and stores each message until the mail API accepts it. */
+export interface Outbox {
+  /** Sends a quotation, which is in the outbox until the mail API answers or fails to. */
+  sendQuotation(
+    contact: ContactForm,
+    list: QuoteList,
+  ): Promise<MailedList & { outcome: MailOutcome }>;
+  /** Queues a quotation until the browser is online. @returns false where the browser stores nothing */
+  queueQuotation(contact: ContactForm, list: QuoteList): boolean;
+  /** Reports the quotation of the outbox at once, and after each change in any tab. */
+  observe(listener: (state: OutboxState) => void): void;
+}
+
+export interface OutboxState {
+  /** The quotation that is queued. */
+  queued?: MailedList;
+  /** The answer to the last quotation that has left the outbox. */
+  settled?: { reference: string; accepted: boolean };
+}
+
 export interface Analytics {
   track(event: 'new visit'): void;
 }
 
-/** Keeps the quotation list in the browser, over reloads and between tabs. */
+/** Stores the quotation list in the browser, over reloads and between tabs. */
 export interface QuoteStorage {
   load(): QuoteItem[];
   save(items: readonly QuoteItem[]): void;
   loadNotes(): string[];
   saveNotes(notes: readonly string[]): void;
-  /** Whether what was saved last could be kept; older shells do not say. */
+  /** False where the browser could not store the last save; older shells lack this. */
   isKept?(): boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[], notes: string[]) => void): () => void;
 }
 
-/** Keeps the last catalogue and the last promotions in the browser, each with its age. */
+/** Stores the last catalogue and the last promotions in the browser, each with its age. */
 export interface ContentStorage {
-  /** @returns a part as it was last kept; undefined where there is none that is fit to be shown */
+  /** @returns the stored part; undefined where there is none, or none that may be shown */
   load(part: ContentPart): PageContent | undefined;
-  /** Keeps the parts that it is given, as soon as the browser has nothing else to do. */
+  /** Stores the given parts when the browser is idle. */
   save(content: PageContent): void;
 }

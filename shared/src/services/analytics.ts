@@ -1,11 +1,11 @@
-import { whenIdle } from '../scheduling';
+import type { SiteConfig } from '../config/siteConfig';
+import { whenIdle } from '../page/scheduling';
 import type { Analytics } from './Services';
-import type { SiteConfig } from './siteConfig';
 
-/** Google Analytics' names allow no spaces. */
+/** The names of Google Analytics allow no spaces. */
 const EVENT_NAMES = { 'new visit': 'new_visit' } as const;
 
-/** Google Analytics where a measurement id is configured, loaded once the page is idle. */
+/** Google Analytics, if a measurement id is configured; it loads once the page is idle. */
 export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytics {
   return {
     track(event) {

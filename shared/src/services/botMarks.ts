@@ -1,14 +1,14 @@
-/** Name of the hidden field of `ui/Honeypot`, and of what the mail API reads. */
+/** The name of the hidden field of `ui/Honeypot`, which the mail API reads. */
 export const HONEYPOT_NAME = 'website';
 
 interface BotMarks {
-  /** What stands in the hidden field; empty for people. */
+  /** The value of the hidden field, which people leave empty. */
   website: string;
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since the page opened. */
   filledMs: number;
 }
 
-/** What lets the mail API tell a program from a person. */
+/** The mail API tells a program from a person by these. */
 export function botMarks(): BotMarks {
   const fields =
     typeof document === 'undefined'

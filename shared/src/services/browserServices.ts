@@ -1,16 +1,22 @@
+import type { SiteConfig } from '../config/siteConfig';
 import { makeAnalytics } from './analytics';
 import { contentStorage } from './contentStorage';
 import { makeDocumentStore } from './documentStore';
 import { makeMailApi } from './mailApi';
+import { makeOutbox } from './outbox';
 import { quoteStorage } from './quoteStorage';
 import type { Services } from './Services';
-import type { SiteConfig } from './siteConfig';
 
 /** The real services of a page with this configuration. */
-export const browserServices = (config: SiteConfig): Services => ({
-  documents: makeDocumentStore(config.firebase),
-  mail: makeMailApi(config.apiHost),
-  analytics: makeAnalytics(config),
-  quoteStorage,
-  contentStorage,
-});
+export function browserServices(config: SiteConfig): Services {
+  const documents = makeDocumentStore(config.firebase);
+  const mail = makeMailApi(config.apiHost);
+  return {
+    documents,
+    mail,
+    outbox: makeOutbox({ documents, mail }),
+    analytics: makeAnalytics(config),
+    quoteStorage,
+    contentStorage,
+  };
+}

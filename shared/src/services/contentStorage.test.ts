@@ -10,14 +10,14 @@ function keep(content: PageContent) {
   jest.runAllTimers();
 }
 
-describe('content kept in the browser', () => {
+describe('the stored content', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
 
-  it('comes back as it was kept, each part with its own age', () => {
+  it('is read as it was stored, each part with its own age', () => {
     const older = { takenAt: daysAgo(2), types, fingerprints: { types: '1-a' } };
     const newer = { takenAt: daysAgo(1), promotions, fingerprints: { promotions: '1-b' } };
     keep(older);
@@ -26,7 +26,7 @@ describe('content kept in the browser', () => {
     expect(contentStorage.load('promotions')).toEqual(newer);
   });
 
-  it('is written only when the browser has nothing else to do', () => {
+  it('is written when the browser is idle', () => {
     contentStorage.save({ takenAt: daysAgo(0), types });
     expect(localStorage).toHaveLength(0);
     jest.runAllTimers();
@@ -51,12 +51,12 @@ describe('content kept in the browser', () => {
     `{"version":2,"takenAt":"${daysAgo(1)}","content":[{"id":"A","subtipos":{"B":["C"]}}]}`,
     `{"version":1,"takenAt":"${daysAgo(1)}","content":{"id":"A"}}`,
     `{"version":1,"takenAt":"${daysAgo(1)}","content":[null,7,"x",{"id":{}}]}`,
-  ])('is not there where %s stands', (text) => {
+  ])('is absent when the storage holds %s', (text) => {
     localStorage.setItem('mg-content-types', text);
     expect(contentStorage.load('types')).toBeUndefined();
   });
 
-  it('is read as the document store is: what is valid stays, code does not', () => {
+  it('keeps its valid entries, and drops code', () => {
     const takenAt = daysAgo(1);
     const put = (part: string, content: unknown) =>
       localStorage.setItem(`mg-content-${part}`, JSON.stringify({ version: 1, takenAt, content }));
@@ -66,7 +66,7 @@ describe('content kept in the browser', () => {
     expect(contentStorage.load('promotions')?.promotions).toEqual(promotions);
   });
 
-  it('does without a storage that is full or switched off', () => {
+  it('is absent when the storage is full or switched off', () => {
     const broken = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

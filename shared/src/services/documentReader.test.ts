@@ -23,7 +23,7 @@ const answers = (...pages: object[]) => {
 };
 
 describe('reading documents', () => {
-  it('gives each type with what it holds, whatever that is', async () => {
+  it('returns each type with its raw content', async () => {
     answers({
       documents: [
         document('VASOS', {
@@ -43,14 +43,14 @@ describe('reading documents', () => {
     ]);
   });
 
-  it('goes on until there is no further page', async () => {
+  it('reads every page', async () => {
     answers({ documents: [document('A')], nextPageToken: 'x/y' }, { documents: [document('B')] });
     const ids = (await makeDocumentReader(CONFIG).fetchCatalogue()).map(({ id }) => id);
     expect(ids).toEqual(['A', 'B']);
     expect(asked.map(({ searchParams }) => searchParams.get('pageToken'))).toEqual([null, 'x/y']);
   });
 
-  it('gives the entries of the first promotions document, or none', async () => {
+  it('returns the entries of the first promotions document, or none', async () => {
     answers({ documents: [document('p', { imgs: list(text('/a.svg;A;1/1')) })] }, {});
     const reader = makeDocumentReader({ ...CONFIG, host: undefined });
     expect(await reader.fetchPromotions()).toEqual(['/a.svg;A;1/1']);
@@ -60,7 +60,7 @@ describe('reading documents', () => {
     );
   });
 
-  it('asks for names alone to tell whether anything has changed', async () => {
+  it('asks for names alone when it makes a fingerprint', async () => {
     answers({ documents: [document('A'), document('B')] });
     const { updateTime } = document('A');
     expect(await makeDocumentReader(CONFIG).fingerprint('types')).toBe(
@@ -72,7 +72,7 @@ describe('reading documents', () => {
     expect(asked[0]!.searchParams.getAll('mask.fieldPaths')).toEqual(['__name__']);
   });
 
-  it('fails where the database refuses', async () => {
+  it('fails when the database refuses', async () => {
     globalThis.fetch = async () => ({ ok: false, status: 403 }) as Response;
     await expect(makeDocumentReader(CONFIG).fetchPromotions()).rejects.toThrow('403');
   });

@@ -1,18 +1,18 @@
+import type { FirebaseConfig } from '../config/siteConfig';
 import { fingerprintOf } from '../domain/fingerprint';
 import type { ContentPart } from '../domain/pageContent';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
 
-/** The database's own names, which stay Spanish (spec §7). */
+/** The names of the database stay Spanish (spec §7). */
 const COLLECTIONS: Record<ContentPart, string> = {
   types: 'productos',
   promotions: 'promociones',
 };
 
-/** The most that the hosted database gives at once. */
+/** The hosted database returns no more documents at once. */
 const PAGE_SIZE = '300';
 
-/** A document as lists have it; its name is a path. */
+/** A document in a list; its name is a path. */
 interface ListedDocument {
   name: string;
   updateTime: string;
@@ -20,17 +20,14 @@ interface ListedDocument {
 }
 type Fields = Record<string, Value>;
 
-/** Lists, maps and texts: content is made of nothing else. */
+/** A value of the content: a list, a map or a text. */
 interface Value {
   arrayValue?: { values?: Value[] };
   mapValue?: { fields?: Fields };
   stringValue?: string;
 }
 
-/**
- * Reads documents as the database lists them over HTTP, with `fetch` alone: Firebase's client weighs
- * more than all that it would read.
- */
+/** Reads documents over HTTP with `fetch` alone: Firebase's client weighs more than the content. */
 export function makeDocumentReader(
   config: FirebaseConfig,
 ): Pick<DocumentStore, 'fetchCatalogue' | 'fetchPromotions' | 'fingerprint'> {
@@ -65,13 +62,8 @@ export function makeDocumentReader(
   };
 }
 
-function addressOf({ projectId, host, ssl = true }: FirebaseConfig): string {
-  const origin =
-    host === 'self'
-      ? location.origin
-      : host
-        ? `${ssl ? 'https' : 'http'}://${host}`
-        : 'https://firestore.googleapis.com';
+function addressOf({ projectId, host = 'firestore.googleapis.com', ssl = true }: FirebaseConfig) {
+  const origin = host === 'self' ? location.origin : `${ssl ? 'https' : 'http'}://${host}`;
   return `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 

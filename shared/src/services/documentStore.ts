@@ -1,43 +1,41 @@
-import { DOCUMENTS_TIMEOUT_MS } from '../constants';
+import { DOCUMENTS_TIMEOUT_MS } from '../config/constants';
+import type { FirebaseConfig } from '../config/siteConfig';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
 
 /**
- * The document database. What reads it and what writes to it are fetched on first use; neither gives
- * up by itself, so every call is raced against a time-out. They stand in the shell's deferred file, which
- * is the first to ask for them: every page names each file with its hash.
+ * The document database. Its reader and its writer are fetched on first use; neither has a timeout of
+ * its own. They stand in the shell's deferred chunk, which is the first to use them: so a page names
+ * one file less.
  */
 export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
-  const reader = kept(async () =>
-    (await import(/* webpackChunkName: "deferred" */ './documentReader')).makeDocumentReader(
-      config,
-    ),
-  );
-  const writer = kept(async () =>
-    (await import(/* webpackChunkName: "deferred" */ './documentWriter')).makeDocumentWriter(
-      config,
-    ),
-  );
+  const read = lazily(async () => {
+    const reader = await import(/* webpackChunkName: "deferred" */ './documentReader');
+    return reader.makeDocumentReader(config);
+  });
+  const write = lazily(async () => {
+    const writer = await import(/* webpackChunkName: "deferred" */ './documentWriter');
+    return writer.makeDocumentWriter(config);
+  });
   return {
-    fingerprint: (part) => timed(reader().then((documents) => documents.fingerprint(part))),
-    fetchCatalogue: () => timed(reader().then((documents) => documents.fetchCatalogue())),
-    fetchPromotions: () => timed(reader().then((documents) => documents.fetchPromotions())),
-    appendQuoteRequest: (email) =>
-      timed(writer().then((documents) => documents.appendQuoteRequest(email))),
-    appendEnquiry: (email) => timed(writer().then((documents) => documents.appendEnquiry(email))),
-    recordContact: (key, content) =>
-      timed(writer().then((documents) => documents.recordContact(key, content))),
+    fingerprint: (part) => read((reader) => reader.fingerprint(part)),
+    fetchCatalogue: () => read((reader) => reader.fetchCatalogue()),
+    fetchPromotions: () => read((reader) => reader.fetchPromotions()),
+    appendQuoteRequest: (email) => write((writer) => writer.appendQuoteRequest(email)),
+    appendEnquiry: (email) => write((writer) => writer.appendEnquiry(email)),
+    recordContact: (key, content) => write((writer) => writer.recordContact(key, content)),
   };
 }
 
-/** Gives every caller the same, once it could be made. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
+/** Calls on one object, which is made with the first call; a failure is tried again with the next. */
+function lazily<T>(make: () => Promise<T>): <R>(call: (made: T) => Promise<R>) => Promise<R> {
   let making: Promise<T> | undefined;
-  return () =>
-    (making ??= make().catch((error: unknown) => {
+  return (call) => {
+    making ??= make().catch((error: unknown) => {
       making = undefined;
       throw error;
-    }));
+    });
+    return timed(making.then(call));
+  };
 }
 
 function timed<T>(work: Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
-import { nextTask } from '../scheduling';
+import type { FirebaseConfig } from '../config/siteConfig';
+import { nextTask } from '../page/scheduling';
 import type { DocumentStore } from './Services';
-import type { FirebaseConfig } from './siteConfig';
 
-/** The database's own names, which stay Spanish (spec §7). */
+/** The names of the database stay Spanish (spec §7). */
 const QUOTE_REQUESTS = 'Pedidos-de-Cotizacion';
 const ENQUIRIES = 'Consultas';
 const CONTACTS_DOCUMENT = 'contactos/contactos';
 
-/** Notes visitors' addresses through Firebase's small client, which knows how to add to a list. */
+/** Notes visitors' addresses through Firebase's small client, which can append to a list. */
 export async function makeDocumentWriter(
   config: FirebaseConfig,
 ): Promise<Pick<DocumentStore, 'appendQuoteRequest' | 'appendEnquiry' | 'recordContact'>> {
@@ -28,7 +28,7 @@ export async function makeDocumentWriter(
   };
 }
 
-/** In steps: all at once would keep a cheap phone from answering for a tenth of a second. */
+/** Connects in tasks: one task would block a cheap phone for a tenth of a second. */
 async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   await nextTask();
   const [{ initializeApp }, firestore] = await Promise.all([

@@ -1,120 +1,127 @@
-import { createSubscribers } from '../createSubscribers';
-import type { EmailRequest } from '../domain/mail';
-import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '../domain/quote';
+import { referenceOf, type EmailRequest } from '../domain/mail';
+import { isEmptyList, readNotes, readQuoteItems } from '../domain/quote';
+import { createSubscribers } from '../page/createSubscribers';
 import { intentKey } from './intentKey';
-import { readLocal, writeLocal } from './storage';
+import type { MailedList, OutboxState } from './Services';
+import { onOtherTabs, readLocal, writeLocal } from './storage';
 
-type Message =
-  /** A quotation says which notes its message ends in. */
+/** A quotation is an enquiry with products or notes: so every release reads it. */
+export type Message =
   | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
   | { kind: 'subscription'; email: string };
 
 /**
- * The outbox of what the mail API has not accepted yet: what visitors were thanked for, and what
- * waits for a line. It lives in the browser; `sendKept` sends each message again, under its first
- * key, until the API accepts it. A quotation is an enquiry with products or notes: so every release reads it.
+ * A message that the mail API has yet to accept, as `localStorage` holds it. Every release reads and
+ * writes these fields, so that neither a new release nor a rollback loses an entry.
  */
-export type Kept = Message & {
+export type OutboxEntry = Message & {
+  /** The idempotency key, the same for each attempt. */
   key: string;
   attempts: number;
-  /** When it was kept, and when it is next to be sent, in ms since 1970. */
+  /** When the entry was added, and when it is next to be sent, in ms since 1970. */
   keptAt: number;
   dueAt: number;
-  /** It waits for a line: nobody has noted the visitor's address yet. */
+  /** The entry is queued until the browser is online; its address is noted once it is accepted. */
   waits?: true;
-  /** It is on its way for the first time, and waits should the page be left in the middle. */
+  /** The entry is in flight for the first time; it is queued if the visitor leaves the page. */
   ahead?: true;
 };
 
 const STORAGE_KEY = 'mg-outbox';
+/** How the last quotation ended, for tabs that show it as queued. */
+const SETTLED_KEY = 'mg-outbox-settled';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
 export const FIRST_DELAY_MS = 10_000;
 
 const changes = createSubscribers();
 
-/** Keeps an enquiry that the API refused. */
-export const keepEnquiry = (request: EmailRequest): void =>
-  void keep({ kind: 'enquiry', request }, {});
-
-/** Keeps a subscription that the API refused. */
-export const keepSubscription = (email: string): void =>
-  void keep({ kind: 'subscription', email }, {});
-
-/**
- * Keeps what got no answer until there is a line; of quotations the last one alone.
- * @param more `dueAt` and `ahead` for what is on its way
- * @returns false where the browser keeps nothing
- */
-export const keepWaiting = (
-  message: Message,
-  more: Partial<Pick<Kept, 'dueAt' | 'ahead'>> = {},
-): boolean => keep(message, { waits: true, ...more });
-
-/** What waits of a quotation, `ahead` or not. */
-export function waitingQuotation({ ahead = false } = {}): QuoteList | undefined {
-  const waiting = readKept().find((kept) => isQuotation(kept) && (ahead || !kept.ahead));
-  return waiting?.kind === 'enquiry' ? listOf(waiting) : undefined;
-}
-
-/** The list that a quotation was sent with. */
-export const listOf = ({ request, notes }: Message & { kind: 'enquiry' }): QuoteList => ({
-  items: readQuoteItems(request.products),
-  notes: readNotes(notes),
-});
-
-/** Forgets a quotation that was on its way, unless it waits. */
-export const dropAhead = (): void => changeKept((kept) => kept.filter(({ ahead }) => !ahead));
-
-/** Calls the quotation that waits back. */
-export const dropQuotation = (): void =>
-  changeKept((kept) => kept.filter((one) => !isQuotation(one)));
-
-const wishes = createSubscribers();
-
-/** Has all that is kept sent at once, or else as soon as a page sends. */
-export function sendKeptNow(): void {
-  changeKept((kept) => kept.map((entry) => ({ ...entry, dueAt: Date.now() })));
-  wishes.notify();
-}
-
-/** For `sendKept` alone. @returns a way to stop */
-export const onSendWish = wishes.subscribe;
-
-/** Calls back when the outbox has changed, here or in another tab. @returns a way to stop */
-export function onOutboxChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  const stop = changes.subscribe(listener);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    stop();
-  };
-}
-
-export const isQuotation = (message: Message): boolean =>
-  message.kind === 'enquiry' && !isEmptyList(listOf(message));
-
-function keep(message: Message, more: Partial<Kept>): boolean {
+/** Adds an entry, or replaces the one with its key; there is one quotation at a time. */
+export function addEntry(message: Message, more: Partial<OutboxEntry> = {}): OutboxEntry {
   const key =
     message.kind === 'enquiry'
       ? intentKey('/sendEmail', message.request)
       : intentKey('/subscribe', { email: message.email });
   const keptAt = Date.now();
   const dueAt = keptAt + FIRST_DELAY_MS;
-  const added = { ...message, key, attempts: 0, keptAt, dueAt, ...more } as Kept;
-  const isReplaced = (one: Kept) => one.key === key || (isQuotation(one) && isQuotation(added));
-  changeKept((kept) => [...kept.filter((one) => !isReplaced(one)), added].slice(-MOST));
-  return readKept().some((one) => one.key === key && one.ahead === added.ahead);
+  const added = { ...message, key, attempts: 0, keptAt, dueAt, ...more } as OutboxEntry;
+  const isReplaced = (one: OutboxEntry) =>
+    one.key === key || (isQuotation(one) && isQuotation(added));
+  if (isQuotation(added)) writeLocal(SETTLED_KEY, null);
+  changeEntries((entries) => [...entries.filter((one) => !isReplaced(one)), added].slice(-MOST));
+  return added;
 }
 
-export function readKept(): Kept[] {
-  const kept: unknown = readLocal(STORAGE_KEY);
-  if (!Array.isArray(kept)) return [];
-  return (kept as (Partial<Kept> | null)[]).filter(
-    (entry): entry is Kept =>
+/** Queues a message until the browser is online. @returns false where the browser stores nothing */
+export function queueMessage(message: Message): boolean {
+  const { key } = addEntry(message, { waits: true });
+  return readEntries().some((one) => one.key === key && !one.ahead);
+}
+
+/** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */
+export function settleEntry(entry: OutboxEntry, outcome: 'accepted' | 'refused'): void {
+  if (isQuotation(entry)) {
+    writeLocal(SETTLED_KEY, {
+      reference: referenceOf(entry.key),
+      accepted: outcome === 'accepted',
+    } satisfies OutboxState['settled']);
+  }
+  changeEntries((entries) => entries.filter(({ key }) => key !== entry.key));
+}
+
+/** Drops an entry that is still in flight: it is neither queued nor sent again since. */
+export const dropInFlight = ({ keptAt }: OutboxEntry): void =>
+  changeEntries((entries) => entries.filter((one) => !(one.ahead && one.keptAt === keptAt)));
+
+/** Drops the quotation: the visitor has cancelled it. */
+export const dropQuotation = (): void =>
+  changeEntries((entries) => entries.filter((one) => !isQuotation(one)));
+
+/** The quotation that is queued; with `ahead`, also one in flight. */
+export function waitingQuotation({ ahead = false } = {}): MailedList | undefined {
+  const entry = readEntries().find((one) => isQuotation(one) && (ahead || !one.ahead));
+  if (entry?.kind !== 'enquiry') return undefined;
+  return { ...listOf(entry), contact: entry.request, reference: referenceOf(entry.key) };
+}
+
+/** Reports the outbox at once and after each change; an entry in flight at the start is nobody's. */
+export function observeOutbox(listener: (state: OutboxState) => void): void {
+  const report = (queued: MailedList | undefined) =>
+    listener({ queued, settled: readLocal(SETTLED_KEY) as OutboxState['settled'] });
+  report(waitingQuotation({ ahead: true }));
+  onOutboxChange(() => report(waitingQuotation()));
+}
+
+/** Calls back when the outbox has changed, here or in another tab. @returns a way to stop */
+export function onOutboxChange(listener: () => void): () => void {
+  const stops = [onOtherTabs([STORAGE_KEY], listener), changes.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+}
+
+const sendRequests = createSubscribers();
+
+/** Makes every entry due: it goes out at once, or as soon as the page has its sender. */
+export function sendKeptNow(): void {
+  changeEntries((entries) => entries.map((entry) => ({ ...entry, dueAt: Date.now() })));
+  sendRequests.notify();
+}
+
+/** For the sender alone. @returns a way to stop */
+export const onSendRequest = sendRequests.subscribe;
+
+export const isQuotation = (message: Message): boolean =>
+  message.kind === 'enquiry' && !isEmptyList(listOf(message));
+
+const listOf = ({ request, notes }: Message & { kind: 'enquiry' }) => ({
+  items: readQuoteItems(request.products),
+  notes: readNotes(notes),
+});
+
+export function readEntries(): OutboxEntry[] {
+  const entries: unknown = readLocal(STORAGE_KEY);
+  if (!Array.isArray(entries)) return [];
+  return (entries as (Partial<OutboxEntry> | null)[]).filter(
+    (entry): entry is OutboxEntry =>
       typeof entry?.key === 'string' &&
       (entry.kind === 'enquiry'
         ? Array.isArray(entry.request?.products)
@@ -123,9 +130,12 @@ export function readKept(): Kept[] {
   );
 }
 
-/** Read and written in one go, so that a change of another tab meanwhile is not lost. */
-export function changeKept(edit: (kept: Kept[]) => Kept[]): void {
-  const kept = edit(readKept());
-  writeLocal(STORAGE_KEY, kept.length > 0 ? kept : null);
+export const replaceEntry = (next: OutboxEntry): void =>
+  changeEntries((entries) => entries.map((one) => (one.key === next.key ? next : one)));
+
+/** Reads and writes in one go, so that no change of another tab is lost. */
+function changeEntries(edit: (entries: OutboxEntry[]) => OutboxEntry[]): void {
+  const entries = edit(readEntries());
+  writeLocal(STORAGE_KEY, entries.length > 0 ? entries : null);
   changes.notify();
 }

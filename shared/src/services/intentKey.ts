@@ -8,8 +8,8 @@ interface Intent {
 const storageKey = (path: string): string => `mg-intent:${path}`;
 
 /**
- * One key per intent: the same message to the same path keeps its key over retries and reloads,
- * until it was accepted; so a request whose answer got lost cannot take effect twice.
+ * The idempotency key of an intent: a message to a path keeps its key over retries and reloads until
+ * it is accepted. So a request whose answer is lost takes effect once.
  */
 export function intentKey(path: string, message: object): string {
   const body = JSON.stringify(message);
@@ -20,13 +20,13 @@ export function intentKey(path: string, message: object): string {
   return key;
 }
 
-/** Ends an intent; one that the visitor has begun meanwhile is left alone. */
+/** Ends an intent, unless the visitor has begun another one meanwhile. */
 export function forgetIntent(path: string, message: object): void {
   const last = readSession<Intent>(storageKey(path));
   if (last?.body === JSON.stringify(message)) writeSession(storageKey(path), null);
 }
 
-/** 128 random bits in hex; `crypto.randomUUID` is missing on plain-http origins. */
+/** 128 random bits in hex; plain-http origins lack `crypto.randomUUID`. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

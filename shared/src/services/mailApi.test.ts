@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A real server that answers as told and keeps the idempotency keys it saw. */
+/** A real server that answers as told, and its idempotency keys. */
 async function serving(answer: Answer) {
   const keys: unknown[] = [];
   const server: Server = createServer((incoming, response) => {
@@ -59,7 +59,7 @@ describe('the mail API from the browser', () => {
     expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
   });
 
-  it('says how long this page is open, but not for what was filled in earlier', async () => {
+  it('tells how long the page is open, unless the form was filled in earlier', async () => {
     const bodies: string[] = [];
     const { host } = await serving((incoming, response) => {
       incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
@@ -71,13 +71,13 @@ describe('the mail API from the browser', () => {
     expect(bodies.map((body) => 'filledMs' in JSON.parse(body))).toEqual([true, false, false]);
   });
 
-  it('says unreachable where nobody listens', async () => {
+  it('is unreachable when nobody listens', async () => {
     const { server, host } = await serving(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
   });
 
-  it('says unreachable where the connection breaks half-way', async () => {
+  it('is unreachable when the connection breaks half-way', async () => {
     const { server, host } = await serving((_, response) => {
       response.writeHead(200, { 'content-length': '4' });
       response.write('tr');
@@ -92,7 +92,7 @@ describe('the mail API from the browser', () => {
     reached.mockRestore();
   });
 
-  it('keeps one key for one intent until it is accepted', async () => {
+  it('keeps the key of an intent until it is accepted', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -104,7 +104,7 @@ describe('the mail API from the browser', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('gives another text another key', async () => {
+  it('makes another key when the text differs', async () => {
     const { keys, host } = await serving((_, response) => response.end('false'));
     const api = makeMailApi(host);
     await api.sendEmail(request);
@@ -112,7 +112,7 @@ describe('the mail API from the browser', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('sends what was kept under the key it was kept with, and leaves a newer intent alone', async () => {
+  it('sends a message under a given key, and leaves a newer intent alone', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -126,7 +126,7 @@ describe('the mail API from the browser', () => {
     [200, 'accepted'],
     [204, 'accepted'],
     [503, 'refused'],
-  ])('takes a subscription as it is answered with %i: %s', async (status, outcome) => {
+  ])('takes the status %i of a subscription for %s', async (status, outcome) => {
     const { host } = await serving((_, response) => response.writeHead(status).end());
     expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
   });

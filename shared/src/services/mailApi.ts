@@ -1,10 +1,10 @@
-import { MAIL_TIMEOUT_MS } from '../constants';
+import { MAIL_TIMEOUT_MS } from '../config/constants';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { botMarks } from './botMarks';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
-/** The mail API at a host (spec §7). A request gets 15 s to answer. */
+/** The mail API at a host (spec §7), with a timeout of 15 s. */
 export function makeMailApi(apiHost: string): MailApi {
   async function post(
     path: string,
@@ -21,7 +21,7 @@ export function makeMailApi(apiHost: string): MailApi {
       });
       if (!response.ok) return 'refused';
       const answer = (await response.text()).trim();
-      // What a subscription is answered with does not matter (spec §7), only that it was taken.
+      // The text of a subscription's answer does not matter (spec §7).
       if (path === '/sendEmail' && answer !== MAIL_ACCEPTED) return 'refused';
       forgetIntent(path, message);
       return 'accepted';

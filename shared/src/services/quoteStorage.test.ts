@@ -2,20 +2,20 @@ import { quoteStorage } from './quoteStorage';
 
 const list = [{ name: 'VASO', amount: 2 }];
 
-describe('the quotation list in the browser', () => {
+describe('the stored quotation list', () => {
   beforeEach(() => localStorage.clear());
 
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     quoteStorage.save(list);
     expect(quoteStorage.load()).toEqual(list);
   });
 
-  it.each(['', '{', 'null', '[{"name":7}]', '"x"'])('is empty where %p is kept', (text) => {
+  it.each(['', '{', 'null', '[{"name":7}]', '"x"'])('is empty when the storage holds %p', (text) => {
     localStorage.setItem('mg-quote', text);
     expect(quoteStorage.load()).toEqual([]);
   });
 
-  it('comes with its notes, and a list that was kept without any reads as before', () => {
+  it('has its notes, or none when they were never stored', () => {
     quoteStorage.save(list);
     expect(quoteStorage.loadNotes()).toEqual([]);
     quoteStorage.saveNotes(['20 u de algo']);
@@ -25,12 +25,12 @@ describe('the quotation list in the browser', () => {
     expect(localStorage.getItem('mg-quote-notes')).toBeNull();
   });
 
-  it.each(['{', '{"0":"x"}', '[7,null,{}]', '"x"'])('has no notes where %p is kept', (text) => {
+  it.each(['{', '{"0":"x"}', '[7,null,{}]', '"x"'])('has no notes when the storage holds %p', (text) => {
     localStorage.setItem('mg-quote-notes', text);
     expect(quoteStorage.loadNotes()).toEqual([]);
   });
 
-  it('does without a storage that is full or switched off, and says so', () => {
+  it('reports a storage that is full or switched off', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -41,7 +41,7 @@ describe('the quotation list in the browser', () => {
     expect(quoteStorage.isKept?.()).toBe(true);
   });
 
-  it('tells of changes by other tabs, and of those missed in the back/forward cache', () => {
+  it('reports changes of other tabs, and those missed in the back/forward cache', () => {
     const seen: unknown[] = [];
     const stop = quoteStorage.onChange((items, notes) => seen.push(items, notes));
     localStorage.setItem('mg-quote', JSON.stringify(list));

@@ -1,6 +1,6 @@
 /**
- * Values kept in the browser as JSON. Storage may be full, switched off or hold anything:
- * a read that fails gives undefined, of a write that fails `isRefused` tells, the page goes on.
+ * Values in the browser's storage, as JSON. The storage may be full, switched off or hold anything:
+ * a read that fails gives undefined, and `isRefused` tells of a write that fails.
  */
 
 const read = (storage: () => Storage, key: string): unknown => {
@@ -23,21 +23,41 @@ const write = (storage: () => Storage, key: string, value: unknown): void => {
   }
 };
 
-/** The last value under this key could not be kept, which is said where a visitor would miss it. */
+/** The browser could not store the last value under this key. */
 export const isRefused = (key: string): boolean => refused.has(key);
 
-/** @returns what is kept under the key, unchecked; undefined where there is nothing readable */
+/** @returns the unchecked value under the key; undefined where nothing readable is stored */
 export const readLocal = <T>(key: string): Partial<T> | undefined =>
   read(() => localStorage, key) as Partial<T> | undefined;
 
-/** Keeps a value over visits; null removes it. */
+/** Stores a value over visits; null removes it. */
 export const writeLocal = (key: string, value: unknown): void =>
   write(() => localStorage, key, value);
 
-/** Like `readLocal`, for this tab's session. */
+/** Does the same as `readLocal`, for this tab's session. */
 export const readSession = <T>(key: string): T | undefined =>
   read(() => sessionStorage, key) as T | undefined;
 
-/** Keeps a value for this tab's session; null removes it. */
+/** Stores a value for this tab's session; null removes it. */
 export const writeSession = (key: string, value: unknown): void =>
   write(() => sessionStorage, key, value);
+
+/**
+ * Calls back when another tab has changed one of these local keys. A page that comes back from the
+ * back/forward cache has missed such events, so it calls back as well. @returns a way to stop
+ */
+export function onOtherTabs(keys: readonly string[], listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || keys.includes(key)) listener();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

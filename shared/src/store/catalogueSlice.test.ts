@@ -23,7 +23,7 @@ async function loaded() {
 }
 
 describe('the catalogue in the store', () => {
-  it('is not ready until it has loaded', async () => {
+  it('is ready when it has loaded', async () => {
     const store = makeStore(fakeServices({ catalogue: documents }).services);
     expect(selectProductsReady(store.getState())).toBe(false);
     const loading = store.dispatch(loadCatalogue());
@@ -34,7 +34,7 @@ describe('the catalogue in the store', () => {
     expect(selectTypeNames(store.getState())).toEqual(['BOLSAS CAMISETA', 'VASOS']);
   });
 
-  it('loads once, however often it is asked to', async () => {
+  it('loads once when several screens ask for it', async () => {
     const { services, calls } = fakeServices({ catalogue: documents });
     const store = makeStore(services);
     await Promise.all([store.dispatch(loadCatalogue()), store.dispatch(loadCatalogue())]);
@@ -42,7 +42,7 @@ describe('the catalogue in the store', () => {
     expect(calls).toEqual([['fetchCatalogue']]);
   });
 
-  it('says that it failed, and can be asked again', async () => {
+  it('fails when the document store is down, and loads when it is tried again', async () => {
     const { services } = fakeServices({ catalogue: new Error('down') });
     const store = makeStore(services);
     await store.dispatch(loadCatalogue());
@@ -64,13 +64,13 @@ describe('the catalogue in the store', () => {
     expect(selectShownTypes(store.getState())).toHaveLength(2);
   });
 
-  it('shows nothing for a type that it does not have', async () => {
+  it('shows nothing when it lacks the type', async () => {
     const store = await loaded();
     store.dispatch(filterSet('NO SUCH TYPE'));
     expect(selectShownTypes(store.getState())).toEqual([]);
   });
 
-  it('searches, and restores everything when the search is emptied', async () => {
+  it('shows the matches, and all types when the search is emptied', async () => {
     const store = await loaded();
     const all = selectSearchedTypes(store.getState());
     store.dispatch(searched('180'));

@@ -1,40 +1,34 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { keepEqual, readCatalogue, type ProductType } from '../domain/catalogue';
+import { keepEqual, readCatalogue, type Product, type ProductType } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
 import {
-  keptFound,
+  loadReducers,
+  markStored,
   mayLoad,
   refresh,
-  refreshed,
   type Freshness,
   type Refreshed,
 } from './freshness';
 
-/** `ready` is the products-ready flag of spec §4; the other values say why it is false. */
+/** `ready` is the products-ready flag of spec §4; the other values are the reasons why it is false. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface CatalogueState extends Freshness {
   types: ProductType[];
   /**
-   * What a refresh has brought and is not shown yet: it would move what the visitor looks at.
-   * Whatever changes the list anyway takes it in; `refreshApplied` does it alone.
+   * The refreshed types, which would move the rows under the visitor's eyes. The next change of the
+   * list shows them, or `refreshApplied` alone.
    */
   next?: ProductType[];
-  /** Name of the one type that is shown; null shows all. It need not exist. */
+  /** The name of the only type to show, which need not exist; null shows all. */
   filter: string | null;
   searchText: string;
-  /** What fits the search beyond its text, the best first; undefined until one has looked. */
+  /** The fuzzy matches of the search, the best first; undefined before they are known. */
   found?: ProductType[];
-  /** Product whose detail is shown. */
-  selected: SelectedProduct | null;
+  /** The product whose detail is shown. */
+  selected: Product | null;
   status: CatalogueStatus;
-}
-
-export interface SelectedProduct {
-  name: string;
-  type: string;
-  subtype: string;
 }
 
 export const initialCatalogue: CatalogueState = {
@@ -46,9 +40,8 @@ export const initialCatalogue: CatalogueState = {
 };
 
 /**
- * Loads the catalogue, at most once a minute. Content that came with the page, or that the browser
- * keeps from an earlier visit, is shown meanwhile: this then refreshes it where the documents have
- * changed, and where that fails it stays.
+ * Loads the catalogue, at most once a minute. Content from the page or the browser's storage is shown
+ * meanwhile, and stays where the load fails.
  */
 export const loadCatalogue = createAsyncThunk<
   ProductType[] | undefined,
@@ -64,7 +57,7 @@ export const loadCatalogue = createAsyncThunk<
     const state = () => getState().catalogue;
     const { content, ...meta } = await refresh('types', extra, {
       state,
-      found: (kept) => dispatch(keptCatalogueFound(kept)),
+      found: (stored) => dispatch(keptCatalogueFound(stored)),
       newest: () => state().next ?? state().types,
       read: async () => readCatalogue(await extra.documents.fetchCatalogue()),
     });
@@ -73,8 +66,8 @@ export const loadCatalogue = createAsyncThunk<
   { condition: (_, { getState }) => mayLoad(getState().catalogue) },
 );
 
-/** Products have come: the first are shown, later ones wait where they differ. */
-function arrive(state: CatalogueState, types: ProductType[]): void {
+/** Shows the first types; later ones wait where they differ. */
+function show(state: CatalogueState, types: ProductType[]): void {
   if (state.status !== 'ready') {
     state.types = types;
     state.status = 'ready';
@@ -105,36 +98,27 @@ const catalogueSlice = createSlice({
       state.searchText = payload;
       applyNext(state);
     },
-    /** One has looked for what fits a search beyond its text; nothing where that is out of date. */
+    /** The fuzzy matches of a search are known; those of an earlier search are ignored. */
     foundBeyond(state, { payload }: PayloadAction<{ text: string; types: ProductType[] }>) {
       if (payload.text === state.searchText) state.found = payload.types;
     },
-    productSelected(state, { payload }: PayloadAction<SelectedProduct | null>) {
+    productSelected(state, { payload }: PayloadAction<Product | null>) {
       state.selected = payload;
     },
-    /** What an earlier visit has kept is newer than what is shown. */
+    /** The browser's storage has newer types than the page shows. */
     keptCatalogueFound(state, { payload }: PayloadAction<PageContent>) {
-      arrive(state, payload.types!);
-      keptFound(state, payload, 'types');
+      show(state, payload.types!);
+      markStored(state, payload, 'types');
     },
-    /** What a refresh has brought is shown now. */
+    /** The refreshed types are shown now. */
     refreshApplied: applyNext,
   },
   extraReducers: (builder) => {
+    const { pending, fulfilled, rejected } = loadReducers('ready', show);
     builder
-      .addCase(loadCatalogue.pending, (state) => {
-        state.asking = true;
-        if (state.status !== 'ready') state.status = 'loading';
-      })
-      .addCase(loadCatalogue.fulfilled, (state, { payload, meta }) => {
-        if (payload) arrive(state, payload);
-        refreshed(state, meta);
-      })
-      .addCase(loadCatalogue.rejected, (state) => {
-        state.asking = false;
-        if (state.status === 'ready') state.freshness = 'unreachable';
-        else state.status = 'failed';
-      });
+      .addCase(loadCatalogue.pending, pending)
+      .addCase(loadCatalogue.fulfilled, fulfilled)
+      .addCase(loadCatalogue.rejected, rejected);
   },
 });
 

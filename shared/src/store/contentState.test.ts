@@ -41,7 +41,7 @@ function start(world: World, page?: PageContent, filter: string | null = null) {
   return { store, services, calls, load: () => store.dispatch(loadCatalogue()) };
 }
 
-describe('content that came with the page', () => {
+describe('content from the page', () => {
   it('is shown from the start, under the filter of the address', () => {
     const { store } = start({}, content(MONDAY, 'VASO 180'), 'GUANTES');
     expect(selectCatalogueStatus(store.getState())).toBe('ready');
@@ -50,14 +50,14 @@ describe('content that came with the page', () => {
     expect(selectPromotionsStatus(store.getState())).toBe('loaded');
   });
 
-  it('may be none: then there is only the filter', () => {
+  it('leaves the filter alone when there is none', () => {
     const { store } = start({}, undefined, 'GUANTES');
     expect(selectCatalogueStatus(store.getState())).toBe('idle');
     expect(store.getState().catalogue.filter).toBe('GUANTES');
     expect(selectPromotionsStatus(store.getState())).toBe('idle');
   });
 
-  it('is refreshed once, without a spinner, and stays the same objects where it is equal', async () => {
+  it('is refreshed once without a spinner, and stays the same objects when it is equal', async () => {
     const page = content(MONDAY, 'VASO 180');
     const { store, calls, load } = start({ catalogue: documents }, page);
     const loading = load();
@@ -69,7 +69,7 @@ describe('content that came with the page', () => {
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
-  it('is asked about once a minute, and not read again as long as it has not changed', async () => {
+  it('is checked once a minute, and read again when it has changed', async () => {
     jest.useFakeTimers();
     const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
     const world: World = { catalogue: documents, fingerprint: 'as composed' };
@@ -88,14 +88,14 @@ describe('content that came with the page', () => {
     jest.useRealTimers();
   });
 
-  it('is kept in the browser with its fingerprint, though no document was read', async () => {
+  it('is stored with its fingerprint when no document was read', async () => {
     const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
     const world: World = { fingerprint: 'as composed' };
     await start(world, page).load();
     expect(world.content).toMatchObject({ types: page.types, fingerprints: page.fingerprints });
   });
 
-  it('stays as it is until its refresh is applied, which replaces only what changed', async () => {
+  it('stays until its refresh is applied, which replaces the changed types alone', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, load } = start({ catalogue: documents }, page);
     await load();
@@ -106,21 +106,21 @@ describe('content that came with the page', () => {
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
-  it('takes the refresh in with the next change of the filter', async () => {
+  it('shows the refresh when the filter changes', async () => {
     const { store, load } = start({ catalogue: documents }, content(MONDAY, 'VASO OLD'));
     await load();
     store.dispatch(filterSet('VASOS'));
     expect(selectShownTypes(store.getState())).toEqual([vasos('VASO 180')]);
   });
 
-  it('is not read where nobody can say whether it has changed, which is told', async () => {
+  it('is not read, and is marked, when its fingerprint cannot be read', async () => {
     const { store, calls, load } = start({ fingerprint: new Error('down') }, content(MONDAY));
     await load();
     expect(calls).toEqual([['fingerprint', 'types']]);
     expect(selectUnrefreshedSince(store.getState())).toBe(MONDAY);
   });
 
-  it('stays when the refresh fails, which is told and can be tried again', async () => {
+  it('stays and is marked when the refresh fails, which can be tried again', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, services, load } = start({ catalogue: new Error('down') }, page);
     await load();
@@ -133,7 +133,7 @@ describe('content that came with the page', () => {
     expect(selectNextTypes(store.getState())).toEqual([vasos('VASO 180'), guantes]);
   });
 
-  it('keeps its promotions where they are equal, and replaces them where they are not', async () => {
+  it('keeps its promotions when they are equal, and replaces them when they differ', async () => {
     const page = content(MONDAY);
     const same = start({ promotions: ['/1.svg;A;d'] }, page).store;
     await same.dispatch(loadPromotions());
@@ -146,23 +146,23 @@ describe('content that came with the page', () => {
   });
 });
 
-describe('content that an earlier visit has kept', () => {
+describe('content from the storage of the browser', () => {
   const never = new Promise<never>(() => undefined);
 
-  it('is shown at once where the page brings none, then refreshed', async () => {
-    const world: World = { catalogue: documents, content: content(MONDAY, 'VASO KEPT') };
+  it('is shown at once when the page has none, and then refreshed', async () => {
+    const world: World = { catalogue: documents, content: content(MONDAY, 'VASO STORED') };
     const { store, load } = start(world);
     const loading = load();
     expect(selectCatalogueStatus(store.getState())).toBe('ready');
-    expect(selectTypes(store.getState())).toEqual([vasos('VASO KEPT'), guantes]);
+    expect(selectTypes(store.getState())).toEqual([vasos('VASO STORED'), guantes]);
     await loading;
     expect(selectNextTypes(store.getState())).toEqual([vasos('VASO 180'), guantes]);
     expect(world.content?.types).toEqual([vasos('VASO 180'), guantes]);
     expect(Date.parse(world.content?.takenAt ?? '')).toBeGreaterThan(Date.parse(TUESDAY));
   });
 
-  it('gives way to a newer page', () => {
-    const world: World = { content: content(MONDAY, 'VASO KEPT') };
+  it('is ignored when the page is newer', () => {
+    const world: World = { content: content(MONDAY, 'VASO STORED') };
     const { store, services, load } = start(world, content(TUESDAY, 'VASO PAGE'));
     services.documents.fetchCatalogue = () => never;
     void load();
@@ -170,21 +170,21 @@ describe('content that an earlier visit has kept', () => {
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
-  it('is not read again as long as the documents are the same', async () => {
-    const kept = { ...content(TUESDAY, 'VASO KEPT'), fingerprints: { types: 'as kept' } };
-    const { store, calls, load } = start({ content: kept, fingerprint: 'as kept' });
+  it('is not read again when the documents are the same', async () => {
+    const stored = { ...content(TUESDAY, 'VASO STORED'), fingerprints: { types: 'as stored' } };
+    const { store, calls, load } = start({ content: stored, fingerprint: 'as stored' });
     await load();
     expect(calls).toEqual([['fingerprint', 'types']]);
-    expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO KEPT'));
+    expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO STORED'));
   });
 
-  it('refreshes an older page', () => {
-    const world: World = { content: content(TUESDAY, 'VASO KEPT') };
+  it('refreshes the page when the page is older', () => {
+    const world: World = { content: content(TUESDAY, 'VASO STORED') };
     const { store, services, load } = start(world, content(MONDAY, 'VASO PAGE'));
     services.documents.fetchCatalogue = () => never;
     void load();
     expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO PAGE'));
-    expect(selectNextTypes(store.getState())?.[0]).toEqual(vasos('VASO KEPT'));
+    expect(selectNextTypes(store.getState())?.[0]).toEqual(vasos('VASO STORED'));
   });
 
   it('shows the promotions without a delay', () => {

@@ -4,9 +4,9 @@ import type { RootState } from './makeStore';
 import { initialPromotions } from './promotionsSlice';
 
 /**
- * Where the store of a page with this content starts: on the server that renders it and, the same,
- * in the browser that hydrates it. It counts as shown but stale, and is refreshed once.
- * @param filter the type that the address names, decoded; null for none
+ * The initial state of a page with this content, on the server that renders it and in the browser that
+ * hydrates it. The content is shown but stale, so the page refreshes it once.
+ * @param filter the type in the address, decoded; null for none
  */
 export function contentState(
   content: PageContent | undefined,

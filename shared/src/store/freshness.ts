@@ -1,55 +1,60 @@
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
 
-/** Asked again so early that what is shown is never older than a minute of the visitor's time. */
+/** Content is read again so early that the visitor never sees any older than a minute. */
 const FRESH_FOR_MS = 50_000;
 
-/** How content that is shown stands against the document store. */
+/** The age of the shown content, compared with the document store. */
 export interface Freshness {
-  /** When the newest of it was read, or found to be unchanged, ISO 8601; absent before any has come. */
+  /** When the newest content was read, or found to be unchanged, in ISO 8601; absent before any. */
   takenAt?: string;
-  /** Of the documents that the newest of it was read from. */
+  /** The fingerprint of the documents behind the newest content. */
   fingerprint?: string;
-  /** The document store is being asked. */
+  /** A request to the document store is in flight. */
   asking?: boolean;
   /**
-   * - `stale`: it came with the page or was kept in the browser, and nobody has asked yet
-   * - `fresh`: so said the document store at `takenAt`
-   * - `unreachable`: asking failed, and may be tried again
+   * - `stale`: the content came with the page or from the browser, and has not been refreshed
+   * - `fresh`: the document store confirmed it at `takenAt`
+   * - `unreachable`: the refresh failed, and may be tried again
    */
   freshness?: 'stale' | 'fresh' | 'unreachable';
 }
 
-/** Once a minute, unless it failed. Content that nobody has dated is taken for fresh. */
-export const mayLoad = ({ status, freshness, asking, takenAt }: Freshness & { status: string }) =>
+/** A part of the content, in the store. */
+interface Loadable extends Freshness {
+  status: string;
+}
+
+/** Allows one load a minute, unless it failed. Content without a date counts as fresh. */
+export const mayLoad = ({ status, freshness, asking, takenAt }: Loadable) =>
   !asking &&
   (freshness
     ? freshness !== 'fresh' || !isYoung(takenAt)
     : status === 'idle' || status === 'failed');
 
-/** A date in the future is a clock that was wrong, then or now. */
+/** A date in the future comes from a wrong clock, then or now. */
 const isYoung = (takenAt = '') => Math.abs(Date.now() - Date.parse(takenAt)) < FRESH_FOR_MS;
 
 const isNewer = (takenAt: string, than: Freshness): boolean =>
   than.takenAt === undefined || Date.parse(takenAt) > Date.parse(than.takenAt);
 
-/** What a refresh has found out. */
+/** The result of a refresh, without the content. */
 export type Refreshed = Pick<Freshness, 'takenAt' | 'fingerprint'>;
 
 interface Content<T> {
   state(): Freshness;
-  /** What an earlier visit has kept is newer than what is shown. */
-  found(kept: PageContent): void;
-  /** The newest that there is, shown or about to be. */
+  /** The browser has stored newer content than the page shows. */
+  found(stored: PageContent): void;
+  /** The newest content of the store, shown or about to be. */
   newest(): T;
   /** Reads the documents. */
   read(): Promise<T>;
 }
 
 /**
- * Brings content up to date: with what the browser keeps, at first, then with the documents, which are
- * read only where they are others than those that it was made of. What is kept follows.
- * @returns `content` where it was read
+ * Refreshes content: first from the browser's storage, then from the documents, if their fingerprint
+ * has changed. Then the storage is updated.
+ * @returns `content` where the documents were read
  */
 export async function refresh<T>(
   part: ContentPart,
@@ -57,17 +62,17 @@ export async function refresh<T>(
   { state, found, newest, read }: Content<T>,
 ): Promise<Refreshed & { content?: T }> {
   const before = state();
-  let keptPrint = before.fingerprint;
+  let storedFingerprint = before.fingerprint;
   if (before.freshness !== 'fresh') {
-    const kept = contentStorage?.load(part);
-    if (kept && isNewer(kept.takenAt, before)) found(kept);
-    keptPrint = kept?.fingerprints?.[part];
+    const stored = contentStorage?.load(part);
+    if (stored && isNewer(stored.takenAt, before)) found(stored);
+    storedFingerprint = stored?.fingerprints?.[part];
   }
   const takenAt = new Date().toISOString();
   const fingerprint = await documents.fingerprint(part);
   const isSame = fingerprint !== undefined && fingerprint === state().fingerprint;
   const content = isSame ? undefined : await read();
-  if (!isSame || fingerprint !== keptPrint) {
+  if (!isSame || fingerprint !== storedFingerprint) {
     contentStorage?.save({
       takenAt,
       fingerprints: { [part]: fingerprint },
@@ -77,14 +82,33 @@ export async function refresh<T>(
   return { takenAt, fingerprint, content };
 }
 
-// For the reducers
-
-export function keptFound(state: Freshness, kept: PageContent, part: ContentPart): void {
-  state.takenAt = kept.takenAt;
-  state.fingerprint = kept.fingerprints?.[part];
+/** Marks content from the browser's storage as stale. */
+export function markStored(state: Freshness, stored: PageContent, part: ContentPart): void {
+  state.takenAt = stored.takenAt;
+  state.fingerprint = stored.fingerprints?.[part];
   state.freshness = 'stale';
 }
 
-export function refreshed(state: Freshness, { takenAt, fingerprint }: Refreshed): void {
-  Object.assign(state, { takenAt, fingerprint, freshness: 'fresh', asking: false });
-}
+/**
+ * The reducers of a load. The shown content stays while a refresh is in flight, and after it failed.
+ * @param shown the status of a part that is shown
+ */
+export const loadReducers = <S extends Loadable, T>(
+  shown: S['status'],
+  show: (state: S, content: T) => void,
+) => ({
+  pending(state: S) {
+    state.asking = true;
+    if (state.status !== shown) state.status = 'loading';
+  },
+  fulfilled(state: S, { payload, meta }: { payload: T | undefined; meta: Refreshed }) {
+    if (payload) show(state, payload);
+    const { takenAt, fingerprint } = meta;
+    Object.assign(state, { takenAt, fingerprint, freshness: 'fresh', asking: false });
+  },
+  rejected(state: S) {
+    state.asking = false;
+    if (state.status === shown) state.freshness = 'unreachable';
+    else state.status = 'failed';
+  },
+});

@@ -9,7 +9,7 @@ export const useAppStore = useStore.withTypes<AppStore>();
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** The services, for what has no place in the store, such as the home enquiry. */
+/** The services, for features outside the store, such as the home enquiry. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a StoreProvider above it');
@@ -20,14 +20,14 @@ interface StoreProviderProps {
   store: AppStore;
   services: Services;
   /**
-   * What a prerendered page was rendered with, for the time of its hydration; the store itself may
-   * know more by then, such as the kept quotation, which shows right after.
+   * The state that the server rendered the page with, for its hydration. The store may know more, such
+   * as the stored quotation, which shows right after.
    */
   serverState?: RootState;
   children: ReactNode;
 }
 
-/** Gives the store and the services to everything below. */
+/** Provides the store and the services to its children. */
 export const StoreProvider = ({ store, services, serverState, children }: StoreProviderProps) =>
   createElement(
     ServicesContext,

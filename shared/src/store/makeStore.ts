@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { QuoteList } from '../domain/quote';
 import type { Services } from '../services/Services';
-import { catalogueReducer } from './catalogueSlice';
+import { catalogueReducer, keptCatalogueFound, loadCatalogue } from './catalogueSlice';
 import { promotionsReducer } from './promotionsSlice';
-import { listRestored, quoteReducer } from './quoteSlice';
+import { listRestored, outboxObserved, quoteReducer } from './quoteSlice';
 
 const rootReducer = combineReducers({
   catalogue: catalogueReducer,
@@ -13,10 +13,14 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** The development checks would walk 20,000 products on every action. */
+const ignoredPaths = ['catalogue'];
+const ignoredActions = [loadCatalogue.fulfilled.type, keptCatalogueFound.type];
+
 /**
- * The one store of the page. The shell makes it; remotes reach it through `store/hooks`.
- * The quotation list is loaded from the browser, and kept there whenever it changes.
- * @param preloadedState where tests, or a prerendered page, want to start
+ * The one store of the page. The shell makes it; remotes reach it through `store/hooks`. The browser
+ * stores the quotation list on every change, and the quotation follows the outbox.
+ * @param preloadedState the start of a test, or of a prerendered page
  */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
@@ -25,28 +29,28 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // Walking 20,000 products on every action would be felt on a phone.
-        immutableCheck: false,
-        serializableCheck: false,
+        immutableCheck: { ignoredPaths },
+        serializableCheck: { ignoredPaths, ignoredActions },
       }),
   });
 
-  const { quoteStorage } = services;
+  const { quoteStorage, outbox } = services;
   if (!preloadedState?.quote) {
     store.dispatch(listRestored({ items: quoteStorage.load(), notes: quoteStorage.loadNotes() }));
   }
-  let kept: QuoteList = store.getState().quote;
+  let stored: QuoteList = store.getState().quote;
   store.subscribe(() => {
-    const before = kept;
-    kept = store.getState().quote;
-    if (kept.items !== before.items) quoteStorage.save(kept.items);
-    if (kept.notes !== before.notes) quoteStorage.saveNotes(kept.notes);
+    const before = stored;
+    stored = store.getState().quote;
+    if (stored.items !== before.items) quoteStorage.save(stored.items);
+    if (stored.notes !== before.notes) quoteStorage.saveNotes(stored.notes);
   });
   quoteStorage.onChange((items, notes) => {
-    // Marked as kept first, so that two tabs do not echo one another.
-    kept = { items, notes };
-    store.dispatch(listRestored(kept));
+    // The subscriber above must take this list for stored: else two tabs would echo one another.
+    stored = { items, notes };
+    store.dispatch(listRestored(stored));
   });
+  outbox?.observe((state) => store.dispatch(outboxObserved(state)));
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import { fakeServices } from '../testing/fakeServices';
 import { makeStore } from './makeStore';
 import { loadPromotions } from './promotionsSlice';
@@ -18,7 +18,7 @@ describe('the promotions in the store', () => {
     expect(selectPromotionsReady(store.getState())).toBe(true);
   });
 
-  it('are six at most, the malformed ones skipped', async () => {
+  it('are at most six, without malformed ones', async () => {
     const promotions = ['bad', ...Array.from({ length: 8 }, (_, n) => `/${n}.svg;N${n};d`)];
     const store = makeStore(fakeServices({ promotions }).services);
     await store.dispatch(loadPromotions());
@@ -32,7 +32,7 @@ describe('the promotions in the store', () => {
     ]);
   });
 
-  it('say that they could not be loaded', async () => {
+  it('fail when the document store is down', async () => {
     const { services } = fakeServices();
     services.documents.fetchPromotions = () => Promise.reject(new Error('down'));
     const store = makeStore(services);

@@ -1,21 +1,21 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { PROMOTIONS_READY_DELAY_MS } from '../constants';
+import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import type { Services } from '../services/Services';
 import {
-  keptFound,
+  loadReducers,
+  markStored,
   mayLoad,
   refresh,
-  refreshed,
   type Freshness,
   type Refreshed,
 } from './freshness';
 
 export interface PromotionsState extends Freshness {
-  /** All there are; visitors see the first of them. */
+  /** All promotions; visitors see the first of them. */
   entries: Promotion[];
-  /** Set 300 ms after the promotions have loaded (spec §4); at once for those known before. */
+  /** Set 300 ms after the promotions have loaded (spec §4); at once for stored ones. */
   ready: boolean;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
@@ -29,8 +29,8 @@ type ThunkConfig = {
 };
 
 /**
- * Loads the promotions, at most once a minute, and raises the ready flag after its delay. Those that
- * came with the page, or that the browser keeps, are shown meanwhile and refreshed by this.
+ * Loads the promotions, at most once a minute, and raises the ready flag after its delay. Promotions
+ * from the page or the browser's storage are shown meanwhile.
  */
 export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, ThunkConfig>(
   'promotions/load',
@@ -38,7 +38,7 @@ export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, Th
     const state = () => getState().promotions;
     const { content, ...meta } = await refresh('promotions', extra, {
       state,
-      found: (kept) => dispatch(keptPromotionsFound(kept)),
+      found: (stored) => dispatch(keptPromotionsFound(stored)),
       newest: () => state().entries,
       read: async () => readPromotions(await extra.documents.fetchPromotions()),
     });
@@ -48,8 +48,8 @@ export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, Th
   { condition: (_, { getState }) => mayLoad(getState().promotions) },
 );
 
-/** Equal promotions stay the objects that they are: nothing is rendered anew. */
-function arrive(state: PromotionsState, entries: Promotion[]): void {
+/** Equal promotions stay the same objects, so that nothing renders again. */
+function show(state: PromotionsState, entries: Promotion[]): void {
   const shown = (original(state) ?? state).entries;
   if (JSON.stringify(shown) !== JSON.stringify(entries)) state.entries = entries;
   state.status = 'loaded';
@@ -62,32 +62,23 @@ const promotionsSlice = createSlice({
     promotionsReady(state) {
       state.ready = true;
     },
-    /** Some are over; the payload is those that are not. */
+    /** Some promotions have expired; the payload holds the others. */
     promotionsExpired(state, { payload }: PayloadAction<Promotion[]>) {
       state.entries = payload;
     },
-    /** What an earlier visit has kept is newer than what is shown. */
+    /** The browser's storage has newer promotions than the page shows. */
     keptPromotionsFound(state, { payload }: PayloadAction<PageContent>) {
-      arrive(state, payload.promotions!);
-      keptFound(state, payload, 'promotions');
+      show(state, payload.promotions!);
+      markStored(state, payload, 'promotions');
       state.ready = true;
     },
   },
   extraReducers: (builder) => {
+    const { pending, fulfilled, rejected } = loadReducers('loaded', show);
     builder
-      .addCase(loadPromotions.pending, (state) => {
-        state.asking = true;
-        if (state.status !== 'loaded') state.status = 'loading';
-      })
-      .addCase(loadPromotions.fulfilled, (state, { payload, meta }) => {
-        if (payload) arrive(state, payload);
-        refreshed(state, meta);
-      })
-      .addCase(loadPromotions.rejected, (state) => {
-        state.asking = false;
-        if (state.status === 'loaded') state.freshness = 'unreachable';
-        else state.status = 'failed';
-      });
+      .addCase(loadPromotions.pending, pending)
+      .addCase(loadPromotions.fulfilled, fulfilled)
+      .addCase(loadPromotions.rejected, rejected);
   },
 });
 

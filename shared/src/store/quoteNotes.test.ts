@@ -33,8 +33,13 @@ function pasted() {
   return { store, calls, list };
 }
 
-describe('what is pasted', () => {
-  it('comes on top of what is there, up to 999 of each', () => {
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a pasted list', () => {
+  it('is added to the list, up to 999 of each item', () => {
     const { store, list, calls } = pasted();
     store.dispatch(listAdded({ items: [{ name: 'FILM', amount: 998 }], notes: [NOTE, 'otra'] }));
     expect(list()).toEqual([
@@ -44,7 +49,7 @@ describe('what is pasted', () => {
     expect(calls.at(-1)).toEqual(['saveNotes', [NOTE, 'otra']]);
   });
 
-  it('is a list that can be sent, even where all of it is notes', async () => {
+  it('can be sent when it consists of notes', async () => {
     const { services, calls } = fakeServices();
     const store = makeStore(services);
     store.dispatch(listAdded({ items: [], notes: [NOTE] }));
@@ -62,12 +67,12 @@ describe('what is pasted', () => {
     expect(selectQuoteEmpty(store.getState())).toBe(true);
   });
 
-  it('is there after a reload', () => {
+  it('is restored after a reload', () => {
     const { services } = fakeServices({ kept: [CUPS], keptNotes: [NOTE] });
     expect(selectQuoteNotes(makeStore(services).getState())).toEqual([NOTE]);
   });
 
-  it('can go out by chat', () => {
+  it('can be sent by chat', () => {
     const { store } = pasted();
     store.dispatch(chatOpened());
     expect(store.getState().quote.step).toBe('sentByChat');
@@ -104,7 +109,7 @@ describe('every removal', () => {
     expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
   });
 
-  it('brings back nothing twice', () => {
+  it('restores no item when it is on the list again', () => {
     const { store, list } = pasted();
     store.dispatch(listEmptied());
     store.dispatch(itemToggled('FILM'));
@@ -113,7 +118,7 @@ describe('every removal', () => {
     expect(list()).toEqual([[{ name: 'FILM', amount: 1 }, CUPS], [NOTE]]);
   });
 
-  it('is forgotten once the list has gone out', async () => {
+  it('cannot be undone when the list has been sent', async () => {
     const { store } = pasted();
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(quoteRequested());

@@ -42,8 +42,13 @@ function quoting(mailOutcome: MailOutcome = 'accepted') {
   return { store, services, calls, see: store.getState };
 }
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 describe('the quotation list in the store', () => {
-  it('follows toggles, amounts and removals, and counts', () => {
+  it('follows toggles, amounts and removals, and counts its pieces', () => {
     const { store, see } = quoting();
     expect(selectTotalCount(see())).toBe(11);
     store.dispatch(amountChanged({ name: 'PLATO', amount: 0 }));
@@ -53,21 +58,21 @@ describe('the quotation list in the store', () => {
     expect(selectTotalCount(see())).toBe(0);
   });
 
-  it('removes an item by its remove button', () => {
+  it('loses an item when its button removes it', () => {
     const { store, see } = quoting();
     store.dispatch(itemRemoved('PLATO'));
     expect(selectAmount(see(), 'PLATO')).toBe(0);
     expect(selectAmount(see(), 'VASO')).toBe(1);
   });
 
-  it('is kept in the browser on every change, and loaded at the start', () => {
+  it('is stored on every change, and loaded at the start', () => {
     const { calls } = quoting();
     expect(calls).toContainEqual(['save', [{ name: 'VASO', amount: 1 }]]);
-    const kept = [{ name: 'TAPA', amount: 4 }];
-    expect(selectQuoteItems(makeStore(fakeServices({ kept }).services).getState())).toEqual(kept);
+    const stored = [{ name: 'TAPA', amount: 4 }];
+    expect(selectQuoteItems(makeStore(fakeServices({ kept: stored }).services).getState())).toEqual(stored);
   });
 
-  it('takes over what another tab did, without echoing it', () => {
+  it('follows the list of another tab, without an echo', () => {
     const { services, calls } = fakeServices();
     let otherTab: Parameters<typeof services.quoteStorage.onChange>[0] = () => undefined;
     services.quoteStorage.onChange = (listener) => {
@@ -89,7 +94,7 @@ describe('the quotation list in the store', () => {
 });
 
 describe('sending the quotation', () => {
-  it('does not leave the list while it is empty', () => {
+  it('does nothing when the list is empty', () => {
     const { services } = fakeServices();
     const store = makeStore(services);
     store.dispatch(quoteRequested());
@@ -97,7 +102,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
   });
 
-  it('moves to the contact form and back', () => {
+  it('moves to the contact form, and back when it is cancelled', () => {
     const { store, see } = quoting();
     store.dispatch(quoteRequested());
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
@@ -147,7 +152,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
   });
 
-  it('sends the same again where it failed', async () => {
+  it('resends the same list when it failed', async () => {
     const { store, see, services, calls } = quoting('unreachable');
     store.dispatch(quoteRequested());
     await store.dispatch(quoteSubmitted(ana));
@@ -160,7 +165,7 @@ describe('sending the quotation', () => {
     expect(calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
   });
 
-  it('is not held up by a document store that fails or hangs', async () => {
+  it('succeeds when the document store fails or hangs', async () => {
     const { store, see, services } = quoting();
     services.documents.appendQuoteRequest = () => Promise.reject(new Error('down'));
     services.documents.recordContact = () => new Promise(() => undefined);
@@ -169,7 +174,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);
   });
 
-  it('clears the sending flag even where the mail service throws', async () => {
+  it('clears the sending flag when the mail service throws', async () => {
     const { store, see, services } = quoting();
     services.mail.sendEmail = () => Promise.reject(new Error('broken'));
     store.dispatch(quoteRequested());
@@ -178,7 +183,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
   });
 
-  it('sends once on a double click, and cannot be cancelled meanwhile', async () => {
+  it('sends once when the visitor double-clicks, and cannot be cancelled meanwhile', async () => {
     const { store, see, calls } = quoting();
     store.dispatch(quoteRequested());
     const first = store.dispatch(quoteSubmitted(ana));
@@ -189,7 +194,7 @@ describe('sending the quotation', () => {
     expect(calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
   });
 
-  it('keeps what the visitor adds while the e-mail is on its way', async () => {
+  it('keeps an item when the visitor adds it while the e-mail is in flight', async () => {
     const { store, see } = quoting();
     store.dispatch(quoteRequested());
     const submit = store.dispatch(quoteSubmitted(ana));
@@ -198,7 +203,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteItems(see())).toEqual([{ name: 'TAPA', amount: 1 }]);
   });
 
-  it('counts a chat as sent and keeps the list to go back to', () => {
+  it('counts a chat as sent, and keeps the list', () => {
     const { store, see } = quoting();
     store.dispatch(chatOpened());
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);

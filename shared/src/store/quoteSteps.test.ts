@@ -26,11 +26,16 @@ function drawer() {
   return { store, see, steps: () => [selectStepBefore(see()), selectStepShown(see())] };
 }
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 describe('cancelling', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leads back to the list after 500 ms, once, though the drawer is closed meanwhile', () => {
+  it('leads back to the list after 500 ms, once, when the drawer is closed meanwhile', () => {
     const { store, see } = drawer();
     store.dispatch(quoteRequested());
     store.dispatch(cancelRequested());
@@ -43,7 +48,7 @@ describe('cancelling', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is of no use while an e-mail is on its way', async () => {
+  it('does nothing while an e-mail is in flight', async () => {
     const { store, see } = drawer();
     store.dispatch(quoteRequested());
     const submit = store.dispatch(quoteSubmitted(EMPTY_CONTACT));
@@ -54,8 +59,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what the drawer shows', () => {
-  it('is the step, with the one before it, which slides away', () => {
+describe('the step that the drawer shows', () => {
+  it('is the present one, beside the one before it, which slides away', () => {
     const { store, steps } = drawer();
     store.dispatch(quoteRequested());
     expect(steps()).toEqual(['editing', 'contact']);
@@ -63,7 +68,7 @@ describe('what the drawer shows', () => {
     expect(steps()).toEqual(['editing', 'contact']);
   });
 
-  it('stays as it was in a drawer that is closed, and slides nowhere in one that opens', () => {
+  it('stays while the drawer closes, and slides nowhere when it opens', () => {
     const { store, steps } = drawer();
     store.dispatch(chatOpened());
     store.dispatch(drawerToggled(false));
@@ -72,7 +77,7 @@ describe('what the drawer shows', () => {
     expect(steps()).toEqual(['editing', 'editing']);
   });
 
-  it('still slides where a drawer that is open is opened', () => {
+  it('slides when an open drawer is opened', () => {
     const { store, steps } = drawer();
     store.dispatch(quoteRequested());
     store.dispatch(drawerToggled(true));

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { AMOUNT_MIN, PROMOTIONS_MAX } from '../constants';
-import { searchCatalogue } from '../domain/search';
+import { AMOUNT_MIN, PROMOTIONS_MAX } from '../config/constants';
 import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
+import { searchCatalogue } from '../search/searchCatalogue';
 import type { RootState } from './makeStore';
-import { undoable } from './listChanges';
+import { undoable } from './quoteList';
 
 // Catalogue
 
@@ -14,25 +14,25 @@ export const selectFilter = (state: RootState) => state.catalogue.filter;
 export const selectSearchText = (state: RootState) => state.catalogue.searchText;
 export const selectSelectedProduct = (state: RootState) => state.catalogue.selected;
 
-/** The whole catalogue, as it is shown where nothing is searched or filtered. */
+/** The whole catalogue, without search or filter. */
 export const selectTypes = (state: RootState) => state.catalogue.types;
 
 const selectMatching = createSelector([selectTypes, selectSearchText], searchCatalogue);
 
 /**
- * The working copy of the catalogue: what the search leaves of it (spec §3), and after that what fits it
- * beyond its text, so that a type may be there twice.
+ * The working copy of the catalogue: the types that match the search (spec §3), then its fuzzy matches.
+ * A type may be in both.
  */
 export const selectSearchedTypes = createSelector(
   [selectMatching, (state: RootState) => state.catalogue.found],
   (matching, found) => (found?.length ? [...matching, ...found] : matching),
 );
 
-/** Whether a search may still find something beyond its text. */
+/** The fuzzy matches of the search are still to come. */
 export const selectSearching = ({ catalogue }: RootState) =>
   catalogue.searchText !== '' && !catalogue.found;
 
-/** What the main view shows: the searched types, or the one of them that the filter names. */
+/** The types of the main view: the searched ones, or the one among them that the filter names. */
 export const selectShownTypes = createSelector(
   [selectSearchedTypes, selectFilter],
   (types, filter) => (filter === null ? types : types.filter((type) => type.name === filter)),
@@ -42,10 +42,10 @@ export const selectTypeNames = createSelector([selectTypes], (types) =>
   types.map((type) => type.name),
 );
 
-/** A refreshed catalogue that waits to be shown; undefined where there is none. */
+/** The refreshed types that wait to be shown; undefined where there are none. */
 export const selectNextTypes = (state: RootState) => state.catalogue.next;
 
-/** When the products were read, where the document store was out of reach since; else undefined. */
+/** When the products were read, if the document store is unreachable since; else undefined. */
 export const selectUnrefreshedSince = ({ catalogue }: RootState) =>
   catalogue.freshness === 'unreachable' ? catalogue.takenAt : undefined;
 
@@ -61,33 +61,33 @@ export const selectPromotionsStatus = (state: RootState) => state.promotions.sta
 // Quote
 
 export const selectQuoteItems = (state: RootState) => state.quote.items;
-/** What goes out beside the products, in the visitor's own words. */
+/** The visitor's own words, which go out beside the products. */
 export const selectQuoteNotes = (state: RootState) => state.quote.notes;
 export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
 export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
-/** The step that the drawer shows: a closed one, until it is out of sight, what it showed last. */
+/** The step that the drawer shows; one that closes keeps its step until it is out of sight. */
 export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
 export const selectStepBefore = (state: RootState) => state.quote.before;
-/** What goes out once there is a line; undefined where nothing waits. */
+/** The quotation that the outbox has queued. */
 export const selectWaiting = (state: RootState) => state.quote.waiting;
 export const selectMailed = (state: RootState) => state.quote.mailed;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
 export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);
-/** All that was removed, as it was then; the last at the end. */
+/** All removals, the last at the end. */
 export const selectRemoved = (state: RootState) => state.quote.removed;
-/** What was removed last and can be brought back; undefined where there is nothing. */
+/** The last removal that can be undone; undefined where there is none. */
 export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) =>
   undoable(quote).at(-1),
 );
 
-/** Every row asks for its amount after every action: that has to cost the same for any list. */
+/** Every row selects its amount after every action, so the cost must not grow with the list. */
 const selectAmounts = createSelector(
   [selectQuoteItems],
   (items) => new Map(items.map(({ name, amount }) => [name, amount])),
 );
 
-/** Amount of one product; 0 where it is not quoted. */
+/** The amount of a product; 0 off the list. */
 export const selectAmount = (state: RootState, name: string) =>
   selectAmounts(state).get(name) ?? AMOUNT_MIN;

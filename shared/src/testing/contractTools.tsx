@@ -3,51 +3,50 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { CatalogueDocument } from '../domain/catalogue';
 import { makeMailApi } from '../services/mailApi';
+import { makeOutbox } from '../services/outbox';
 import type { MailApi, Services } from '../services/Services';
-import type { SlotProps } from '../slots';
+import type { SlotProps } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type AppStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';
 import { slotExamples } from './slotExamples';
 
-/** What a contract case cannot import, for a remote reaches the renderer and the router nowhere. */
+/** The tools that a contract case cannot import: a remote has no renderer and no router. */
 export interface ContractTools {
   /** A page of the site, without a browser. */
   page(start?: PageStart): ContractPage;
-  /** What a part in each slot is given, by an example. */
+  /** Example props of a part in each slot. */
   slotProps: SlotProps;
 }
 
-export interface PageStart {
+interface PageStart {
   path?: string;
-  /** Where the store starts. */
+  /** Initial state of the store. */
   state?: Partial<RootState>;
-  /** Documents of the catalogue; an error where the document store is out of reach. */
+  /** Documents of the catalogue, or an error for an unreachable store. */
   catalogue?: CatalogueDocument[] | Error;
   promotions?: unknown;
-  /** How the mail API answers: with `true`, unless said otherwise. */
+  /** Response of the mail API; `true` by default. */
   mail?: { status: number; text: string } | 'no answer';
 }
 
-export interface ContractPage {
+interface ContractPage {
   store: AppStore;
-  /** Mail goes the contract's own way; documents and what browsers keep are in memory. */
+  /** The real mail client with fake responses; documents and storage are in memory. */
   services: Services;
-  /** What the services were asked: `[name, ...arguments]`. */
+  /** Calls of the services: `[name, ...arguments]`. */
   calls: unknown[][];
-  /**
-   * The HTML of an element, with the store, the services and a router around it. Rejects with what
-   * the element throws, below a boundary too.
-   */
+  /** Renders an element with store, services and router. Rejects with the element's error, below a boundary too. */
   render(element: ReactNode): Promise<string>;
 }
 
 /** The tools of one case. */
 export const contractTools = (): ContractTools => ({ page, slotProps: slotExamples });
 
-function page({ path = '/', state, mail, ...world }: PageStart = {}): ContractPage {
-  const { services: fakes, calls } = fakeServices(world);
+function page({ path = '/', state, mail, ...backend }: PageStart = {}): ContractPage {
+  const { services: fakes, calls } = fakeServices(backend);
   const services: Services = { ...fakes, mail: mailApi(calls, mail) };
+  services.outbox = makeOutbox(services);
   const store = makeStore(services, state);
   return {
     store,
@@ -67,11 +66,11 @@ async function htmlOf(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { onError: (error) => void errors.push(error) });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  // Marks between texts and around boundaries are no one's business.
+  // Removes React's marks.
   return html.replace(/<!--.*?-->/gs, '');
 }
 
-/** The real one, whose requests are answered at once. */
+/** The real mail client, with a fake response. */
 function mailApi(
   calls: unknown[][],
   answer: PageStart['mail'] = { status: 200, text: 'true' },

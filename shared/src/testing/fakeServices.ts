@@ -1,26 +1,24 @@
 import type { CatalogueDocument } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
+import { makeOutbox } from '../services/outbox';
 import type { MailOutcome, Services } from '../services/Services';
 
-interface World {
+interface FakeBackend {
   /** Documents of `productos`; an error rejects. */
   catalogue?: CatalogueDocument[] | Error;
   promotions?: unknown;
-  /** Of all documents; an error rejects. Without one, nobody can say whether they have changed. */
+  /** Fingerprint of all documents; an error rejects. */
   fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
   kept?: QuoteItem[];
   keptNotes?: string[];
-  /** What an earlier visit has left in the browser; what is kept later comes in here too. */
+  /** The stored content of an earlier visit; later content is saved here too. */
   content?: PageContent;
 }
 
-/**
- * Services for unit tests, at the edge of the store: they answer as told and write down every call
- * as `[name, ...arguments]`.
- */
-export function fakeServices(world: World = {}) {
+/** Fake services for unit tests: they record every call as `[name, ...arguments]`. */
+export function fakeServices(backend: FakeBackend = {}) {
   const calls: unknown[][] = [];
   const note =
     <T>(name: string, answer: T) =>
@@ -32,35 +30,37 @@ export function fakeServices(world: World = {}) {
     documents: {
       async fetchCatalogue() {
         calls.push(['fetchCatalogue']);
-        if (world.catalogue instanceof Error) throw world.catalogue;
-        return world.catalogue ?? [];
+        if (backend.catalogue instanceof Error) throw backend.catalogue;
+        return backend.catalogue ?? [];
       },
       async fingerprint(part) {
-        if (world.fingerprint !== undefined) calls.push(['fingerprint', part]);
-        if (world.fingerprint instanceof Error) throw world.fingerprint;
-        return world.fingerprint;
+        if (backend.fingerprint !== undefined) calls.push(['fingerprint', part]);
+        if (backend.fingerprint instanceof Error) throw backend.fingerprint;
+        return backend.fingerprint;
       },
-      fetchPromotions: note('fetchPromotions', world.promotions ?? []),
+      fetchPromotions: note('fetchPromotions', backend.promotions ?? []),
       appendQuoteRequest: note('appendQuoteRequest', undefined),
       appendEnquiry: note('appendEnquiry', undefined),
       recordContact: note('recordContact', undefined),
     },
     mail: {
-      sendEmail: note('sendEmail', world.mailOutcome ?? 'accepted'),
-      subscribe: note('subscribe', world.mailOutcome ?? 'accepted'),
+      sendEmail: note('sendEmail', backend.mailOutcome ?? 'accepted'),
+      subscribe: note('subscribe', backend.mailOutcome ?? 'accepted'),
     },
     analytics: { track: (event) => void calls.push(['track', event]) },
     quoteStorage: {
-      load: () => world.kept ?? [],
+      load: () => backend.kept ?? [],
       save: (items) => void calls.push(['save', items]),
-      loadNotes: () => world.keptNotes ?? [],
+      loadNotes: () => backend.keptNotes ?? [],
       saveNotes: (notes) => void calls.push(['saveNotes', notes]),
       onChange: () => () => undefined,
     },
     contentStorage: {
-      load: (part) => (world.content?.[part] ? world.content : undefined),
-      save: (content) => void (world.content = { ...world.content, ...content }),
+      load: (part) => (backend.content?.[part] ? backend.content : undefined),
+      save: (content) => void (backend.content = { ...backend.content, ...content }),
     },
   };
+  // The real outbox, over whichever mail API a test puts in.
+  services.outbox = makeOutbox(services);
   return { services, calls };
 }

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { act, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { SITE_CONFIG_ELEMENT_ID } from '../services/siteConfig';
+import { SITE_CONFIG_ELEMENT_ID } from '../config/siteConfig';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';
@@ -10,34 +10,34 @@ import { fakeServices } from './fakeServices';
 interface Browser {
   width?: number;
   userAgent?: string;
-  /** As the shell has it once it has read the visitor's choice; motion runs where nothing is said. */
+  /** The visitor's choice; motion runs by default. */
   motion?: 'paused';
-  /** The page's configuration, which no server of these tests has; one for a whole test file. */
+  /** The page's configuration, the same for a whole test file. */
   config?: object;
-  /** Runs once the page is there and no script has touched it: keeps things, types. */
+  /** Runs before any script, to fill storage or type. */
   before?(window: JSDOM['window']): void;
 }
 
 interface Options {
   path?: string;
-  /** What both sides start with. */
+  /** The state of the server and the browser. */
   content?: Partial<RootState>;
-  /** What only the browser has. */
+  /** The state of the browser alone. */
   kept?: Partial<RootState>;
   browser?: Browser;
 }
 
-/** What React says where server and browser are one process, which they are in these tests alone. */
+/** React's warning about a server and a browser in one process. */
 const ONE_PROCESS = 'Detected multiple renderers';
 
 /**
- * Renders a component as a server does, in plain Node, and lets a browser hydrate that. For tests
- * in the `node` environment: before it returns there is no window, afterwards there is one.
+ * Renders a component on a server and hydrates it in a browser. Tests run it in the `node` environment; it
+ * installs a window.
  */
 export async function hydrate(ui: ReactElement, options: Options = {}) {
   const { path = '/home', content, kept, browser = {} } = options;
   if (typeof window !== 'undefined') throw new Error('A server has no window');
-  // Pages are composed for addresses alone, without what stands behind them.
+  // A page is composed for a path, without query and fragment.
   const html = await serverHtml(ui, path.replace(/[?#].*/, ''), content);
 
   const page = new JSDOM(pageWith(html, browser), {
@@ -54,7 +54,7 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
   const root = page.window.document.getElementById('root') as HTMLElement;
   const { services } = fakeServices();
   const store = makeStore(services, { ...content, ...kept });
-  // Only now: it looks for a window when it is loaded.
+  // Imported late: the module reads the window when it loads.
   const { hydrateRoot } = await import('react-dom/client');
   const tree = (
     <StoreProvider store={store} services={services}>
@@ -68,7 +68,7 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
     html,
     root,
     store,
-    /** What React had to say: nothing, where both sides agree. */
+    /** React's complaints; empty when both sides match. */
     problems,
     async end() {
       await act(async () => view.unmount());
@@ -78,14 +78,14 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
   };
 }
 
-/** The HTML that a server makes of a component. */
-export async function serverHtml(
+/** Renders a component to a server's HTML. */
+async function serverHtml(
   ui: ReactNode,
   path: string,
   content?: Partial<RootState>,
 ): Promise<string> {
   const { services } = fakeServices();
-  // In one go, unlike `prerender`, which leaves its contexts behind for the browser of this process.
+  // `prerender` would leave its contexts in this process.
   return renderToString(
     <StoreProvider store={makeStore(services, content)} services={services}>
       <StaticRouter location={path}>{ui}</StaticRouter>
@@ -99,7 +99,7 @@ const pageWith = (html: string, { motion, config }: Browser) =>
   `<script id="${SITE_CONFIG_ELEMENT_ID}" type="application/json">${JSON.stringify(config ?? {})}</script>` +
   '</body></html>';
 
-/** In place of the platform's, which jsdom has not. */
+/** jsdom has no IntersectionObserver. */
 class EverythingInView {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -108,7 +108,7 @@ class EverythingInView {
   disconnect() {}
 }
 
-/** Makes the page's window the test's own. @returns a way back */
+/** Installs the page's window as globals. @returns a function that restores them */
 function install(window: JSDOM['window'], { width = 1280, userAgent }: Browser): () => void {
   if (userAgent) Object.defineProperty(window.navigator, 'userAgent', { value: userAgent });
   const globals: Record<string, unknown> = {

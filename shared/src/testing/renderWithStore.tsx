@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { SiteLink } from '../domain/declaration';
 import type { Services } from '../services/Services';
-import { SlotsProvider, type LinkSlot, type SlotProps, type Slots } from '../slots';
+import { SlotsProvider, type LinkSlot, type SlotProps, type Slots } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';
@@ -11,16 +11,16 @@ import { fakeServices } from './fakeServices';
 interface Options {
   services?: Services;
   preloadedState?: Partial<RootState>;
-  /** Address that the page is at. */
+  /** Address of the page. */
   path?: string;
-  /** Routes that show the component, for one that reads parameters; by default every address. */
+  /** Routes of the component, for its parameters; every address by default. */
   routes?: readonly string[];
-  /** What stands in the slots that the component offers; nothing where it is not said. */
+  /** Parts in the component's slots. */
   slots?: { [Name in keyof SlotProps]?: (props: SlotProps[Name]) => ReactNode };
   links?: Partial<Record<LinkSlot, readonly SiteLink[]>>;
 }
 
-/** Renders a component as the shell would: with a store, services and a router around it. */
+/** Renders a component with store, services and router, as the shell does. */
 export function renderWithStore(
   ui: ReactElement,
   {
@@ -41,7 +41,7 @@ export function renderWithStore(
     <StoreProvider store={store} services={services}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          {/* One element for all, so that going from one to another never mounts it anew. */}
+          {/* One element for all routes, so that navigation never remounts it. */}
           <Route element={<SlotsProvider value={filled}>{ui}</SlotsProvider>}>
             {routes.map((route) => (
               <Route key={route} path={route} element={null} />

@@ -1,6 +1,6 @@
-import type { SlotProps } from '../slots';
+import type { SlotProps } from '../page/slots';
 
-/** What a part in each slot is given, by an example. */
+/** Example props of a part in each slot. */
 export const slotExamples: { [Name in keyof SlotProps]: SlotProps[Name] } = {
   'quote-button': {},
   'quote-drawer': {},

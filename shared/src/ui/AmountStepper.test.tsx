@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText('Cantidad de vaso');
 const counted = () => Number(screen.getByRole('status').textContent);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-describe('an amount', () => {
+describe('AmountStepper', () => {
   it.each([
     ['2.9', 2],
     ['-3', 0],
@@ -27,7 +27,7 @@ describe('an amount', () => {
     ['1000', 999],
     ['0', 0],
     ['', 5],
-  ])('typed as %p counts as %i', (typed, amount) => {
+  ])('reads a typed %p as %i', (typed, amount) => {
     render(<Sample />);
     type(typed);
     expect(counted()).toBe(amount);
@@ -35,7 +35,7 @@ describe('an amount', () => {
     expect(field()).toHaveValue(amount);
   });
 
-  it('of at least 1 takes a typed 0 only once the field is left', () => {
+  it('accepts a typed 0 on blur when its minimum is 1', () => {
     render(<Sample min={1} />);
     type('0');
     expect(counted()).toBe(5);
@@ -43,7 +43,7 @@ describe('an amount', () => {
     expect(counted()).toBe(0);
   });
 
-  it('goes up and down by one, within its bounds', () => {
+  it('steps by one within its bounds', () => {
     render(<Sample start={998} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sumar uno: vaso' }));
     expect(counted()).toBe(999);
@@ -52,7 +52,7 @@ describe('an amount', () => {
     expect(counted()).toBe(998);
   });
 
-  it('goes on in round steps of 10, 50 and 100 while a button is held, and no click ends that', () => {
+  it('steps by 10, 50 and 100 while a button is held, without a final click', () => {
     jest.useFakeTimers();
     render(<Sample start={3} />);
     const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
@@ -73,7 +73,7 @@ describe('an amount', () => {
     jest.useRealTimers();
   });
 
-  it('held down stops at its lowest amount', () => {
+  it('stops at its minimum while a button is held', () => {
     jest.useFakeTimers();
     render(<Sample start={120} min={1} />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Restar uno: vaso' }), { button: 0 });
@@ -83,7 +83,7 @@ describe('an amount', () => {
     jest.useRealTimers();
   });
 
-  it('pressed for a moment is a click', () => {
+  it('steps by one when a button is pressed briefly', () => {
     render(<Sample />);
     const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
     fireEvent.pointerDown(more, { button: 0 });
@@ -99,14 +99,14 @@ describe('an amount', () => {
     [{ key: 'PageUp', shiftKey: true }, 105],
     [{ key: 'PageDown' }, 0],
     [{ key: 'x' }, 5],
-  ])('steps further by %p', (press, amount) => {
+  ])('steps by %p', (press, amount) => {
     render(<Sample />);
     fireEvent.keyDown(field(), press);
     expect(counted()).toBe(amount);
     expect(field()).toHaveValue(amount);
   });
 
-  it('leads down the column by Enter, and up again', () => {
+  it('moves down the column with Enter, and up with Shift', () => {
     render(
       <main>
         {['uno', 'dos'].map((name) => (

@@ -1,20 +1,17 @@
-import { AMOUNT_MAX } from '../constants';
+import { AMOUNT_MAX } from '../config/constants';
 import styles from './AmountStepper.module.css';
 import { useAmountField } from './useAmountField';
 
 interface AmountStepperProps {
-  /** What is counted, for the accessible names. */
+  /** Name of the product, for screen readers. */
   name: string;
   amount: number;
-  /** Lowest amount that the buttons reach. Where it is 1, a typed 0 counts once it is left. */
+  /** Lowest amount of the buttons. With 1, a typed 0 counts on blur. */
   min?: 0 | 1;
   onAmount(amount: number): void;
 }
 
-/**
- * An amount of 0..999: minus, a number field, plus. The signs are backgrounds: there are hundreds of
- * these, and a drawing is two elements, each with a style of its own.
- */
+/** An amount of 0..999 with its buttons. The signs are backgrounds: icons would add two elements to each. */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
   const field = useAmountField({ amount, min, onAmount });
   return (

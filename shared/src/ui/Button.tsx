@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'onDark';
 
 interface Look {
-  /** `primary` once a view; `secondary` beside it; `quiet` for what one seldom needs. */
+  /** One `primary` in a view, `secondary` beside it, `quiet` for rare actions. */
   variant?: Variant;
   /** As wide as its container. */
   wide?: boolean;
@@ -13,7 +13,7 @@ interface Look {
 const look = ({ variant = 'primary', wide }: Look, className?: string) =>
   [styles.button, styles[variant], wide && styles.wide, className].filter(Boolean).join(' ');
 
-/** The site's button; `type="button"` unless said otherwise. */
+/** The site's button; its default is `type="button"`. */
 export function Button({
   variant,
   wide,
@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={look({ variant, wide }, className)} {...rest} />;
 }
 
-/** A link that looks like a button; `external` opens a new window. */
+/** A link in the look of a button; `external` opens a new window. */
 export function ButtonLink({
   variant,
   wide,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TEXT_LIMITS } from '../constants';
+import { TEXT_LIMITS } from '../config/constants';
 import { phoneLacks, type ContactField } from '../domain/contactForm';
 import styles from './ContactFields.module.css';
 import { Field } from './Field';
@@ -7,15 +7,15 @@ import { Field } from './Field';
 type FieldState = Omit<ComponentProps<typeof Field>, 'label'>;
 
 interface ContactFieldsProps {
-  /** Props of each field, as `useForm` gives them. */
+  /** Props of each field, from `useForm`. */
   field(name: ContactField): FieldState;
-  /** Those that the form wants besides name, e-mail and phone, as for `contactErrors`. */
+  /** Required fields besides name, e-mail and phone, as in `contactErrors`. */
   required?: readonly ('subject' | 'message')[];
-  /** On a page, which has more room than a drawer. */
+  /** Uses the width of a page. */
   roomy?: boolean;
 }
 
-/** The five fields of the contact forms (spec §3), in the grid of what is around them. */
+/** The five fields of the contact forms (spec §3), in the parent's grid. */
 export const ContactFields = ({ field, required = [], roomy = false }: ContactFieldsProps) => (
   <>
     <Field label="Nombre" autoComplete="name" maxLength={TEXT_LIMITS.name} {...field('name')} />
@@ -48,7 +48,7 @@ export const ContactFields = ({ field, required = [], roomy = false }: ContactFi
   </>
 );
 
-/** An address, as phones and browsers help to type it. */
+/** An e-mail field with the keyboard and autofill of phones. */
 export const EmailField = (props: FieldState) => (
   <Field
     label="Email"

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { announceReady } from '../ready';
+import { announceReady } from '../page/ready';
 import { Deferred } from './Deferred';
 
 const deferred = () => screen.getAllByRole('region').map(({ className }) => className !== 'own');
@@ -9,8 +9,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('what is deferred', () => {
-  it('waits until the page is ready, then for its turn, in whatever order it stands', async () => {
+describe('Deferred', () => {
+  it('waits for the ready page and then for its turn', async () => {
     render(['a', 'b', 'c'].map(section));
     await pass(1000);
     expect(deferred()).toEqual([true, true, true]);
@@ -25,7 +25,7 @@ describe('what is deferred', () => {
     expect(deferred()).toEqual([false, false, false]);
   });
 
-  it('never waits where it comes up later', () => {
+  it('never waits when it mounts later', () => {
     const { container } = render(
       <Deferred as="footer" className="own">
         Pie

@@ -1,26 +1,25 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isReady, whenReady } from '../ready';
+import { isReady, whenReady } from '../page/ready';
 import styles from './Deferred.module.css';
 import { useHydrated } from './useHydrated';
 
 interface DeferredProps extends ComponentProps<'section'> {
   as?: 'section' | 'footer';
-  /** Its styles say how high it will be, without its padding: `--reserved-height`, at their breakpoints. */
+  /** Its styles set `--reserved-height`, the height without padding, at each breakpoint. */
   className: string | undefined;
 }
 
-/** As long as a phone takes for one of them: it answers to a finger before the next. */
+/** A phone lays one section out in that time: it handles input before the next. */
 const PAUSE_MS = 150;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** All that is deferred, in the order in which it came up. */
+/** The deferred sections, in the order of mounting. */
 let queue: Promise<void> | undefined;
 
 /**
- * A large part of a page that may stand below its first screen. Before the page is ready it is laid out
- * only where a visitor comes near it; then it is, in its turn. What comes up later, as when a visitor
- * returns, never waits.
+ * A large section below the first screen. Until the page is ready, it is laid out only near the view; then in
+ * its turn. A section that mounts later is never deferred.
  */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
@@ -32,7 +31,7 @@ export function Deferred({ as: Element = 'section', className, ...props }: Defer
 
   return (
     <Element
-      // The release tool puts the styles of all else into the page.
+      // The release tool inlines the styles of all other elements.
       data-deferred=""
       className={deferred ? `${styles.deferred} ${className}` : className}
       {...props}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { Dialog } from './Dialog';
-import { layers } from './layers';
+import { overlays } from './overlays';
 
 const dialog = (open: boolean, modal = true) => (
   <Dialog open={open} modal={modal} title="Ventana" onClose={() => undefined}>
@@ -9,7 +9,7 @@ const dialog = (open: boolean, modal = true) => (
   </Dialog>
 );
 const element = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-/** Two frames later, and the task after them. */
+/** Waits for two frames and the task after them. */
 const nextPaint = () => act(() => jest.advanceTimersByTimeAsync(50));
 
 let showModal: jest.SpyInstance;
@@ -22,8 +22,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a dialog', () => {
-  it('is shown at once, and modal after the paint', async () => {
+describe('Dialog', () => {
+  it('shows at once, and is modal after the paint', async () => {
     render(dialog(true));
     expect(element()).toBeVisible();
     expect(showModal).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a dialog', () => {
     expect(element()).toBeVisible();
   });
 
-  it('is modal before the first key arrives, which may be Esc', async () => {
+  it('is modal before the first key', async () => {
     render(dialog(true));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(showModal).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('a dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves at once, and is closed after the paint', async () => {
+  it('hides at once, and closes after the paint', async () => {
     const { rerender } = render(dialog(true));
     await nextPaint();
     rerender(dialog(false));
@@ -49,7 +49,7 @@ describe('a dialog', () => {
     expect(element()).not.toHaveAttribute('data-leaving');
   });
 
-  it('is modal again when it is opened while it leaves', async () => {
+  it('is modal again when it reopens while it closes', async () => {
     const { rerender } = render(dialog(true));
     await nextPaint();
     rerender(dialog(false));
@@ -60,7 +60,7 @@ describe('a dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(2);
   });
 
-  it('becomes the other kind with the window', async () => {
+  it('changes its kind with the window', async () => {
     const { rerender } = render(dialog(true, false));
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('a dialog', () => {
     ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
     ['Esc', () => fireEvent(element(), new Event('cancel', { cancelable: true }))],
     ['a click beside it', () => fireEvent.click(element())],
-  ])('is closed by %s, once', async (_, ask) => {
+  ])('closes once with %s', async (_, ask) => {
     const onClose = jest.fn();
     const kind = (open: boolean) => (
       <Dialog open={open} title="Ventana" onClose={onClose}>
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed by Esc where it is not modal, unless the key is meant for something else', () => {
+  it('closes with Esc when it is not modal and the key belongs to it', () => {
     const onClose = jest.fn();
     render(
       <>
@@ -105,7 +105,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('goes a step back by Esc where there is one inside it, and is closed by its button', async () => {
+  it('steps back with Esc, and closes with its button', async () => {
     const [onClose, onBack] = [jest.fn(), jest.fn()];
     render(<Dialog open title="Ventana" onClose={onClose} onBack={onBack} />);
     await nextPaint();
@@ -115,7 +115,7 @@ describe('a dialog', () => {
     expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('tells its owner where the platform has closed it', async () => {
+  it('notifies its owner when the platform closes it', async () => {
     const onClose = jest.fn();
     render(<Dialog open title="Ventana" onClose={onClose} />);
     await nextPaint();
@@ -124,21 +124,21 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('lies over the page while it is open, and above it the step that leads back', () => {
+  it('registers an overlay while it is open, and another for its step', () => {
     const page = (open: boolean, step: boolean) => (
       <Dialog open={open} onClose={jest.fn()} onBack={step ? jest.fn() : undefined} />
     );
     const { rerender } = render(page(false, true));
-    expect(layers).toHaveLength(0);
+    expect(overlays).toHaveLength(0);
     rerender(page(true, true));
-    expect(layers).toHaveLength(2);
+    expect(overlays).toHaveLength(2);
     rerender(page(true, false));
-    expect(layers).toHaveLength(1);
+    expect(overlays).toHaveLength(1);
     rerender(page(false, false));
-    expect(layers).toHaveLength(0);
+    expect(overlays).toHaveLength(0);
   });
 
-  it('gives the focus to what is named, where what had it is disabled by then', async () => {
+  it('returns the focus to the named element', async () => {
     const title = createRef<HTMLHeadingElement>();
     const page = (open: boolean) => (
       <>
@@ -164,7 +164,7 @@ describe('a dialog', () => {
     expect(element()).not.toHaveAttribute('open');
   });
 
-  it('keeps on its way out what its owner has taken from it', () => {
+  it('keeps its content while it closes', () => {
     const about = (name: string | null) => (
       <Dialog open={name !== null} title={name} onClose={() => undefined}>
         {name && <p>{`Sobre ${name}`}</p>}
@@ -178,7 +178,7 @@ describe('a dialog', () => {
     expect(element()).toHaveTextContent('Sobre tapas');
   });
 
-  it('may be gone before it is modal', async () => {
+  it('survives its removal before it is modal', async () => {
     render(dialog(true)).unmount();
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();

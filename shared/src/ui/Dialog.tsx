@@ -1,34 +1,31 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
-import { useLayer } from './layers';
+import { useOverlay } from './overlays';
 import { useDialogSteps } from './useDialogSteps';
 import { useLast } from './useLast';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
-  /** Wanted by the close button, Esc, Back, or a click beside it. */
+  /** Called by the close button, Esc, Back and a click on the backdrop. */
   onClose(): void;
-  /** What Esc and Back do first, as where a step inside it leads back to the one before. */
+  /** The first action of Esc and Back, such as a step back inside the dialog. */
   onBack?(): void;
-  /** Shown on top; also the dialog's name. */
+  /** Heading and accessible name. */
   title?: string | null;
-  /** Where it comes from; `whole` is all over the screen, dark around a picture. */
+  /** Side of its entrance; `whole` covers the screen around a picture. */
   from?: 'left' | 'right' | 'bottom' | 'centre' | 'whole';
-  /**
-   * A modal one keeps the rest of the page out of reach until it is closed; the other kind stands
-   * beside the page, which stays usable.
-   */
+  /** A modal dialog makes the page inert; the other kind stands beside the usable page. */
   modal?: boolean;
-  /** What takes the focus afterwards, where what had it before cannot or should not. */
+  /** The element that takes the focus afterwards, instead of the earlier one. */
   returnFocus?(): HTMLElement | null | undefined;
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * A drawer, a pop-up or a picture on the platform's own `<dialog>`: the focus moves in and returns.
- * Its content stays mounted while it is closed, and what is taken from it stays for its way out.
+ * A drawer, a pop-up or a picture in the platform's `<dialog>`, which moves the focus in and back. The closing
+ * dialog keeps its last title and content.
  */
 export function Dialog({
   open,
@@ -46,10 +43,10 @@ export function Dialog({
   const kept = useLast(children || null);
 
   useDialogSteps(ref, { open, modal, returnFocus });
-  useLayer(open, onClose);
-  useLayer(open && onBack !== undefined, onBack);
+  useOverlay(open, onClose);
+  useOverlay(open && onBack !== undefined, onBack);
 
-  // It is still seen on its way out: a second click there closes nothing and takes no focus.
+  // The closing dialog is still visible: a second click must neither close it nor move the focus.
   const close = () => {
     if (open) onClose();
   };
@@ -61,13 +58,13 @@ export function Dialog({
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Esc pressed elsewhere on the page, in a search box or another dialog, means that one.
+    // Esc in a search field or another dialog belongs there.
     const here = ref.current?.contains(event.target as Node) || event.target === document.body;
     if (event.key === 'Escape' && here && !event.defaultPrevented) goBack();
   });
 
   useEffect(() => {
-    // The platform closes only modal dialogs on Esc.
+    // The platform closes modal dialogs alone on Esc.
     if (!open || modal) return undefined;
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -87,7 +84,7 @@ export function Dialog({
         goBack();
       }}
       onClose={() => {
-        // The second time in a row, a phone's Back does not ask.
+        // A phone's second Back in a row fires no `cancel`.
         if (!ref.current?.open) close();
       }}
       onMouseDown={keepFocus}

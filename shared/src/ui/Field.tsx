@@ -6,17 +6,17 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   label: string;
   value: string;
   onValue(value: string): void;
-  /** Message below the field; only given once the field has been touched. */
+  /** Message below a touched field. */
   error?: string;
-  /** What more there is to say beside the message. */
+  /** Detail beside the message. */
   errorDetail?: string;
-  /** Shown beside the label of a field that may stay empty. */
+  /** Marks a field that may stay empty. */
   optional?: boolean;
-  /** Lines of a multi-line field. */
+  /** Lines of a textarea. */
   rows?: number;
 }
 
-/** A labelled text field with its message, wired for screen readers. */
+/** A labelled text field with its message. */
 export function Field({
   label,
   value,
@@ -32,7 +32,7 @@ export function Field({
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const atFirst = useRef({ value, onValue });
 
-  // What was typed, or filled in by the browser, before the page came to life counts.
+  // Takes over the text that the visitor or autofill entered before hydration.
   useEffect(() => {
     const typed = ref.current?.value;
     if (typed && typed !== atFirst.current.value) atFirst.current.onValue(typed);
@@ -61,7 +61,7 @@ export function Field({
           maxLength={rest.maxLength}
           name={rest.name}
           onBlur={rest.onBlur as never}
-          // A browser is content with the line that has the caret.
+          // A browser scrolls only the caret's line into view.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           {...control}
         />

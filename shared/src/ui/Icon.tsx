@@ -31,10 +31,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** All there are, for the gallery. */
+/** Names of all icons, for the gallery. */
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** A line icon in the current text colour; decorative, so its neighbour says what it means. */
+/** A decorative line icon in the text's colour. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

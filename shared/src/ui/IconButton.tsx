@@ -4,15 +4,15 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, for whoever does not see the icon. */
+  /** Name for screen readers. */
   label: string;
-  /** `quiet` until the pointer is on it; `primary` once a view; `secondary` with an outline. */
+  /** `quiet` without a ground, one `primary` in a view, `secondary` with an outline. */
   variant?: 'quiet' | 'primary' | 'secondary';
-  /** How large the icon is drawn; the button is as large as a finger needs. */
+  /** Size of the icon; the button has the size of a finger. */
   size?: number;
 }
 
-/** A round button that shows nothing but an icon; `type="button"` unless said otherwise. */
+/** A round button with an icon; its default is `type="button"`. */
 export const IconButton = ({
   icon,
   label,

@@ -1,8 +1,8 @@
-import { business } from '../business';
+import { business } from '../config/business';
 import styles from './Logo.module.css';
 import logo from './logo.svg';
 
-/** The company's logo; its name is the alternative text. */
+/** The company's logo. */
 export const Logo = ({ className = '' }: { className?: string }) => (
   <img
     src={logo}

@@ -5,7 +5,7 @@ interface MessageLineProps extends HTMLAttributes<HTMLParagraphElement> {
   tone?: 'failure' | 'success' | 'hint';
 }
 
-/** What there is to say about the control beside it. Its room is kept, so a message moves nothing. */
+/** The message of a control. Its line is reserved, so that a message shifts nothing. */
 export const MessageLine = ({ tone = 'failure', className = '', ...rest }: MessageLineProps) => (
   <p className={`${styles.line} ${styles[tone]} ${className}`} {...rest} />
 );

@@ -1,9 +1,9 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 import { Icon } from './Icon';
 import { setMotionPaused, useMotionPaused } from './motion';
 import styles from './MotionToggle.module.css';
 
-/** The one control that stops all motion of the site; the choice is remembered. */
+/** Pauses all motion of the site and remembers the choice. */
 export function MotionToggle() {
   const paused = useMotionPaused();
   return (

@@ -1,7 +1,7 @@
-import { TEXTS } from '../texts';
+import { TEXTS } from '../config/texts';
 import styles from './Pennants.module.css';
 
-/** The two banners that stand in every header (spec §2). */
+/** The two banners of every header (spec §2). */
 export function Pennants() {
   return (
     <ul className={styles.pennants}>

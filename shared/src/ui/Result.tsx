@@ -7,9 +7,9 @@ interface ResultProps {
   icon?: IconName;
   title?: string;
   text?: string;
-  /** Level of the title's heading: 1 where it is the page's own, 2 right below that. */
+  /** Level of the title's heading. */
   level?: 1 | 2 | 3;
-  /** What the visitor can do next. */
+  /** The visitor's next actions. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const ICONS: Record<ResultProps['tone'], IconName> = {
   empty: 'box',
 };
 
-/** How something ended, or why there is nothing to see, and what to do next. */
+/** An outcome or an empty view, with the next actions. */
 export function Result({
   tone,
   icon = ICONS[tone],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './SendingOverlay.module.css';
 import { Spinner } from './Spinner';
 
-/** Lies over a form while it is on its way, and holds the focus that the form has lost. */
+/** Covers a form while its request is in flight, and takes its focus. */
 export function SendingOverlay({ label }: { label: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

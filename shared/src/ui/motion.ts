@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSubscribers } from '../createSubscribers';
+import { createSubscribers } from '../page/createSubscribers';
 import { readLocal, writeLocal } from '../services/storage';
 
 const KEY = 'mg-motion';
@@ -11,17 +11,15 @@ interface Choice {
 }
 
 /**
- * Whether all motion of the site is paused: what the visitor chose, else what the system asks for
- * (`prefers-reduced-motion`). The page's root says so, where the styles read it (WCAG 2.2.2). It
- * says nothing where things move, as most visitors have it: the browser would compute the style of
- * every element anew.
+ * Whether motion is paused: by the visitor's choice, else by `prefers-reduced-motion` (WCAG 2.2.2). Styles read
+ * an attribute of the root; it is absent while things move, which saves a restyle of the page.
  */
 function isPaused(): boolean {
   const chosen = readLocal<Choice>(KEY)?.paused;
   return chosen ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brings the page's root in line; the shell calls it when it starts. */
+/** Sets the root's attribute when the shell starts. */
 export function applyMotion(): void {
   if (isPaused()) document.documentElement.setAttribute(ATTRIBUTE, 'paused');
 }
@@ -35,6 +33,6 @@ export function setMotionPaused(paused: boolean): void {
 
 const readAttribute = () => document.documentElement.hasAttribute(ATTRIBUTE);
 
-/** True while motion is paused; follows the visitor's choice. */
+/** Whether motion is paused. */
 export const useMotionPaused = (): boolean =>
   useSyncExternalStore(subscribe, readAttribute, () => false);

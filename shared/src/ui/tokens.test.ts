@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
-/** What a block of styles says of its tokens. */
+/** The tokens of a block of styles. */
 const tokensOf = (block: string) =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [
@@ -28,7 +28,7 @@ function luminance(tokens: Record<string, string>, name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As WCAG defines it, from 1 to 21. */
+/** The contrast of WCAG, from 1 to 21. */
 function contrast(tokens: Record<string, string>, one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(tokens, one), luminance(tokens, other)].sort(
     (a, b) => a - b,
@@ -39,7 +39,7 @@ function contrast(tokens: Record<string, string>, one: string, other: string): n
 const GROUNDS = ['surface', 'surface-soft', 'teal-50', 'teal-100'];
 const TEXTS = ['ink', 'ink-soft', 'teal-700', 'teal-800'];
 
-/** What is read, and what it stands on. */
+/** Text colours with their grounds. */
 const READ = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...['surface', 'surface-soft', 'danger-soft'].map((ground) => ['danger', ground]),
@@ -55,7 +55,7 @@ const READ = [
   ['ink-disabled', 'disabled'],
 ];
 
-/** Borders of controls, the ring of the focus, fills and signs. */
+/** Colours of borders, focus rings, fills and signs. */
 const SEEN = [
   ...['line-strong', 'teal-700', 'teal-600', 'fill', 'danger'].map((sign) => [sign, 'surface']),
   ['teal-600', 'surface-soft'],
@@ -74,7 +74,7 @@ describe.each(Object.entries(schemes))('the colours of the %s scheme', (_, token
   });
 });
 
-it('has an answer of the dark scheme to each colour of the light one, or one for both', () => {
+it('defines each colour in both schemes', () => {
   const FOR_BOTH = ['white', 'pale'];
   const dark = tokensOf(darkCss);
   const unanswered = Object.keys(light).filter(

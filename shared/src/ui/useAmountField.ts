@@ -3,15 +3,12 @@ import { clampAmount } from '../domain/quote';
 
 interface AmountField {
   amount: number;
-  /** A typed amount below it waits until the field is left: people type 0 on the way to 05. */
+  /** A lower typed amount counts on blur: the visitor may type 0 on the way to 05. */
   min: number;
   onAmount(amount: number): void;
 }
 
-/**
- * Props of a number field for an amount. What is being typed may be empty or unfinished; whatever
- * is a number counts at once, brought into 0..999, and leaving the field shows what counted.
- */
+/** Props of an amount's number field. A typed number counts at once, clamped to 0..999; blur shows it. */
 export function useAmountField({ amount, min, onAmount }: AmountField) {
   const [draft, setDraft] = useState<string | null>(null);
   return {
@@ -32,7 +29,7 @@ export function useAmountField({ amount, min, onAmount }: AmountField) {
       if (draft && Number(draft) < min) onAmount(Number(draft));
       setDraft(null);
     },
-    // Scrolling the page over a focused number field would change it unnoticed.
+    // Scrolling over a focused number field would change it.
     onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Takes a step after the next paint, or before the next key. @returns a way to take it at once */
+/** Runs a step after the next paint, or before the next key. @returns a function that runs it at once */
 function afterPaint(step: () => void): () => void {
   let due = true;
   const now = () => {
@@ -21,10 +21,8 @@ interface Steps {
 }
 
 /**
- * Opens and closes a dialog in two steps each. Keeping the page behind a modal one out of reach
- * changes the styles of all that is in it, which takes a phone as long as the dialog itself: so the
- * dialog is painted first and modal then, and it is on its way out, with `data-leaving`, before the
- * page is back and can take the focus.
+ * Opens and closes a dialog in two steps each, since an inert page costs a phone a restyle. It paints the
+ * dialog and then makes it modal; it paints `data-leaving` and then frees the page.
  */
 export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
@@ -33,7 +31,7 @@ export function useDialogSteps(
   const giveFocusBack = useEffectEvent(() => returnFocus?.()?.focus({ preventScroll: true }));
   const finishStep = useRef<() => void>(undefined);
 
-  // A window that is resized over a breakpoint turns an open dialog into the other kind.
+  // A resize over a breakpoint changes the kind of an open dialog.
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;

@@ -6,14 +6,11 @@ interface FormOptions<T> {
   empty: T;
   /** Messages by field; empty for a valid form. */
   validate(values: T): Partial<Record<keyof T, string>>;
-  /** Name under which what was typed survives a reload or a crash, in this tab. */
+  /** Name of the draft, which survives a reload in this tab. */
   draft: string;
 }
 
-/**
- * The state of a form whose values are all text: values, which fields were touched, and the
- * messages to show for them (spec §5: once a field has been touched).
- */
+/** The state of a form of texts: its values, and the messages of touched fields (spec §5). */
 export function useForm<T extends Record<keyof T, string>>({
   empty,
   validate,
@@ -28,11 +25,10 @@ export function useForm<T extends Record<keyof T, string>>({
 
   useEffect(() => {
     if (!restored) {
-      // While rendering it would be lost under a change that React had put off.
+      // During rendering, React could lose it under a deferred change.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setRestored(true);
-      // What was typed before the page came to life is newer than what was kept. It may reach the
-      // form before or after this.
+      // Input from before hydration is newer than the draft. It may arrive before or after this.
       setValues((typed) => ({ ...readDraft(draftKey, empty), ...filled(typed) }));
       return;
     }

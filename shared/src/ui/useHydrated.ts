@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on a server, and while the browser hydrates a page that came with its content; true from
- * then on, and from the start where there was no such page. What only the browser knows, such as
- * what it keeps or whether a script runs at all, is shown once this is true: the first render has
- * to be what the server made.
+ * False on a server and during hydration, true afterwards. Content that only the browser knows, such as its
+ * storage, must wait for it: the first render has to match the server's.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

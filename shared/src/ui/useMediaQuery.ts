@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, followed as it changes.
- * @param fallback what a page holds for true before it runs in a browser
+ * Whether a media query matches.
+ * @param fallback the answer on a server
  */
 export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(

@@ -38,21 +38,21 @@ const open = (path: string) => {
 };
 const step = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
 
-describe('a screen', () => {
-  it('begins with its first screen where a link led to it, and is whole right after', async () => {
+describe('useWholeScreen', () => {
+  it('renders the first screen after a link, and the rest right after', async () => {
     open('/');
     await step('/screen');
     expect(painted).toEqual([false, true]);
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
-  it('is whole at once where a link led to one of its sections', async () => {
+  it('renders whole at once when a link leads to a section', async () => {
     open('/');
     await step('/screen#section');
     expect(painted).toEqual([true]);
   });
 
-  it('is whole at once where it is the first one of a page, and on Back', async () => {
+  it('renders whole at once on load and on Back', async () => {
     open('/screen');
     expect(painted).toEqual([true]);
     await step('/');

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Gallery } from './Gallery';
+import Gallery from './Gallery';
 
-/** Primitives that show nothing by themselves. */
+/** Modules without a look of their own. */
 const UNSEEN = [
   'amountSteps',
   'Deferred',
   'Honeypot',
-  'layers',
+  'overlays',
   'motion',
   'useAmountField',
   'useDialogSteps',
@@ -19,8 +19,8 @@ const UNSEEN = [
   'useWholeScreen',
 ];
 
-describe('the gallery', () => {
-  it('shows every primitive that there is', () => {
+describe('Gallery', () => {
+  it('shows every primitive', () => {
     const sources = readdirSync(__dirname).filter((file) => !file.includes('.test.'));
     const gallery = sources.map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
     const primitives = readdirSync(join(__dirname, '../../../shared/src/ui'))
@@ -42,7 +42,7 @@ describe('the gallery', () => {
     }
   });
 
-  it('lets one type into its fields', () => {
+  it('changes a field when the visitor types', () => {
     render(<Gallery />);
     fireEvent.change(screen.getByLabelText('Vacío'), { target: { value: 'hola' } });
     expect(screen.getByLabelText('Vacío')).toHaveValue('hola');

@@ -10,11 +10,8 @@ import { GalleryIcons } from './GalleryIcons';
 import { GalleryResults } from './GalleryResults';
 import { GalleryTokens } from './GalleryTokens';
 
-/**
- * Every primitive of the site in every state, so that a team sees what exists before it builds.
- * A new primitive, or a new state of one, gets its place here.
- */
-export const Gallery = () => (
+/** Shows every UI primitive in every state to teams. A new primitive or state is added here. */
+const Gallery = () => (
   <main className={styles.gallery}>
     <title>Galería de componentes</title>
     <header className={styles.head}>
@@ -37,3 +34,5 @@ export const Gallery = () => (
     <GalleryResults />
   </main>
 );
+
+export default Gallery;

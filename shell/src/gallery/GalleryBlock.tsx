@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 
-/** One titled part of the gallery. */
 export const GalleryBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.block}>
     <h2>{title}</h2>

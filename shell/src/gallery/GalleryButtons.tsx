@@ -4,7 +4,6 @@ import { IconButton } from '@mg/shared/ui/IconButton';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
-/** Each kind of button at rest and disabled, with an icon, as a link, and wide. */
 export const GalleryButtons = () => (
   <GalleryBlock title="Botones">
     {(['primary', 'secondary', 'quiet'] as const).map((variant) => (

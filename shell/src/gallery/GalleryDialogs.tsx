@@ -11,7 +11,6 @@ const KINDS = [
   { from: 'right', name: 'Panel derecho' },
 ] as const;
 
-/** The pop-up, and the drawers of both sides. */
 export function GalleryDialogs() {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);

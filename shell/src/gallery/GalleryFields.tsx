@@ -7,7 +7,6 @@ import { MessageLine } from '@mg/shared/ui/MessageLine';
 import styles from './Gallery.module.css';
 import { GalleryBlock } from './GalleryBlock';
 
-/** Fields: an amount; empty, filled, optional, invalid, disabled, with several lines; those of the contact forms. */
 export function GalleryFields() {
   const [values, setValues] = useState<Record<string, string>>({ lleno: 'Ana Gómez' });
   const [amount, setAmount] = useState(0);

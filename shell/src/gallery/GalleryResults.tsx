@@ -7,7 +7,6 @@ import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { Spinner, SpinnerRing } from '@mg/shared/ui/Spinner';
 import { GalleryBlock } from './GalleryBlock';
 
-/** How things end, why there is nothing to see, and what is still on its way. */
 export function GalleryResults() {
   const [sending, setSending] = useState(false);
   return (

@@ -12,7 +12,7 @@ const COLOURS = [
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 const SHADOWS = ['s', 'm', 'l'];
 
-/** Colours, type, shadows and breakpoints, as `tokens.css` has them. */
+/** The colours, sizes, shadows and breakpoints of `tokens.css`. */
 export const GalleryTokens = () => (
   <>
     <GalleryBlock title="Colores">

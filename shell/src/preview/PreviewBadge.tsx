@@ -1,7 +1,7 @@
 import styles from './PreviewBadge.module.css';
 import { withoutPreview } from './previewRequest';
 
-/** Says on every screen that this is no ordinary page, and leads back to it. */
+/** Marks every screen of a preview and links to the live page. */
 export const PreviewBadge = ({ text }: { text: string }) => (
   <aside className={styles.badge} aria-label="Vista previa">
     <span>{text}</span>

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { PreviewBadge } from './PreviewBadge';
 import { startPreview } from './startPreview';
 
-/** Starts the preview that was asked for. @returns the badge that says what is shown */
+/** Starts the requested preview. @returns its badge */
 export async function preview(request: string): Promise<ReactElement> {
   const text = await startPreview(request).then(
     () => `Vista previa: ${request}`,

@@ -4,8 +4,8 @@ const KEY = 'mg-preview';
 const PARAMETER = 'preview';
 
 /**
- * The release that this tab is to show before it is live: `?preview=quote@1.3.0` in the address,
- * kept for the tab's session; an empty `?preview=` ends it.
+ * The version that this tab previews: `?preview=quote@1.3.0` in the address, remembered for the tab's
+ * session. An empty `?preview=` ends the preview.
  */
 export function previewRequest(): string | undefined {
   const asked = new URLSearchParams(window.location.search).get(PARAMETER);

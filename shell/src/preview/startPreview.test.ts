@@ -47,7 +47,7 @@ async function page() {
   return { startPreview, readPageRelease, quote: () => readPageRelease().remotes.quote! };
 }
 
-describe('a preview', () => {
+describe('startPreview', () => {
   beforeEach(() => {
     globalThis.fetch = jest.fn((address: string) =>
       Promise.resolve({ ok: address in files, json: () => Promise.resolve(files[address]) }),
@@ -55,7 +55,7 @@ describe('a preview', () => {
   });
 
   it.each(['1.1.0', '0.9.0'])(
-    'shows published %s, which fits, with the live one behind',
+    'shows a compatible %s, with the live version as fallback',
     async (number) => {
       const { startPreview, quote } = await page();
       await startPreview(`quote@${number}`);
@@ -63,7 +63,7 @@ describe('a preview', () => {
     },
   );
 
-  it('has the pages that the version declares in the place of those it declared before', async () => {
+  it('replaces the pages of the live version by the declared ones', async () => {
     const { startPreview, readPageRelease } = await page();
     await startPreview('quote@1.1.0');
     const { pages, parts } = readPageRelease();

@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { withDeclaration, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readPageRelease, setPageRelease } from '../remotes/readPageRelease';
 
-/** What the release tool publishes beside a remote's version; see release/src/operations/previewFile.ts. */
+/** `preview.json` of a published remote's version. */
 interface RemotePreview {
   remote: RemoteRelease;
   declares: RemoteDeclaration;
@@ -14,9 +14,9 @@ interface ShellPreview {
 }
 
 /**
- * Puts a published version in the live one's place, for this page only; the live one stands by.
+ * Replaces the live version by a published one, for this page only; the live version is the fallback.
  * @param request such as `quote@1.3.0`
- * @throws with a text for the badge, where the version is not published or does not fit this shell
+ * @throws with a text for the badge, when the version is unpublished or incompatible with this shell
  */
 export async function startPreview(request: string): Promise<void> {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(request) ?? [];

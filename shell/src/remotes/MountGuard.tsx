@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface MountGuardProps {
   children: ReactNode;
-  /** Shown from the error on, until the owner replaces the guard. */
+  /** Shows after an error, until the owner replaces the guard. */
   fallback: ReactNode;
   onError(error: unknown): void;
 }
 
-/** Keeps an error that is thrown below it, while mounting or later, from everything above. */
+/** Catches every error below it, so that the page around it stays. */
 export class MountGuard extends Component<MountGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
-/** Stand in for the scripts of remotes: containers by their global's name. */
+/** Containers of remotes, by their global's name. */
 const containers = new Map<string, Container>();
 const loaded: { container: string; entry: string }[] = [];
 jest.mock('./loadContainer', () => ({
@@ -28,7 +28,7 @@ const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
 const beacons: string[] = [];
 
-/** A fresh page: the modules keep the record and the failures for the page's life. */
+/** Loads the modules again, since they keep the record and the failures. */
 async function open(release: PageRelease['remotes']) {
   jest.resetModules();
   document.body.innerHTML = '';
@@ -37,7 +37,7 @@ async function open(release: PageRelease['remotes']) {
   record.id = 'mg-release';
   record.textContent = JSON.stringify(releaseFixture({ remotes: release }));
   document.body.append(record);
-  // The same fresh copy of React for both.
+  // The test and the modules need the same copy of React.
   const { render } = await import('@testing-library/react/pure');
   const { RemoteBoundary } = await import('./RemoteBoundary');
   return render(
@@ -71,7 +71,7 @@ describe('RemoteBoundary', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows what the live version exposes', async () => {
+  it('mounts the live version', async () => {
     containers.set('quote__1_1_0', { QuoteButton: shows('live') });
     await open({ quote: { live: version('1.1.0') } });
     expect(screen.getByText('loading')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('RemoteBoundary', () => {
     expect(beacons).toEqual(['/api/beacon']);
   });
 
-  it('does not try a version again that failed on the page before', async () => {
+  it('skips a version that failed on the page before', async () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
     await open(release);
@@ -114,19 +114,19 @@ describe('RemoteBoundary', () => {
     expect(loaded.map(({ container }) => container)).toEqual(['quote__1_1_0', 'quote__1_0_0']);
   });
 
-  it('shows the error view where the version that stands by is older than the screen', async () => {
+  it('shows the error view when the fallback version lacks the screen', async () => {
     const lastGood = versionOf('quote', '1.0.0', ['QuoteDrawer']);
     await open({ quote: { live: version('1.1.0'), lastGood } });
     expect(await screen.findByRole('button', { name: 'try again' })).toBeInTheDocument();
     expect(loaded.map(({ container }) => container)).toEqual(['quote__1_1_0']);
   });
 
-  it('shows the error view for a remote that the page does not know', async () => {
+  it('shows the error view when the record lacks the remote', async () => {
     await open({});
     expect(screen.getByRole('button', { name: 'try again' })).toBeInTheDocument();
   });
 
-  it('shows the error view for a version that is late, and the version once it comes', async () => {
+  it('shows the error view when the version is late, and then the version', async () => {
     jest.useFakeTimers();
     let arrive: (module: { default: ComponentType }) => void = () => undefined;
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise((end) => (arrive = end)) });
@@ -136,7 +136,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByText('at last')).toBeInTheDocument();
   });
 
-  it('gives up on a version that hangs', async () => {
+  it('shows the error view when a version hangs', async () => {
     jest.useFakeTimers();
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });

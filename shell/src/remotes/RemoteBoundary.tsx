@@ -6,17 +6,17 @@ import { retryPage } from './retryPage';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
-  /** What to mount, as `remote/Exposed`. */
+  /** The screen's id, `remote/Exposed`. */
   screen: string;
   screenProps: object;
   loading: ReactNode;
-  /** Shown where no version of the remote can show it. */
+  /** The view when every version of the remote failed. */
   failed: (retry: () => void) => ReactNode;
 }
 
 /**
- * The place of one remote in the page. It mounts the live version; where that cannot be loaded or
- * throws, the last good one; where that fails too, the error view. Nothing outside is affected.
+ * Mounts one screen of a remote: in its live version; when that fails to load or throws, in its last good
+ * one; when that fails too, the error view. The rest of the page is unaffected.
  */
 export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteBoundaryProps) {
   const read = () => screenLoad(screen);

@@ -25,12 +25,12 @@ describe('integrity', () => {
     Reflect.deleteProperty(document.head, 'appendChild');
   });
 
-  it("is the release's, for files of the shell and of its remotes", () => {
+  it("returns the record's hash for files of the shell and its remotes", () => {
     expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-main');
     expect(integrityOf('http://localhost/r/quote/1.1.0/list.js')).toBe('sha384-list');
   });
 
-  it('refuses a file that the release does not know', () => {
+  it('refuses a file that the record lacks', () => {
     expect(integrityOf('/r/quote/1.1.0/other.js')).toMatch(NO_FILE);
   });
 
@@ -41,7 +41,7 @@ describe('integrity', () => {
     ['script', { src: '/r/quote/1.1.0/list.js', integrity: 'sha384-own' }, 'sha384-own'],
     ['script', { src: 'https://www.googletagmanager.com/gtag/js' }, ''],
     ['link', { rel: 'icon', href: '/r/quote/1.1.0/icon.svg' }, undefined],
-  ])('is on what any build appends to the head: %s %o', (tag, properties, integrity) => {
+  ])('sets the hash of an appended element: %s %o', (tag, properties, integrity) => {
     const element = Object.assign(document.createElement(tag), properties);
     expect(document.head.appendChild(element)).toBe(element);
     expect(document.head.lastChild).toBe(element);

@@ -1,13 +1,13 @@
 import { candidates } from './remoteHealth';
 import { readPageRelease } from './readPageRelease';
 
-/** A well-formed hash that no file has: browsers ignore a malformed one and would run the file. */
+/** A well-formed hash of no file: browsers ignore a malformed hash and would run the file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /**
- * The hash that the page's release gives for a file.
- * @param address path or whole address of a script or style
- * @returns `sha384-...`; for a file that the release does not know, a hash that refuses it
+ * The hash of a file in the page's record.
+ * @param address path or full address of a script or style
+ * @returns `sha384-...`; for an unknown file a hash that refuses it
  */
 export function integrityOf(address: string): string {
   const { pathname } = new URL(address, window.location.href);
@@ -17,11 +17,11 @@ export function integrityOf(address: string): string {
 }
 
 /**
- * Has every script and style of this site loaded with its hash, so that a changed file never runs.
- * What a remote loads of its own, its build appends to the head, whichever built it.
+ * Sets the hash of every script and style of this site, so that a changed file never runs. Every bundler's
+ * build appends its chunks to the head.
  */
 export function enforceIntegrity(): void {
-  // A page knows the hashes of what was released, and none of what is being written.
+  // A record has the hashes of released files only.
   if (process.env.NODE_ENV !== 'production') return;
   const { head } = document;
   head.appendChild = (node) => {

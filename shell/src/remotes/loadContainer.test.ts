@@ -6,7 +6,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 jest.mock('./integrity', () => ({ integrityOf: (address: string) => `sha384-of-${address}` }));
 
-/** What an ES module entry exports. */
+/** The exports of an ES module entry. */
 const moduleContainer = { init: jest.fn() };
 jest.mock('/r/vite/1.0.0/remoteEntry.js', () => moduleContainer, { virtual: true });
 
@@ -23,7 +23,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head scr
 const links = () => [...document.querySelectorAll('link')];
 const answer = (kind: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(kind));
 
-/** A fresh page: the module keeps its containers for the page's life. */
+/** Loads the module again, since it keeps its containers. */
 async function open() {
   jest.resetModules();
   document.head.innerHTML = '';
@@ -32,7 +32,7 @@ async function open() {
 }
 
 describe('loadContainer', () => {
-  it('runs the entry with its hash and gives the container the shared modules', async () => {
+  it('runs the entry with its hash and shares the modules', async () => {
     const loadContainer = await open();
     const loading = loadContainer(release);
     const init = jest.fn();
@@ -43,7 +43,7 @@ describe('loadContainer', () => {
     expect(init).toHaveBeenCalledWith(scope, [], expect.anything());
   });
 
-  it('runs the entry once for all that is exposed', async () => {
+  it('runs the entry once for all exposed modules', async () => {
     const loadContainer = await open();
     const both = [loadContainer(release), loadContainer(release)];
     global.quote__1_1_0 = { init: () => undefined };
@@ -52,13 +52,13 @@ describe('loadContainer', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('refuses an entry that brings another container', async () => {
+  it('refuses an entry with another container', async () => {
     const loading = (await open())(release);
     answer('load');
     await expect(loading).rejects.toThrow('brings no quote__1_1_0');
   });
 
-  it('loads anew what could not be loaded', async () => {
+  it('loads a failed container again', async () => {
     const loadContainer = await open();
     const failing = loadContainer(release);
     answer('error');
@@ -69,7 +69,7 @@ describe('loadContainer', () => {
     expect(await again).toBe(global.quote__1_1_0);
   });
 
-  it('counts a script that hangs as failed after half a minute', async () => {
+  it('fails when a script takes half a minute', async () => {
     jest.useFakeTimers();
     const loading = (await open())(release);
     jest.advanceTimersByTime(30_000);
@@ -78,13 +78,13 @@ describe('loadContainer', () => {
     jest.useRealTimers();
   });
 
-  describe('an ES module entry', () => {
+  describe('loadContainer with an ES module', () => {
     const entry = '/r/vite/1.0.0/remoteEntry.js';
     const chunk = '/r/vite/1.0.0/assets/chunk.js';
     const files = { [entry]: '', [chunk]: '', '/r/vite/1.0.0/style.css': '' };
     const ofModules = { ...release, entry, type: 'module', integrity: files } as const;
 
-    it('is imported once all modules of its version are there, each with its hash', async () => {
+    it('imports the entry once every module has loaded with its hash', async () => {
       const loading = (await open())(ofModules);
       expect(links().map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
         ['modulepreload', entry, `sha384-of-${entry}`],
@@ -96,7 +96,7 @@ describe('loadContainer', () => {
       expect(scripts()).toHaveLength(0);
     });
 
-    it('is not imported where one of them is refused', async () => {
+    it('imports nothing when one module is refused', async () => {
       moduleContainer.init.mockClear();
       const loading = (await open())(ofModules);
       const [first, second] = links();

@@ -2,22 +2,22 @@ import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity';
 
-/** What a remote's build brings, whatever built it: the protocol of webpack's containers. */
+/** A remote's container, from any bundler: the protocol of webpack's module federation. */
 export interface Container {
   init(shareScope: object, initScope: object[], options: object): Promise<void> | void;
-  /** @returns a function that runs the module; rejects where there is none of that name */
+  /** @returns a function that runs the module; rejects for an unknown name */
   get(name: string): Promise<() => unknown>;
 }
 
-/** Until a file that hangs counts as failed; the boundary moves on long before. */
+/** Timeout of a file; the boundary switches to the fallback long before. */
 const FILE_TIMEOUT_MS = 30_000;
 
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * The container of one published version, loaded once, with the shell's shared modules given to it.
- * What failed is loaded anew the next time.
- * @throws where its entry is missing, late or refused, or brings no such container
+ * Loads the container of one version once and gives it the shell's shared modules. A failed container is
+ * loaded again the next time.
+ * @throws when its entry is missing, late or refused, or defines no such container
  */
 export function loadContainer(release: RemoteRelease): Promise<Container> {
   const name = release.container;
@@ -40,16 +40,15 @@ async function load(release: RemoteRelease): Promise<Container> {
 async function runEntry({ container: name, entry }: RemoteRelease): Promise<Container> {
   const script = document.createElement('script');
   script.src = entry;
-  await arrival(script, entry);
+  await loaded(script, entry);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
   if (!container) throw new Error(`${entry} brings no ${name}`);
   return container;
 }
 
 /**
- * Modules import each other without hashes. So all of them are fetched with theirs before any runs:
- * a browser runs what it has fetched so. Where one is refused none may be imported, since Chromium
- * would ask for it once more, without its hash.
+ * Modules import each other without hashes. So a preload with its hash fetches each of them before any runs.
+ * After a refusal none may be imported: Chromium would fetch the refused one again, without its hash.
  */
 async function importEntry({ entry, integrity }: RemoteRelease): Promise<Container> {
   const modules = Object.keys(integrity).filter((address) => address.endsWith('.js'));
@@ -58,14 +57,14 @@ async function importEntry({ entry, integrity }: RemoteRelease): Promise<Contain
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = address;
-      return arrival(link, address);
+      return loaded(link, address);
     }),
   );
   return import(/* webpackIgnore: true */ entry) as Promise<Container>;
 }
 
-/** Puts what loads a file into the page, with the file's hash, and waits for it. */
-const arrival = (element: HTMLScriptElement | HTMLLinkElement, address: string) =>
+/** Appends the element that loads a file, with the file's hash. @returns once the file has loaded */
+const loaded = (element: HTMLScriptElement | HTMLLinkElement, address: string) =>
   new Promise<void>((resolve, reject) => {
     element.integrity = integrityOf(address);
     const fail = () => {

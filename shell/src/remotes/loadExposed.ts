@@ -7,10 +7,9 @@ interface Exposed {
 }
 
 /**
- * Loads one exposed component of one published version. It may never settle, where a server or a
- * container hangs.
+ * Loads one exposed component of one version. It never settles when a server or a container hangs.
  * @param expose name of the exposed module, such as `QuoteDrawer`
- * @throws where the container or a chunk is missing, is not a script, throws, or lacks the module
+ * @throws when the container or a chunk is missing, is not a script, throws, or lacks the module
  */
 export async function loadExposed(
   release: RemoteRelease,

@@ -2,14 +2,14 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 
 let cached: PageRelease | undefined;
 
-/** Says what the record is where there is no page to read it from, or a preview changes it. */
+/** Sets the record on a server, and for a preview. */
 export function setPageRelease(release: PageRelease): void {
   cached = release;
 }
 
 /**
- * The release record that the page carries. It is read once: a page keeps its versions for life.
- * A page without a record has no remotes, and says so in each one's place.
+ * The release record of the page. It is read once: a page keeps its versions for life. A page without a
+ * record has no remotes.
  */
 export function readPageRelease(): PageRelease {
   if (!cached) {

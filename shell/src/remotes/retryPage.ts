@@ -1,9 +1,8 @@
 import { forgetBad } from './badReleases';
 
 /**
- * Another try for a remote, by a fresh page: a browser answers a failed preload's address with the
- * same failure for the page's life, and a fresh page also brings the versions that are live now.
- * While the site is out of reach nothing happens, so that the page is not lost on top.
+ * Reloads the page to retry a remote: a browser repeats a failed preload for the page's life, and a new page
+ * brings the live versions. An unreachable site is not reloaded, so that the page stays.
  */
 export async function retryPage(): Promise<void> {
   const options = { method: 'HEAD', cache: 'no-store' } as const;

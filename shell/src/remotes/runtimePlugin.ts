@@ -5,9 +5,9 @@ import {
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 declare global {
-  /** What a container of handshake 2 takes: kit/webpack/federation/handshake.mjs. */
+  /** The runtime for containers of handshake 2; see kit/webpack/federation/handshake.mjs. */
   var mgRuntime2: BundlerRuntime;
-  /** webpack's own; this build's. */
+  /** This build's webpack runtime. */
   var __webpack_require__: { federation: BundlerRuntime };
 }
 
@@ -18,23 +18,22 @@ interface BundlerRuntime {
 }
 
 /**
- * Runs before anything is loaded. Remotes of the kit are built without a federation runtime and take
- * the shell's from this global: one copy for the whole page instead of one per remote. Those that
- * bring a runtime of their own (handshake 1) need nothing of it.
+ * Runs before any remote loads. The kit builds remotes without a federation runtime: they take the shell's
+ * from this global, one copy for the page. A remote with its own runtime (handshake 1) needs none of it.
  */
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
   globalThis.mgRuntime2 = {
-    // An instance of its own for each remote; the runtime's `init` would replace the shell's.
+    // Each remote gets its own instance; the runtime's `init` would replace the shell's.
     runtime: { ...runtime, init: createInstance },
-    // A build that exposes nothing leaves this out of its own.
+    // The shell's build exposes nothing and therefore lacks this function.
     bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
     attachShareScopeMap,
   };
   return {
     name: 'mg-runtime',
     beforeInit(args) {
-      // What the shell shares is there already: no remote need get it, and be noted as its giver.
+      // The shell's shared modules are loaded already, so that no remote becomes their provider.
       for (const shared of Object.values(args.userOptions.shared ?? {}).flat()) {
         if ('get' in shared) Object.assign(shared, { lib: shared.get(), loaded: true });
       }

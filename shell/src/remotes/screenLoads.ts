@@ -4,18 +4,18 @@ import type { ComponentType } from 'react';
 import { loadExposed } from './loadExposed';
 import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
 
-/** After so many milliseconds the next version gets its turn: a visitor waits 5 s at most. */
-const STANDBY_AFTER_MS = 2500;
+/** Timeout of a version: a visitor waits 5 s at most. */
+const FALLBACK_AFTER_MS = 2500;
 
-/** When the error view shows although the last version may still come, which then mounts. */
+/** The error view shows then; the last version still mounts when it loads later. */
 const GIVE_UP_AFTER_MS = 3500;
 
-/** How far one exposed screen has come. */
-export interface ScreenLoad {
-  /** Which of the remote's versions this is about; see `candidates`. */
+/** The load state of one exposed screen. */
+interface ScreenLoad {
+  /** Index among the remote's `candidates`. */
   index: number;
   Screen?: ComponentType<object>;
-  /** No version is left, or the last one keeps the visitor waiting. */
+  /** No version is left, or the last one has timed out. */
   failed?: boolean;
 }
 
@@ -23,7 +23,7 @@ const loads = new Map<string, ScreenLoad>();
 const { subscribe, notify } = createSubscribers();
 export { subscribe as onScreenLoad };
 
-/** @returns the same object until something has changed */
+/** @returns the same object until the state changes */
 export function screenLoad(id: string): ScreenLoad {
   const index = indexOf(remoteOf(id));
   let load = loads.get(id);
@@ -34,19 +34,19 @@ export function screenLoad(id: string): ScreenLoad {
   return load;
 }
 
-/** Says what is known of a screen without loading it, as where a page is prerendered. */
+/** Sets a loaded screen, for a page that is being prerendered. */
 export function setScreen(id: string, Screen: ComponentType<object>): void {
   loads.set(id, { index: indexOf(remoteOf(id)), Screen });
 }
 
-/** Loads a screen, version after version, unless that is under way. */
+/** Loads a screen, version after version; a load in flight is not repeated. */
 export function requestScreen(id: string): void {
   const { index, Screen, failed } = screenLoad(id);
   if (Screen || failed || requested.get(id) === index) return;
   requested.set(id, index);
   const [remote, expose] = namesOf(id);
   const versions = candidates(remote);
-  // A version that stands by may be older than the screen. Its other screens are none the worse.
+  // A fallback version may be older than the screen. Its other screens still work.
   if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
   const isLast = index === versions.length - 1;
   const timer = setTimeout(
@@ -54,7 +54,7 @@ export function requestScreen(id: string): void {
       isLast
         ? settle(id, { index, failed: true })
         : reportFailure(remote, index, new Error('No answer')),
-    isLast ? GIVE_UP_AFTER_MS - index * STANDBY_AFTER_MS : STANDBY_AFTER_MS,
+    isLast ? GIVE_UP_AFTER_MS - index * FALLBACK_AFTER_MS : FALLBACK_AFTER_MS,
   );
   loadExposed(versions[index]!, expose)
     .then(
@@ -64,16 +64,16 @@ export function requestScreen(id: string): void {
     .finally(() => clearTimeout(timer));
 }
 
-/** The version that was asked for last, by screen. */
+/** Index of the version that was requested last, by screen. */
 const requested = new Map<string, number>();
 
-// Another version's turn: for every screen of that remote.
+// Every requested screen of that remote loads in the next version.
 onFailure(() => {
   for (const id of requested.keys()) requestScreen(id);
   notify();
 });
 
-/** A version that comes after its turn changes nothing. */
+/** A version that loads after its timeout changes nothing. */
 function settle(id: string, load: ScreenLoad): void {
   if (screenLoad(id).index !== load.index) return;
   loads.set(id, load);
@@ -83,8 +83,8 @@ function settle(id: string, load: ScreenLoad): void {
 const namesOf = (id: string) => id.split('/') as [string, string];
 
 /**
- * Loads screens before anything is rendered. It always settles.
- * @returns whether each of them is there in its live version
+ * Loads screens before the first render. It always settles.
+ * @returns whether every screen has loaded in its live version
  */
 export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   ids.forEach(requestScreen);
@@ -98,9 +98,8 @@ export async function loadScreens(ids: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Loads a screen ahead of its turn. Where that fails nothing is said of its version: it is asked
- * for again when its turn comes.
- * @throws what `loadExposed` throws
+ * Prefetches a screen. A failure does not count against its version: navigation requests it again.
+ * @throws as `loadExposed` does
  */
 export async function prefetchScreen(id: string): Promise<void> {
   const { index, Screen, failed } = screenLoad(id);

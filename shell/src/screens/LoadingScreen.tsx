@@ -2,7 +2,7 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import styles from './screens.module.css';
 
-/** Shown while a remote is on its way. */
+/** Shows while a remote loads. */
 export const LoadingScreen = () => (
   <main className={styles.whole}>
     <Logo />

@@ -3,7 +3,7 @@ import { Result } from '@mg/shared/ui/Result';
 import { PageLinks } from './PageLinks';
 import styles from './screens.module.css';
 
-/** For any address that the site does not have. */
+/** The view of an unknown address. */
 export const NotFound = () => (
   <main className={styles.whole}>
     <title>Página no encontrada</title>

@@ -3,13 +3,13 @@ import { buttonClass } from '@mg/shared/ui/Button';
 import { labelledPages } from '../site/sitePages';
 
 interface PageLinksProps {
-  /** The screen that the visitor is at. */
+  /** The current screen, which gets no link. */
   except?: string;
-  /** The first of them is what most visitors will want. */
+  /** The first link is the primary button. */
   withPrimary?: boolean;
 }
 
-/** The ways on from where there is nothing to see. */
+/** Links to the labelled pages, from a view without content. */
 export const PageLinks = ({ except, withPrimary }: PageLinksProps) =>
   labelledPages()
     .filter(({ screen }) => screen !== except)

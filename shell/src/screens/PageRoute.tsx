@@ -6,7 +6,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { PageUnavailable } from './PageUnavailable';
 import { useArrival } from './useArrival';
 
-/** A remote's page, and beside it what may cover it: each works without the other. */
+/** A remote's page with the quotation's drawer: each works when the other fails. */
 export function PageRoute({ page }: { page: SitePage }) {
   useArrival(page.screen);
   const whole = useWholeScreen();

@@ -12,7 +12,7 @@ interface PageUnavailableProps {
   retry(): void;
 }
 
-/** In the place of a page that no version can show; the visitor's list can still be sent. */
+/** The view of a page whose remote failed in every version; the list can still be sent. */
 export const PageUnavailable = ({ page, retry }: PageUnavailableProps) => (
   <>
     <main className={screenStyles.whole}>

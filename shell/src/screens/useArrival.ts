@@ -3,14 +3,12 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { onScreenLoad, screenLoad } from '../remotes/screenLoads';
 
-/** Tells that a screen has come in the place of another, and is not laid out yet. */
+/** Notifies when a screen has replaced another, before layout. */
 export const arrivals = createSubscribers();
 
 /**
- * A screen that a link has led to begins like a page that was loaded: at its top, and for those who
- * do not see it with its content, not with the place of the link that is gone. A section that the
- * link names comes into view afterwards. On Back and Forward the visitor comes back to where they
- * were.
+ * Starts a screen that a link opened like a loaded page: scrolled to its top, with the focus on its content.
+ * A section in the link scrolls into view afterwards. Back and Forward restore the position instead.
  */
 export function useArrival(screen: string): void {
   const [byLink] = useState(useNavigationType() === 'PUSH');

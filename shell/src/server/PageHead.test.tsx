@@ -3,7 +3,7 @@ import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
 import { PageHead } from './PageHead';
 
-/** A name as only a test would have it. */
+/** A hostile name. */
 const NAME = 'VASOS </script><b>"&';
 const types = [
   {
@@ -41,10 +41,10 @@ function head(path: string, params = {}, config = { origin, start: '/home' }) {
   return { parsed, data };
 }
 
-describe('what a page says of itself', () => {
+describe('PageHead', () => {
   const path = `/products/${encodeURIComponent(NAME)}`;
 
-  it('names a type, its subtypes as far as there is room, and its products, whatever they are called', () => {
+  it('describes a type with its first subtypes and its products', () => {
     const { parsed, data } = head(path, { product: NAME });
     const description = parsed.querySelector('meta[name="description"]');
     expect(description?.getAttribute('content')).toBe('Vasos </script><b>"&: plasticos. 3.');
@@ -66,7 +66,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('links each type of the catalogue', () => {
+  it('lists each type of the catalogue with its address', () => {
     const { data } = head('/products');
     expect(data[1]!.itemListElement).toEqual([
       expect.objectContaining({ position: 1, url: origin + path }),
@@ -74,7 +74,7 @@ describe('what a page says of itself', () => {
     ]);
   });
 
-  it('has whole addresses, or none where that of the site is not known', () => {
+  it("has full addresses, or none without the site's origin", () => {
     const addressOf = ({ parsed }: ReturnType<typeof head>) => [
       parsed.querySelector('[rel="canonical"]')?.getAttribute('href'),
       parsed.querySelector('[property="og:image"]')?.getAttribute('content'),

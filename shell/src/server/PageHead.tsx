@@ -9,10 +9,10 @@ interface PageHeadProps extends Pick<PageToRender, 'path' | 'page' | 'config' | 
   picture?: string;
 }
 
-/** Characters; more of a description is cut off where it is shown. */
+/** In characters: search engines truncate a longer description. */
 const SUBTYPES_ROOM = 80;
 
-/** What search engines and shared links say of a page. */
+/** The head elements for search engines and shared links. */
 export function PageHead({ path, page, params, config, content, picture }: PageHeadProps) {
   const { origin = '' } = config;
   const fill = (text: string) => pageText(text, params, factsOf(content, params.product));
@@ -35,11 +35,11 @@ export function PageHead({ path, page, params, config, content, picture }: PageH
   );
 }
 
-/** Nothing in a text of the business ends the element. */
+/** Escapes `<`, so that no text ends the script element. */
 const embedded = (graph: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 
-/** Of the one type, or of all. */
+/** Counts of one type, or of the whole catalogue. */
 function factsOf({ types = [] }: PageContent, product: string | undefined) {
   const shown = types.filter((type) => product === undefined || type.name === product);
   const subtypes = shown.flatMap((type) => type.subtypes);

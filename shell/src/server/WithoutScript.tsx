@@ -6,7 +6,7 @@ import { chatLink } from '@mg/shared/services/messagingApp';
 
 const GREETING = 'Hola, quisiera pedir una cotización.';
 
-/** The first thing in a page where no script runs: what cannot be done there, and what can. */
+/** The notice at the top of a page without JavaScript: other ways to ask for a quotation. */
 export function WithoutScriptNotice() {
   const { email, phones } = business();
   const [phone] = phones;
@@ -22,7 +22,7 @@ export function WithoutScriptNotice() {
   );
 }
 
-/** The ways to all there is, for who looked for something that is not there. */
+/** Links to every product type, in the page of an unknown address. */
 export const TypeLinks = ({ types }: { types: readonly ProductType[] }) => (
   <noscript>
     <nav aria-label="Rubros">

@@ -2,7 +2,7 @@ import type { Services } from '@mg/shared/services/Services';
 
 const noBrowser = () => Promise.reject(new Error('There is no browser here'));
 
-/** The world as a page that is being prerendered finds it: nothing kept, and nobody to ask. */
+/** Services for prerendering: empty storage, and requests that reject. */
 export const serverServices: Services = {
   documents: {
     fetchCatalogue: noBrowser,

@@ -17,7 +17,7 @@ import { PageHead } from './PageHead';
 import { serverServices } from './serverServices';
 import { TypeLinks, WithoutScriptNotice } from './WithoutScript';
 
-/** What React puts in front of the markup for the head, where `PageHead` says the same. */
+/** The head elements that React hoists in front of the markup; `PageHead` renders the same. */
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 export { contractTools } from '@mg/shared/testing/contractTools';
@@ -46,7 +46,7 @@ export const renderNotFound: ShellServer['renderNotFound'] = async (page) => {
   return { head, html: html + types, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
 };
 
-/** No page has a point in its address. */
+/** No page has a dot in its path. */
 const NOWHERE = '/404.html';
 
 function prepare({ config, release }: Pick<PageToRender, 'config' | 'release'>, path: string) {
@@ -68,7 +68,7 @@ async function markupOf(
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
-      // A boundary that is sent later needs an inline script, which the site's policy forbids.
+      // A boundary that streams later needs an inline script, which the site's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -9,10 +9,7 @@ interface DescribedPage extends Pick<PageToRender, 'path' | 'config' | 'content'
   params: FoundPage['params'];
 }
 
-/**
- * What a page shows, in the words of schema.org: where the site starts, the organisation; elsewhere
- * the way there, and in the catalogue what is in the list.
- */
+/** The schema.org data of a page: the organisation on the start page; elsewhere breadcrumbs and the catalogue. */
 export function structuredData(page: DescribedPage): object[] {
   const { origin = '', start } = page.config;
   if (page.path === start) return [organisation(origin)];
@@ -38,7 +35,7 @@ function organisation(origin: string) {
   };
 }
 
-/** The pages above it, as far as there are such, from where the site starts. */
+/** The pages above this one, from the start page on. */
 function breadcrumbs({ path, config }: DescribedPage, origin: string) {
   const segments = path.split('/').slice(1);
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
@@ -58,10 +55,10 @@ function breadcrumbs({ path, config }: DescribedPage, origin: string) {
   };
 }
 
-/** Its title without the company's name, which stands behind a point. */
+/** A title without the company's name, which follows a dot. */
 const nameOf = ({ page, params }: FoundPage) => pageText(page.title, params).split(' · ')[0];
 
-/** The types, each with its page; of one type, the products. */
+/** The product types with their pages; on a type's page, its products. */
 function itemList({ path, content: { types = [] }, params }: DescribedPage, origin: string) {
   const type = types.find(({ name }) => name === params.product);
   const items = type

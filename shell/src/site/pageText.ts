@@ -2,10 +2,7 @@ import { business } from '@mg/shared/business';
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { FoundPage } from './sitePages';
 
-/**
- * A title or description as a page declares it, with what it names in braces filled in: the
- * business, what the address says to a parameter, and `more`.
- */
+/** Fills the names in braces of a declared title or description: business, parameters and `more`. */
 export function pageText(
   text: string,
   params: FoundPage['params'],

@@ -1,11 +1,11 @@
 import { remoteOf, type SitePage } from '@mg/shared/domain/pageRelease';
 import { readPageRelease } from '../remotes/readPageRelease';
 
-/** Every screen that a page may be made of: its own, and the parts in its slots. */
+/** The screens of a page: its own, and the parts in its slots. */
 export function screensOf({ screen, slots = [] }: SitePage): string[] {
   const parts = readPageRelease().parts.filter(({ slot }) => slots.includes(slot));
   return [screen, ...parts.flatMap((part) => part.screen ?? [])];
 }
 
-/** The remotes that a page may be made of. */
+/** The remotes of a page's screens. */
 export const remotesOf = (page: SitePage): string[] => [...new Set(screensOf(page).map(remoteOf))];

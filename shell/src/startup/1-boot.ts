@@ -3,14 +3,14 @@ import { keepEarlyInteractions } from './keepEarlyInteractions';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * First stage: the only script of a page that runs before its first paint. It starts the shell right
- * after that paint, or with the visitor's first touch, and keeps what is done until the shell answers.
+ * First stage: the only script that runs before the first paint. It starts the shell after that paint or at
+ * the first touch. It records the visitor's input until the shell is ready.
  */
 
-/** Between the attempts to get the shell's script. */
+/** Delays between the attempts to load the shell's script. */
 const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
-/** Addresses, each with its hash behind it. */
+/** Addresses, each followed by its hash. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
 const replay = keepEarlyInteractions();
 document.addEventListener(READY_EVENT, replay, { once: true });
@@ -22,13 +22,13 @@ function start() {
   whenParsed(loadAll);
 }
 
-/** The last one starts the shell; it waits for the others, however they come. */
+/** The last script starts the shell; it waits for the others in any order. */
 function loadAll() {
   for (let i = 0; i < scripts.length; i += 2) load(scripts[i]!, scripts[i + 1]!, 0);
 }
 
 async function load(address: string, integrity: string, attempt: number) {
-  // The page has it sent as data: as a script, the browser would compile it while it paints.
+  // The page preloads it as data: a browser would compile a script while it paints.
   await fetch(address)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);

@@ -11,22 +11,22 @@ import { createElement, Fragment, startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
-import { hearSteps } from '../history/steps';
+import { listenBeforeRouter } from '../navigation/popStateFirst';
 import { previewRequest } from '../preview/previewRequest';
 import { enforceIntegrity } from '../remotes/integrity';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
 
-/** Third stage: one store, one router, and the remotes of the page's release record. */
+/** Third stage: starts the store, the router and the remotes of the page's record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
-  hearSteps();
+  listenBeforeRouter();
   applyMotion();
   const config = readSiteConfig();
   const services = browserServices(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
-  // The empty path leads to where the site starts (spec §2), and shows its page.
+  // The empty path shows the start page, at its address (spec §2).
   if (window.location.pathname === '/' && config.start) {
     const { search, hash } = window.location;
     window.history.replaceState(null, '', config.start + search + hash);
@@ -34,20 +34,20 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    const { preview } = await import(/* webpackChunkName: "teams" */ '../preview/preview');
+    const { preview } = await import(/* webpackChunkName: "preview" */ '../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
   const store = makeStore(services, page && contentState(page.content, page.filter));
-  // What was prerendered stays in view until the page answers. Where a version that stands by came
-  // in, its markup may differ: then it is rendered anew, with the content that was in view.
+  // The prerendered markup stays until the screens load. A fallback version may differ from it: then the
+  // page renders anew, with the same content.
   if (!page || !(await loadScreens(page.screens))) return render(root, services, store);
 
   const serverState: RootState = {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
   };
-  // As a transition it is hydrated in small steps, between which the browser can answer.
+  // As a transition, it hydrates in small steps, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(root, site({ store, services, serverState }));
   });
@@ -59,8 +59,7 @@ function render(root: HTMLElement, services: Services, store: AppStore, badge?: 
 
 function site(props: Parameters<typeof App>[0]): ReactNode {
   const onReady = () => ready(props.services, props.store);
-  // A step is rendered in one go: in small steps, between which the browser paints what is left behind,
-  // it would take twice as long.
+  // A navigation renders in one go: as a transition it would take twice as long.
   return createElement(
     BrowserRouter,
     { useTransitions: false },
@@ -68,15 +67,15 @@ function site(props: Parameters<typeof App>[0]): ReactNode {
   );
 }
 
-/** What can wait until the visitor has the page does. */
+/** Announces that the page handles input, and starts the deferred features once it is idle. */
 function ready(services: Services, store: AppStore): void {
-  // Outside of React's own work, in which it would not hydrate what the visitor has touched.
+  // Outside of React's own work, in which it does not hydrate a touched element.
   setTimeout(announceReady);
   whenIdle(() => {
     services.analytics.track('new visit');
     void import(/* webpackChunkName: "deferred" */ './4-deferred').then(
       ({ startDeferred }) => startDeferred(store, services),
-      () => undefined, // The page is whole without.
+      () => undefined, // The page works without it.
     );
   });
 }

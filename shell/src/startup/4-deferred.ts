@@ -1,31 +1,30 @@
 import { nextTask } from '@mg/shared/scheduling';
-import { startOutbox } from '@mg/shared/services/sendKept';
+import { startOutboxSender } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
-import { keptAnswered } from '@mg/shared/store/keptAnswered';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
-import { keepFresh } from '../content/keepFresh';
-import { closeByBack } from '../history/closeByBack';
-import { keepOffline } from '../offline/keepOffline';
-import { fetchAhead } from '../prefetch/fetchAhead';
-import { prefetchScreens } from '../prefetch/prefetchScreens';
+import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
+import { openListLinks } from '../navigation/openListLinks';
+import { prefetchPage } from '../navigation/prefetchPage';
+import { prefetchScreens } from '../navigation/prefetchScreens';
+import { startOfflineCache } from '../offline/startOfflineCache';
+import { refreshContent } from '../site/refreshContent';
 import { collectVitals } from '../vitals/collectVitals';
 import { dropExpired } from './dropExpired';
-import { listsToCatalogue } from './listsToCatalogue';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
-/** Fourth stage: what nobody misses until a page has come to rest, and what it does not bring along therefore. */
-export async function startDeferred(store: AppStore, { mail }: Services): Promise<void> {
-  closeByBack();
-  listsToCatalogue();
+/** Fourth stage: starts the features that can wait until the page is idle. */
+export async function startDeferred(store: AppStore, services: Services): Promise<void> {
+  closeOverlayByBack();
+  openListLinks();
   watchAmounts();
-  typefaceWithNextScreen().catch(() => undefined); // The page is whole without.
+  typefaceWithNextScreen().catch(() => undefined); // The page works without it.
   await nextTask();
-  startOutbox(mail, (...answer) => store.dispatch(keptAnswered(...answer)));
-  prefetchScreens({ load: (page) => fetchAhead(page, store) });
-  keepFresh(store);
+  startOutboxSender(services);
+  prefetchScreens({ load: (page) => prefetchPage(page, store) });
+  refreshContent(store);
   await nextTask();
   collectVitals();
   dropExpired(store);
-  keepOffline().catch(() => undefined); // With a line, the site is the same without.
+  startOfflineCache().catch(() => undefined); // Online, the site works without it.
 }

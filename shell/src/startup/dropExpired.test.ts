@@ -4,14 +4,14 @@ import { selectPromotions } from '@mg/shared/store/selectors';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { dropExpired } from './dropExpired';
 
-describe('what is over', () => {
+describe('dropExpired', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-15T12:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
   const names = (store: ReturnType<typeof makeStore>) =>
     selectPromotions(store.getState()).map(({ name }) => name);
 
-  it('leaves the promotions as they come, makes room for others, and at the end of its day', async () => {
+  it('drops promotions at the start and at the end of their day', async () => {
     const more = Array.from({ length: 5 }, (_, n) => `/${n}.svg;N${n};siempre`);
     const promotions = ['/a.svg;OVER;14/12/2026', '/b.svg;TODAY;15/12/2026', ...more];
     const store = makeStore(fakeServices({ promotions }).services);
@@ -24,7 +24,7 @@ describe('what is over', () => {
     expect(names(store)).toEqual(['N0', 'N1', 'N2', 'N3', 'N4']);
   });
 
-  it('is never shown where it comes later', async () => {
+  it('drops a promotion that loads expired', async () => {
     const store = makeStore(fakeServices({ promotions: ['/a.svg;OVER;14/12/2026'] }).services);
     dropExpired(store);
     await store.dispatch(loadPromotions());

@@ -4,10 +4,7 @@ import { promotionsExpired } from '@mg/shared/store/promotionsSlice';
 
 const EVERY_MS = 60_000;
 
-/**
- * Takes out of the store what is over: a page may have been composed, or opened, yesterday. Whatever
- * comes later is looked at before it is shown.
- */
+/** Removes expired promotions from the store: the page may have been composed or opened yesterday. */
 export function dropExpired(store: AppStore): void {
   let seen: unknown;
   const check = () => {

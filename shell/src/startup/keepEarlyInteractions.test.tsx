@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type SyntheticEvent } from 'react';
 import { keepEarlyInteractions } from './keepEarlyInteractions';
 
-/** A part of the page that React has hydrated already, while the page is not ready. */
+/** A hydrated part of a page that is not ready. */
 function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   const [ticked, setTicked] = useState(false);
   const toggle = () => {
@@ -22,7 +22,7 @@ function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   );
 }
 
-it.each(['checkbox', 'label'])('counts a tap on a %s once, whoever else hears it', (on) => {
+it.each(['checkbox', 'label'])('replays a tap on a %s once', (on) => {
   const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   render(<Part onToggle={onToggle} onTap={() => undefined} />);
@@ -35,7 +35,7 @@ it.each(['checkbox', 'label'])('counts a tap on a %s once, whoever else hears it
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-it('counts a tap on a button once', () => {
+it('replays a tap on a button once', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   render(<Part onToggle={() => undefined} onTap={onTap} />);
@@ -45,7 +45,7 @@ it('counts a tap on a button once', () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('has a link to another screen wait for what was ticked, unless it is tapped again', () => {
+it('holds a link after a tick, unless the visitor taps it again', () => {
   const replay = keepEarlyInteractions();
   const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
@@ -70,7 +70,7 @@ it('has a link to another screen wait for what was ticked, unless it is tapped a
   expect(follow).toHaveBeenCalledTimes(4);
 });
 
-it('presses what is on or off once, however often it was tapped, unless it is so by itself', () => {
+it('presses a toggle once, unless its state has changed by itself', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   const Buttons = ({ pressed }: { pressed: boolean }) => (
@@ -87,7 +87,7 @@ it('presses what is on or off once, however often it was tapped, unless it is so
   expect(onTap.mock.calls).toEqual([['tapped twice']]);
 });
 
-it('does all of it, though a tap takes away what was ticked after it', () => {
+it('replays everything when a tap removes a later target', () => {
   const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   const Filtered = () => {
@@ -108,7 +108,7 @@ it('does all of it, though a tap takes away what was ticked after it', () => {
   expect(box).not.toBeInTheDocument();
 });
 
-it('leaves a page alone that was rendered anew', () => {
+it('replays nothing when the page renders anew', () => {
   const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   const onTap = jest.fn();

@@ -1,31 +1,30 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Something that was done before the page answered, and what it was done to. */
+/** An interaction before hydration, with its target. */
 interface EarlyInteraction {
   target: HTMLElement;
-  again(): void;
+  replay(): void;
 }
 
 const isTick = (target: EventTarget | null): target is HTMLInputElement =>
   /^(checkbox|radio)$/.test((target as Field).type);
 
-/** Marks what was tapped and has yet to answer; see global.css. */
+/** Marks a tapped element until it responds; see global.css. */
 const WAITING = 'data-waiting';
 
-/** Says of a button whether it is on. */
 const PRESSED = 'aria-pressed';
 
 /**
- * Keeps what a visitor does on a prerendered page before it answers.
- * @returns does it all again, in its order; where the page was rendered anew, nothing
+ * Records the visitor's input on a prerendered page before it hydrates.
+ * @returns a function that replays it in order; on elements that left the page, nothing
  */
 export function keepEarlyInteractions(): () => void {
   const kept: EarlyInteraction[] = [];
-  const keep = (target: HTMLElement, again: () => void) => kept.push({ target, again });
+  const keep = (target: HTMLElement, replay: () => void) => kept.push({ target, replay });
   const isKept = (target: EventTarget | null) => kept.some((early) => early.target === target);
 
   const onClick = (event: MouseEvent) => {
-    // Parts of the page may answer already, and would take it for a second tick when it comes again.
+    // A hydrated part would take the replay for a second tick.
     if (isTick(event.target)) return event.stopPropagation();
     const target = (event.target as Element).closest<HTMLElement>('button, a[href^="/"]');
     if (!target || (target instanceof HTMLAnchorElement && !mustWait(target, event))) return;
@@ -33,12 +32,12 @@ export function keepEarlyInteractions(): () => void {
     event.stopPropagation();
     target.setAttribute(WAITING, '');
     const pressed = target.getAttribute(PRESSED);
-    // Who taps again what does not answer is impatient, and wants the same.
+    // A second tap on the same button repeats the first one's intent.
     if (pressed !== null && isKept(target)) return;
-    // What is on by now, as in a list from an earlier visit, was wanted on.
+    // A button that is on by now, as in a stored list, needs no replay.
     keep(target, () => target.getAttribute(PRESSED) === pressed && target.click());
   };
-  /** Who left the page at once would leave behind what is kept. A second tap insists. */
+  /** A navigation would lose the recorded input, so the first tap on a link waits; a second one leaves. */
   const mustWait = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
     kept.length > 0 && !link.target && !isKept(link) && !ctrlKey && !metaKey && !shiftKey;
   const onSubmit = (event: SubmitEvent) => {
@@ -71,19 +70,19 @@ export function keepEarlyInteractions(): () => void {
       waiting.removeAttribute(WAITING);
     }
     const inPage = kept.filter(({ target }) => target.isConnected);
-    // All of it first: what one does again may take another out of the page.
+    // All targets hydrate first: a replay may remove another target from the page.
     for (const { target } of inPage) hydrateNow(target);
-    for (const { again } of inPage) again();
+    for (const { replay } of inPage) replay();
   };
 }
 
-/** React hydrates a part of the page at once where such an event arrives; else when it has time. */
+/** React hydrates the target of such an event at once. */
 const hydrateNow = (target: Element) =>
   target.dispatchEvent(new Event('pointerup', { bubbles: true }));
 
 /**
- * Lets React see a text that was typed before it hydrated the field: it compares with the value
- * that it saw last, which is set by the element's own property but not by its prototype's.
+ * Lets React see a text that was typed before hydration. React compares with the value that the element's
+ * own property last set; the prototype's setter bypasses that property.
  */
 function type(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as Field;

@@ -1,18 +1,18 @@
 import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
 import { pageAt } from '../site/sitePages';
 
-/** What the page shows before any script has run. */
+/** The content of the page before any script runs. */
 export interface PrerenderedPage {
-  /** The remotes' screens in it. */
+  /** Ids of the screens in the page. */
   screens: string[];
   content: PageContent;
-  /** The type that its address names; null where it names none. */
+  /** The product type in the address, or null. */
   filter: string | null;
 }
 
 /**
- * Reads what the release tool wrote into the page; undefined where that is nothing, or the page of
- * another address, as a server may send it for one that has no page of its own.
+ * Reads the prerendered content of the page; undefined where there is none. A server may also send the page
+ * of another address, whose content is not used.
  */
 export function prerenderedPage(root: HTMLElement): PrerenderedPage | undefined {
   const { page, screens } = root.dataset;
@@ -21,12 +21,9 @@ export function prerenderedPage(root: HTMLElement): PrerenderedPage | undefined 
   return {
     screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
-    filter: filterAt(window.location.pathname),
+    filter: pageAt(window.location.pathname)?.params.product ?? null,
   };
 }
-
-/** The type that an address names, which is percent-encoded as in links. */
-export const filterAt = (path: string): string | null => pageAt(path)?.params.product ?? null;
 
 function currentPath(): string | undefined {
   try {

@@ -3,10 +3,7 @@ import { arrivals } from '../screens/useArrival';
 
 const FAMILY = 'Figtree Variable';
 
-/**
- * A typeface that came too late for the first screen is set with the next one: then nothing moves
- * that a visitor looks at.
- */
+/** Applies a late typeface with the next screen, so that it shifts no visible text. */
 export async function typefaceWithNextScreen(): Promise<void> {
   if (isInUse()) return;
   const face = new FontFace(FAMILY, `url(${address})`, { weight: '300 900' });

@@ -1,7 +1,7 @@
-/** A page that nobody looks at is never painted; its scripts start all the same. */
-const PATIENCE_MS = 3000;
+/** A hidden page never paints; its scripts start after this timeout. */
+const TIMEOUT_MS = 3000;
 
-/** Runs something once the browser has painted content, or where there is none to wait for. */
+/** Runs a function after the first contentful paint; at once in a page without content. */
 export function whenPainted(run: () => void): void {
   whenParsed(() => {
     const isPrerendered = document.querySelector('#root > *') !== null;
@@ -12,11 +12,11 @@ export function whenPainted(run: () => void): void {
       run();
     });
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(run, PATIENCE_MS);
+    setTimeout(run, TIMEOUT_MS);
   });
 }
 
-/** Runs something once all elements of the page are there. */
+/** Runs a function once the document is parsed. */
 export function whenParsed(run: () => void): void {
   if (document.readyState !== 'loading') run();
   else document.addEventListener('DOMContentLoaded', run);

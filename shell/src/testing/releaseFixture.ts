@@ -1,6 +1,6 @@
 import type { PageRelease, RemoteRelease } from '@mg/shared/domain/pageRelease';
 
-/** A published version of a remote, as a page names it. */
+/** A version of a remote in a page's record. */
 export const versionOf = (remote: string, version: string, exposes: string[]): RemoteRelease => ({
   version,
   container: `${remote}__${version.replaceAll('.', '_')}`,
@@ -9,7 +9,7 @@ export const versionOf = (remote: string, version: string, exposes: string[]): R
   integrity: {},
 });
 
-/** The record of a page: a start, a list with a page for each type, and the quotation's parts. */
+/** A page's record with the home, catalogue and quote remotes. */
 export const releaseFixture = (changes: Partial<PageRelease> = {}): PageRelease => ({
   serial: 12,
   shell: { version: '1.4.0', integrity: {} },

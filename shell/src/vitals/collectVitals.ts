@@ -4,9 +4,8 @@ import { pageAt } from '../site/sitePages';
 import { sendVitals } from './sendVitals';
 
 /**
- * Collects how the visit feels (Core Web Vitals; browsers keep what happened until now) and sends it
- * in one piece when the page is left, or put aside for the first time: later many a browser gives no
- * occasion. A page that comes back from the back/forward cache is a new visit.
+ * Collects the Core Web Vitals of a visit and sends them when the page is first hidden: later, many browsers
+ * run no code. A page from the back/forward cache is a new visit.
  */
 export function collectVitals(): void {
   const page = firstPage();
@@ -17,7 +16,7 @@ export function collectVitals(): void {
     measure((metric) => metrics.set(metric.name, metric));
   }
 
-  // After the library's own listener, which says its last word on the same occasion.
+  // After the library's own listener, which reports its last values in the same event.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || sent || metrics.size === 0) return;
     sent = true;
@@ -30,7 +29,7 @@ export function collectVitals(): void {
   });
 }
 
-/** Where the visit began: its visitor may be elsewhere by now. */
+/** The page that the visit began with. */
 function firstPage(): SitePage | undefined {
   const [visit] = performance.getEntriesByType('navigation');
   return pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;

@@ -6,8 +6,8 @@ import { candidates, indexOf } from '../remotes/remoteHealth';
 import { remotesOf } from '../site/screensOf';
 
 /**
- * Sends vital signs to the mail API's metrics, with the versions that the page ran, so that a slow
- * release shows; of the address only the pattern, for it may hold what the visitor sought. As text, which a browser may send to another origin while the page goes away.
+ * Sends vitals with the page's versions to the API, so that a slow release shows. They carry the route
+ * pattern only: an address may hold a search. Browsers send text to another origin while a page unloads.
  */
 export function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): void {
   const { serial, shell } = readPageRelease();

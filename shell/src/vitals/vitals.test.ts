@@ -41,8 +41,8 @@ function hide(hidden = true) {
 
 beforeEach(() => sendBeacon.mockClear());
 
-describe('the vital signs of a visit', () => {
-  it('go to the API in one piece when the page is hidden, with the versions it ran', () => {
+describe('collectVitals', () => {
+  it('sends one report with the versions when the page is hidden', () => {
     const measure = visit('/home');
     measure('TTFB', 120.4);
     measure('LCP', 1234.6);
@@ -63,7 +63,7 @@ describe('the vital signs of a visit', () => {
     ]);
   });
 
-  it('name the apps that its sort of page is made of', () => {
+  it('reports the apps of the page', () => {
     visit('/products')('INP', 64);
     hide();
     expect(reports()).toMatchObject([
@@ -71,7 +71,7 @@ describe('the vital signs of a visit', () => {
     ]);
   });
 
-  it('are sent once, and again for a page that the browser brings back', () => {
+  it('sends once, and again for a page from the back/forward cache', () => {
     const measure = visit('/home');
     measure('LCP', 900);
     hide();
@@ -94,7 +94,7 @@ it.each([
   ['/products', '/products'],
   ['/products/FILM%20PVC', '/products/:product'],
   ['/productsheet', 'other'],
-])('say of %s no more than that it is %s', (path, page) => {
+])('reports %s as %s', (path, page) => {
   visit(path)('LCP', 1);
   hide();
   expect(reports()).toMatchObject([{ page }]);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../testing/freePort';
 import { toData, toFields, type FirestoreFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
@@ -66,14 +66,4 @@ async function untilItAnswers(url: string) {
     // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

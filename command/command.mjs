@@ -1,0 +1,120 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+
+const EXIT_CODES = '\nExit codes: 0 done; 1 failed or refused; 2 wrong usage.';
+
+/** A call that makes no sense: the message says what would. */
+export class UsageError extends Error {
+  name = 'UsageError';
+}
+
+/** A failure that a person can act upon: the message says everything. */
+export class CommandError extends Error {
+  name = 'CommandError';
+}
+
+/** A command of commander with this project's help, `--json` and exit codes. */
+export class Program extends Command {
+  #examples = [];
+  outcome = {};
+  isJson = false;
+  print = {
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  };
+
+  constructor(name) {
+    super(name);
+    // Commander hands both on to the commands inside this one.
+    this.exitOverride().configureOutput({
+      writeOut: (text) => this.print.out(text),
+      writeErr: (text) => this.isJson || this.print.error(text),
+    });
+    this.showHelpAfterError();
+    this.addHelpText('after', ({ command }) => command.#examplesText() + EXIT_CODES);
+  }
+
+  createCommand(name) {
+    return new Program(name);
+  }
+
+  /** Sets lines that teach, each without the program's name. */
+  examples(...lines) {
+    this.#examples = lines;
+    return this;
+  }
+
+  #examplesText() {
+    if (this.#examples.length === 0) return '';
+    const name = this.#root.name();
+    const calls = this.#examples.map((line) =>
+      line ? `${name} ${line}` : name.replace(/ --$/, ''),
+    );
+    return `\nExamples:\n${calls.map((call) => `  ${call}`).join('\n')}\n`;
+  }
+
+  /** Sets the work of a command with a result; `--json` prints the result's data. */
+  answers(work) {
+    this.option('--json', 'prints the result as JSON, and no progress');
+    this.on('option:json', () => (this.#root.isJson = true));
+    return this.action(work);
+  }
+
+  action(work) {
+    return super.action(async (...given) => {
+      try {
+        this.#root.outcome = (await work(...given)) ?? {};
+      } catch (error) {
+        if (error.name === 'UsageError') this.error(`error: ${error.message}`);
+        throw error;
+      }
+    });
+  }
+
+  get #root() {
+    return this.parent?.#root ?? this;
+  }
+}
+
+/** Runs a command line, prints how it ended, and returns the exit code. */
+export async function run(program, argv, print = program.print) {
+  program.print = print;
+  const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    const { ok = true, text, data } = program.outcome;
+    if (program.isJson) printJson({ ok, ...data });
+    else if (text) print[ok ? 'out' : 'error'](`${text}\n`);
+    return ok ? 0 : 1;
+  } catch (error) {
+    const isUsage = error instanceof CommanderError;
+    if (isUsage && error.exitCode === 0) return 0;
+    if (program.isJson || (isUsage && argv.includes('--json')))
+      printJson(failureData(error, isUsage));
+    else if (!isUsage) print.error(`${inWords(error)}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+/** An error with its own fields, such as the reasons of a refusal. */
+function failureData(error, isUsage) {
+  const { message } = error;
+  if (isUsage) return { ok: false, error: 'UsageError', message };
+  return { ...error, name: undefined, ok: false, error: error.name, message };
+}
+
+const BUILT_IN = /^(Aggregate|Range|Reference|Syntax|Type)?Error$/;
+
+/** An error of the system or with a name of its own is for people; any other is a bug. */
+const inWords = (error) =>
+  BUILT_IN.test(error.name) && !/^E[A-Z]+$/.test(error.code) ? error.stack : error.message;
+
+/** Makes a reader of an option or argument: `read` returns undefined where the text is wrong. */
+export const reader = (read, wanted) => (text) => {
+  const value = read(text);
+  if (value === undefined) throw new InvalidArgumentError(`It takes ${wanted}.`);
+  return value;
+};
+
+/** Reads a number, such as a count. */
+export const numberFrom = (least, wanted) =>
+  reader((text) => (Number(text) >= least ? Number(text) : undefined), wanted);

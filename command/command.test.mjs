@@ -1,0 +1,146 @@
+import { CommandError, numberFrom, Program, run, UsageError } from './command.mjs';
+import { drillProgram } from './drills.mjs';
+
+class RefusedError extends Error {
+  name = 'RefusedError';
+  reasons = ['too old'];
+}
+
+function toolOf(work) {
+  const program = new Program('npm run tool --').description('Does one thing.');
+  program
+    .command('take <thing>')
+    .description('takes a thing')
+    .option('--count <number>', 'of them', numberFrom(1, 'a number from 1'), 1)
+    .examples('take bags', 'take bags --count 2')
+    .answers(work);
+  program.command('pass').argument('[options...]').allowUnknownOption().action(work);
+  return program;
+}
+
+async function call(program, ...argv) {
+  const printed = { out: '', error: '' };
+  const code = await run(program, argv, {
+    out: (text) => (printed.out += text),
+    error: (text) => (printed.error += text),
+  });
+  return { code, ...printed };
+}
+
+const taken = (thing, { count }) => ({ text: `${count} ${thing}`, data: { thing, count } });
+
+describe('a command line', () => {
+  it('prints its result for a person, and as JSON when asked', async () => {
+    expect(await call(toolOf(taken), 'take', 'bags')).toEqual({
+      code: 0,
+      out: '1 bags\n',
+      error: '',
+    });
+    const { out } = await call(toolOf(taken), 'take', 'bags', '--count', '2', '--json');
+    expect(JSON.parse(out)).toEqual({ ok: true, thing: 'bags', count: 2 });
+  });
+
+  it('ends with 1 on the error output when the result is not well', async () => {
+    const refused = () => ({ ok: false, text: 'No bags.', data: { bags: 0 } });
+    const answer = await call(toolOf(refused), 'take', 'bags');
+    expect(answer).toEqual({ code: 1, out: '', error: 'No bags.\n' });
+    const { code, out } = await call(toolOf(refused), 'take', 'bags', '--json');
+    expect([code, JSON.parse(out)]).toEqual([1, { ok: false, bags: 0 }]);
+  });
+
+  it.each([
+    ['a failure by its message', new CommandError('No bags.'), /^No bags\.\n$/],
+    [
+      'a failure of the system by its message',
+      Object.assign(new Error('no file'), { code: 'ENOENT' }),
+      /^no file\n$/,
+    ],
+    ['a bug by its stack', new TypeError('x is undefined'), /^TypeError: x is undefined\n +at /],
+  ])('ends with 1 and tells %s', async (_, error, text) => {
+    const answer = await call(
+      toolOf(() => Promise.reject(error)),
+      'take',
+      'bags',
+    );
+    expect(answer).toEqual({ code: 1, out: '', error: expect.stringMatching(text) });
+  });
+
+  it('prints an error with its fields when JSON is asked', async () => {
+    const refuse = () => Promise.reject(new RefusedError('Refused.'));
+    const { out, error } = await call(toolOf(refuse), 'take', 'bags', '--json');
+    const data = { ok: false, error: 'RefusedError', message: 'Refused.', reasons: ['too old'] };
+    expect([JSON.parse(out), error]).toEqual([data, '']);
+  });
+
+  it.each([
+    ['an unknown command', ['drop'], "unknown command 'drop'"],
+    ['an unknown option', ['take', 'bags', '--al'], "unknown option '--al'"],
+    ['a missing argument', ['take'], "missing required argument 'thing'"],
+    ['an argument too many', ['take', 'bags', 'boxes'], 'too many arguments'],
+    ['a value out of range', ['take', 'bags', '--count', '0'], 'It takes a number from 1.'],
+    ['options that do not go together', ['take', 'none'], 'Take something.'],
+  ])('ends with 2 and teaches on %s', async (_, argv, message) => {
+    const work = () => Promise.reject(new UsageError('Take something.'));
+    const { code, out, error } = await call(toolOf(work), ...argv);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(message);
+    expect(error).toContain('Usage: npm run tool -- ');
+    const json = await call(toolOf(work), ...argv, '--json');
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, error: 'UsageError' });
+  });
+
+  it('teaches with examples and exit codes when help is asked', async () => {
+    const { code, out } = await call(toolOf(taken), 'take', '--help');
+    expect(code).toBe(0);
+    expect(out).toContain('Examples:\n  npm run tool -- take bags\n');
+    expect(out).toContain('Exit codes: 0 done; 1 failed or refused; 2 wrong usage.');
+  });
+
+  it('passes options on as they are when the command is for another tool', async () => {
+    const given = [];
+    const answer = await call(
+      toolOf((options) => void given.push(...options)),
+      ...['pass', 'a.test.ts', '--watch', '--json'],
+    );
+    expect(given).toEqual(['a.test.ts', '--watch', '--json']);
+    expect(answer).toEqual({ code: 0, out: '', error: '' });
+  });
+});
+
+describe('a drill', () => {
+  const drill = {
+    summary: 'breaks things',
+    options: {
+      killEvery: [2000, 'milliseconds'],
+      engine: [['libsql', 'postgres'], 'of the outbox'],
+      nginx: [false, 'serves through nginx'],
+    },
+    run: async (options) => ({
+      figures: { kills: options.killEvery, engine: options.engine, nginx: String(options.nginx) },
+      promises: {
+        'it lives': options.killEvery > 1,
+        'nothing is lost': options.nginx ? ['a'] : [],
+      },
+    }),
+  };
+  const drills = () => drillProgram('npm run drill --', { kill: drill });
+
+  it('runs at full size and prints figures and promises', async () => {
+    const { code, out } = await call(drills(), 'kill');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^kills +2000\nengine +libsql\nnginx +undefined\nheld {3}it lives\n/);
+  });
+
+  it('ends with 1 and names the cases when a promise is broken', async () => {
+    const { code, error } = await call(drills(), 'kill', '--kill-every', '1', '--nginx');
+    expect(code).toBe(1);
+    expect(error).toContain('BROKEN it lives\nBROKEN nothing is lost\n       a\n');
+  });
+
+  it.each([['--kill-every', '0'], ['--engine', 'mysql'], ['--mails']])(
+    'ends with 2 on %s %s',
+    async (...options) =>
+      expect(await call(drills(), 'kill', ...options)).toMatchObject({ code: 2 }),
+  );
+});

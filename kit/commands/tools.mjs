@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+export const addTest = (program, folder) =>
+  passingOn(program.command('test'), 'Jest')
+    .description("runs the remote's tests, and its contract cases against its own contract")
+    .examples('test', 'test --watch', 'test src/PromosScreen.test.tsx')
+    .action(async (options) => ({ ok: await runTool('jest', 'bin/jest.js', options, folder) }));
+
+export const addLint = (program, folder) =>
+  passingOn(program.command('lint'), 'ESLint')
+    .description('checks types, the rules of the code, and what a remote may not import')
+    .examples('lint', 'lint --fix')
+    .action(async (options) => {
+      const rules = ['.', '--max-warnings=0', ...options];
+      const hasTypes = await runTool('typescript', 'bin/tsc', ['-b'], folder);
+      return { ok: (await runTool('eslint', 'bin/eslint.js', rules, folder)) && hasTypes };
+    });
+
+const passingOn = (command, tool) =>
+  command.argument('[options...]', `for ${tool}`).allowUnknownOption();
+
+/** Runs a tool of the kit's own in the remote's folder, and tells whether it succeeds. */
+async function runTool(name, file, args, cwd) {
+  // Packages export their programs to npm alone, but all let their package.json be found.
+  const program = require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
+  const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { CommandError, Program, reader, type Outcome } from '@mg/command';
+import { openOutbox } from '../outbox/openOutbox';
+import { MAIL_STATES, type Outbox } from '../outbox/Outbox';
+import { drain, list, retry, show, stats } from './mailCommands';
+
+const readCount = reader(
+  (text) => (Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined),
+  'a whole number from 1',
+);
+
+/** Makes the command that looks after the mail API's outbox, also while the API runs. */
+export function mailProgram(env: Record<string, string | undefined>): Program {
+  const program = new Program('npm run mail --').description(
+    `Looks after the mail API's outbox, also while the API runs.
+
+An id may be shortened as long as it is unique. OUTBOX_URL names the outbox
+(.local/outbox.db); drain also needs the API's SMTP_* and MAIL_* variables.`,
+  );
+  program
+    .command('list')
+    .description('lists mails, the newest first')
+    .addOption(program.createOption('--state <state>', 'only those').choices(MAIL_STATES))
+    .option('--limit <number>', 'at most so many', readCount, 50)
+    .examples('list', 'list --state failed')
+    .answers((options) => withOutbox(env, (outbox) => list(outbox, options)));
+  program
+    .command('show <id>')
+    .description('shows one mail: the words of the visitor, and every attempt')
+    .examples('show 3f9c')
+    .answers((id) => withOutbox(env, (outbox) => show(outbox, id)));
+  program
+    .command('retry [ids...]')
+    .description('makes mails due now; a running API sends them within seconds')
+    .option('--failed', 'in place of ids: every failed one')
+    .examples('retry 3f9c', 'retry --failed')
+    .answers((ids, options) => withOutbox(env, (outbox) => retry(outbox, ids, options)));
+  program
+    .command('stats')
+    .description('counts mails by state, and tells the age of the oldest unsent')
+    .examples('stats --json')
+    .answers(() => withOutbox(env, stats));
+  program
+    .command('drain')
+    .description('sends what is due, then ends: for a scheduled job where no API runs')
+    .examples('drain')
+    .answers(() => withOutbox(env, (outbox) => drain(outbox, env)));
+  return program;
+}
+
+async function withOutbox(
+  env: Record<string, string | undefined>,
+  work: (outbox: Outbox) => Promise<Outcome>,
+): Promise<Outcome> {
+  const url = env.OUTBOX_URL || '.local/outbox.db';
+  // Opening would make an empty outbox there, which says that all is well.
+  if (!url.includes('://') && !existsSync(url)) {
+    throw new CommandError(`There is no outbox at ${url}: set OUTBOX_URL`);
+  }
+  const outbox = openOutbox(url);
+  try {
+    return await work(outbox);
+  } finally {
+    await outbox.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mg/shared/ui/Button';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { Result } from '@mg/shared/ui/Result';
+import { Spinner } from '@mg/shared/ui/Spinner';
+import { useState } from 'react';
+import { usePasteList } from './usePasteList';
+
+interface PasteListDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The dialog around the pasted list, whose code loads on demand. */
+export function PasteListDialog({ open, onClose }: PasteListDialogProps) {
+  const { PasteList, failed, retry } = usePasteList(open);
+  const [back, setBack] = useState<(() => void) | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onBack={back ?? undefined}
+      title="Pegar una lista"
+      from="left"
+    >
+      {PasteList && <PasteList open={open} onDone={onClose} onStepBack={setBack} />}
+      {!PasteList && !failed && <Spinner label="Cargando…" />}
+      {failed && (
+        <Result
+          tone="failure"
+          title="No pudimos abrir esta parte"
+          text="Revise su conexión y vuelva a intentar."
+        >
+          <Button onClick={retry}>Reintentar</Button>
+        </Result>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, buttonClass } from '@mg/shared/ui/Button';
+import { Icon } from '@mg/shared/ui/Icon';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
+import { SpinnerRing } from '@mg/shared/ui/Spinner';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import styles from './PasteList.module.css';
+import { readListFile } from '../listReading/readListFile';
+
+interface PasteTextProps {
+  open: boolean;
+  text: string;
+  state: 'idle' | 'busy' | 'failed';
+  /** The catalogue has loaded. */
+  ready: boolean;
+  /** Number of lines that the full quotation left in the text. */
+  left: number;
+  onText(text: string): void;
+  /** Called with a pasted list or a file, which is matched at once. */
+  onList(text: string): void;
+  onMatch(): void;
+}
+
+const EXAMPLE = '10 bolsas camiseta 40x50\nvasos termicos 240 x 20\n3 rollos film 38 cm';
+
+/** The field for a pasted or typed list, with a button for files. */
+export function PasteText({
+  open,
+  text,
+  state,
+  ready,
+  left,
+  onText,
+  onList,
+  onMatch,
+}: PasteTextProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+
+  const take = (list: string) => {
+    setProblem(list.trim() === '' ? 'No hay texto para leer.' : '');
+    if (list.trim() !== '') onList(text.trim() === '' ? list : `${text.trimEnd()}\n${list}`);
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    const list = event.clipboardData.getData('text/plain');
+    // A paste into a written text only inserts.
+    if (text.trim() !== '' || list.trim() === '') return;
+    event.preventDefault();
+    take(list);
+  };
+
+  const pasteByButton = async () => {
+    try {
+      take(await navigator.clipboard.readText());
+    } catch {
+      setProblem(
+        'El navegador no deja leer lo copiado: mantenga el dedo en el campo y elija Pegar.',
+      );
+      field.current?.focus();
+    }
+  };
+
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const read = await readListFile(file);
+    // The visitor can choose the same file again.
+    target.value = '';
+    if ('problem' in read) setProblem(read.problem);
+    else take(read.text);
+  };
+
+  const busy = state === 'busy';
+  return (
+    <div className={styles.panel}>
+      <div className={styles.body}>
+        <label htmlFor={id} className={styles.label}>
+          Su lista, un producto por renglón
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className={styles.text}
+          value={text}
+          placeholder={EXAMPLE}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={paste}
+        />
+        <div className={styles.ways}>
+          {'clipboard' in navigator && (
+            <Button variant="secondary" disabled={busy} onClick={() => void pasteByButton()}>
+              <Icon name="copy" size={20} />
+              Pegar
+            </Button>
+          )}
+          <label className={`${buttonClass({ variant: 'secondary' })} ${styles.file}`}>
+            <input
+              type="file"
+              accept=".txt,.csv,.tsv,text/plain,text/csv,text/tab-separated-values"
+              className="visually-hidden"
+              onChange={(event) => void readFile(event)}
+            />
+            <Icon name="download" size={20} />
+            Abrir un archivo
+          </label>
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          De un chat, una planilla o escrita a mano: la cantidad, adelante o atrás. Hasta 500
+          renglones.
+        </p>
+        <MessageLine role="alert">
+          {problem}
+          {state === 'failed' &&
+            'No pudimos buscar los productos. Su lista sigue acá: revise su conexión y vuelva a intentar.'}
+          {left > 0 &&
+            `Se agregó lo demás. ${left === 1 ? 'Este renglón queda' : `Estos ${left} renglones quedan`} para otra vez.`}
+        </MessageLine>
+      </div>
+      <div className={styles.footer}>
+        <Button
+          wide
+          disabled={busy || !ready || text.trim() === ''}
+          aria-busy={busy}
+          onClick={onMatch}
+        >
+          {busy ? <SpinnerRing small /> : <Icon name="search" size={20} />}
+          Buscar los productos
+        </Button>
+        <p role="status" className="visually-hidden">
+          {busy && 'Buscando los productos'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
+import { loadFinder, type Finder } from '@mg/shared/finding';
+import fc from 'fast-check';
+import { matchLine, matchLines, type Match } from '../listReading/matchLines';
+import { additionOf, toRow, type ListRow } from './listRows';
+import { readList } from '../listReading/readList';
+import { readBytes } from '../listReading/readListFile';
+
+const EMPTY = { items: [], notes: [] };
+const TYPES = [
+  {
+    name: 'VASOS',
+    subtypes: [
+      {
+        name: 'TERMICOS',
+        products: ['VASO TERMICO TELGOPOR 180 CC X 25', 'VASO TERMICO TELGOPOR 240 CC X 25'],
+      },
+    ],
+  },
+  {
+    name: 'BOLSAS CAMISETA',
+    subtypes: [
+      {
+        name: 'BLANCAS',
+        products: [
+          'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100',
+          'BOLSA CAMISETA 40X50 ECONOMICA BLANCA X 200',
+          'BOLSA CAMISETA 50X60 REFORZADA BLANCA X 100',
+        ],
+      },
+    ],
+  },
+  { name: 'GUANTES', subtypes: [{ name: 'LATEX', products: ['GUANTE LATEX M X 100'] }] },
+  {
+    name: 'CAJAS',
+    subtypes: [{ name: 'PIZZA', products: ['CAJA PIZZA GRANDE 32X32 BLANCA X 100'] }],
+  },
+];
+
+let finder: Finder;
+beforeAll(async () => (finder = await loadFinder(TYPES)));
+const matched = (text: string) => {
+  const { amount, candidates, certain } = matchLine(readList(text).lines[0]!, finder);
+  return { amount, first: candidates[0], certain };
+};
+
+describe('matchLine', () => {
+  it('is certain when one product alone has every term', () => {
+    expect(matched('vasos termicos 240 x 20')).toEqual({
+      amount: 20,
+      first: 'VASO TERMICO TELGOPOR 240 CC X 25',
+      certain: true,
+    });
+  });
+
+  it('is doubtful when several products have every term', () => {
+    const { candidates, certain, amount } = matchLine(
+      readList('10 bolsas camiseta 40x50').lines[0]!,
+      finder,
+    );
+    expect(certain).toBe(false);
+    expect(amount).toBe(10);
+    expect(candidates.slice(0, 2).sort()).toEqual([
+      'BOLSA CAMISETA 40X50 ECONOMICA BLANCA X 200',
+      'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100',
+    ]);
+  });
+
+  it.each([
+    ['2 cajas de guantes latex', 2, 'GUANTE LATEX M X 100'],
+    ['3 cajas de pizza', 3, 'CAJA PIZZA GRANDE 32X32 BLANCA X 100'],
+    ['bolsas camiseta 50 x 60', 1, 'BOLSA CAMISETA 50X60 REFORZADA BLANCA X 100'],
+    ['bolsas camiseta 50 x 60 x 8', 8, 'BOLSA CAMISETA 50X60 REFORZADA BLANCA X 100'],
+    ['VASO TERMICO TELGOPOR 240 CC X 25', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
+    ['vaso termico 240', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
+    ['guantes latex 7', 7, 'GUANTE LATEX M X 100'],
+  ])('chooses the reading of the catalogue: %s', (line, amount, first) => {
+    expect(matched(line)).toMatchObject({ amount, first });
+  });
+
+  it('keeps the words when no product matches', () => {
+    const row = toRow(matchLine(readList('20 zzqxw').lines[0]!, finder));
+    expect(row).toMatchObject({ choice: 'note', words: '20 zzqxw', candidates: [] });
+  });
+
+  it('chooses no product when the best match is unlikely', () => {
+    const near = { type: '', subtype: '', name: 'GUANTE', certainty: 'near', score: 0.5 } as const;
+    const line = readList('3 guantes de cocina rosas').lines[0]!;
+    expect(toRow(matchLine(line, { find: () => [near] }))).toMatchObject({
+      choice: 'note',
+      candidates: ['GUANTE'],
+    });
+  });
+});
+
+const match = (over: Partial<Match> = {}): Match => ({
+  words: '10 film',
+  amount: 10,
+  candidates: ['FILM'],
+  certain: true,
+  likely: true,
+  talk: false,
+  ...over,
+});
+
+describe('additionOf', () => {
+  it('adds certain and likely products, and other lines as notes', () => {
+    const rows = [
+      match(),
+      match({ certain: false, candidates: ['A', 'B'], amount: 2 }),
+      match({ candidates: [], likely: false, words: 'cintas raras' }),
+      match({ talk: true, words: 'Hola' }),
+      match({ amount: 0, words: 'nada de esto' }),
+    ].map(toRow);
+    expect(additionOf(rows, EMPTY)).toEqual({
+      items: [
+        { name: 'FILM', amount: 10 },
+        { name: 'A', amount: 2 },
+      ],
+      notes: ['cintas raras'],
+      left: [],
+    });
+  });
+
+  it('sums the amounts of one product, and counts equal notes', () => {
+    const rows = [match(), match(), match({ likely: false }), match({ likely: false })].map(toRow);
+    expect(additionOf(rows, EMPTY)).toMatchObject({
+      items: [{ name: 'FILM', amount: 20 }],
+      notes: ['10 film (2 veces)'],
+    });
+  });
+
+  it('clamps an amount to 999 and adds the words as a note', () => {
+    const rows = [toRow(match({ words: '1.500 film', amount: 1500 }))];
+    expect(additionOf(rows, EMPTY)).toMatchObject({
+      items: [{ name: 'FILM', amount: AMOUNT_MAX }],
+      notes: ['1.500 film'],
+    });
+  });
+
+  it('returns the lines that a full list cannot take', () => {
+    const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
+    const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
+    const rows = [match(), match({ candidates: ['P3'] }), match({ likely: false, words: 'x' })];
+    expect(additionOf(rows.map(toRow), { items, notes })).toEqual({
+      items: [{ name: 'P3', amount: 10 }],
+      notes: [],
+      left: ['10 film', 'x'],
+    });
+  });
+
+  it('loses no line for any choice', () => {
+    const row = fc.record({
+      words: fc.string({ minLength: 1 }).filter((words) => words.trim() !== ''),
+      amount: fc.integer({ min: 1, max: AMOUNT_MAX }),
+      candidates: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1 }),
+      certain: fc.boolean(),
+      likely: fc.boolean(),
+      talk: fc.constant(false),
+      asks: fc.constant(true),
+      over: fc.constant(false),
+      choice: fc.constantFrom<ListRow['choice']>(0, 'note'),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const { items, notes, left } = additionOf(rows, EMPTY);
+        expect(left).toEqual([]);
+        for (const { words, choice, candidates } of rows) {
+          if (choice === 0) expect(items.some(({ name }) => name === candidates[0])).toBe(true);
+          else expect(notes.some((note) => note.startsWith(words))).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('readListFile', () => {
+  const bytes = (...all: number[]) => Uint8Array.from(all);
+  it('reads the encodings of spreadsheets', () => {
+    const utf8 = new TextEncoder().encode('ñandú');
+    expect(readBytes(utf8)).toEqual({ text: 'ñandú' });
+    expect(readBytes(bytes(0xf1))).toEqual({ text: 'ñ' });
+    expect(readBytes(bytes(0xff, 0xfe, 0xf1, 0))).toEqual({ text: 'ñ' });
+  });
+
+  it('explains a file that is no text', () => {
+    expect(readBytes(bytes(0x50, 0x4b, 3, 4, 0))).toHaveProperty('problem');
+    expect(readBytes(bytes(0xd0, 0xcf, 0x11, 0xe0))).toHaveProperty('problem');
+    expect(readBytes(bytes(1, 0, 2))).toHaveProperty('problem');
+  });
+});
+
+it('matchLines matches every line', async () => {
+  const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
+  expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
+});

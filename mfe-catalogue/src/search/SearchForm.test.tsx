@@ -1,0 +1,66 @@
+import { searched } from '@mg/shared/store/catalogueSlice';
+import { act, screen, within } from '@testing-library/react';
+import { count, main, panel, renderScreen } from '../testing/renderScreen';
+
+const field = () => screen.getByPlaceholderText('Buscar producto');
+
+describe('SearchForm', () => {
+  it('searches on Enter and opens the matches in the panel', async () => {
+    const { user } = await renderScreen();
+    await user.type(field(), 'latex');
+    expect(count()).toHaveTextContent('5 productos');
+    await user.keyboard('{Enter}');
+    expect(count()).toHaveTextContent('2 productos');
+    expect(within(panel()).getByRole('button', { name: 'Guante latex m x 100' })).toBeVisible();
+  });
+
+  it('searches when the visitor clicks its button; an empty search shows everything', async () => {
+    const { user } = await renderScreen();
+    await user.type(field(), 'nitrilo');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(count()).toHaveTextContent('1 producto');
+    await user.clear(field());
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(count()).toHaveTextContent('5 productos');
+  });
+
+  it.each([
+    ['the button that clears it', 'Borrar búsqueda'],
+    ['the label above the list', /Quitar la búsqueda/],
+  ])('ends the search with %s', async (_, name) => {
+    const { user } = await renderScreen();
+    await user.type(field(), 'nitrilo{Enter}');
+    await user.click(screen.getByRole('button', { name }));
+    expect(count()).toHaveTextContent('5 productos');
+    expect(field()).toHaveValue('');
+  });
+
+  it('ends the search with Esc', async () => {
+    const { user } = await renderScreen();
+    await user.type(field(), 'nitrilo{Enter}');
+    await user.type(field(), '{Escape}');
+    expect(count()).toHaveTextContent('5 productos');
+  });
+
+  it('shows a message in the panel and the list when nothing matches', async () => {
+    const { user } = await renderScreen();
+    await user.type(field(), 'zapatos{Enter}');
+    expect(within(panel()).getByText('ningun producto encontrado')).toBeVisible();
+    expect(within(main()).getByText('ningun producto encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
+    expect(count()).toHaveTextContent('5 productos');
+  });
+
+  it('offers all types when only other types have matches', async () => {
+    const { user } = await renderScreen({ path: '/products/GUANTES' });
+    await user.type(field(), 'rollo{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Buscar en todos los tipos' }));
+    expect(within(main()).getByRole('button', { name: 'Rollo 15x25 cristal' })).toBeVisible();
+  });
+
+  it('shows a search that another control started', async () => {
+    const { store } = await renderScreen();
+    act(() => void store.dispatch(searched('latex')));
+    expect(field()).toHaveValue('latex');
+  });
+});

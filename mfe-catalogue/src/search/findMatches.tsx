@@ -1,0 +1,86 @@
+import type { Product, ProductType } from '@mg/shared/domain/catalogue';
+import { searchCatalogue } from '@mg/shared/domain/search';
+import { loadFinder, type FoundProduct } from '@mg/shared/finding';
+import type { ReactNode } from 'react';
+import { SearchNotice } from './SearchNotice';
+import { findTypes } from './findTypes';
+import { markName } from './markName';
+
+/** The fuzzy matches of a search. */
+export interface SearchMatches {
+  text: string;
+  types: ProductType[];
+  /** Renders the notice above the list. */
+  notice(scrollToRow: (product: Product) => void): ReactNode;
+  /** Renders a name with its matches marked. */
+  mark(name: string): ReactNode;
+}
+
+/** Limit of the matches. */
+const MOST = 300;
+/** Least score beside products that contain the text: every word is in the name. */
+const AS_GOOD = 0.9;
+/** Least score of a single word; below it, the notice offers the correction instead. */
+const LIKELY = 0.71;
+/** Distance to the best score. */
+const BEHIND = 0.2;
+/** The limits where no product has every term. */
+const MOST_NEAR = 12;
+const BEHIND_NEAR = 0.08;
+
+export async function findMatches(types: ProductType[], text: string): Promise<SearchMatches> {
+  const finder = await loadFinder(types);
+  const known = productKeys(searchCatalogue(types, text));
+  const correction = known.size === 0 ? finder.correct(text) : undefined;
+  const found = finder.find(text, MOST);
+  const [best] = found;
+  const another =
+    correction !== undefined && !/\s/.test(text) && best !== undefined && best.score < LIKELY;
+  const fuzzy = another ? [] : pick(found, known);
+  const near = fuzzy[0]?.certainty === 'near';
+  const places = await findTypes(types, text);
+  const marks = finder.marker(text);
+  return {
+    text,
+    types: grouped(fuzzy),
+    notice: (scrollToRow) => <SearchNotice {...{ near, correction, places, scrollToRow }} />,
+    mark: (name) => markName(name, text, marks),
+  };
+}
+
+function pick(found: readonly FoundProduct[], known: ReadonlySet<string>): FoundProduct[] {
+  const best = found[0]?.score ?? 0;
+  const fitting = found.filter(({ certainty }) => certainty !== 'near');
+  if (known.size > 0)
+    return fitting.filter((one) => one.score >= AS_GOOD && !known.has(keyOf(one)));
+  if (found[0]?.certainty !== 'near') return fitting.filter(({ score }) => score >= best - BEHIND);
+  return found.filter(({ score }) => score >= best - BEHIND_NEAR).slice(0, MOST_NEAR);
+}
+
+const keyOf = ({ type, subtype, name }: Product): string => JSON.stringify([type, subtype, name]);
+
+const productKeys = (types: readonly ProductType[]): Set<string> =>
+  new Set(
+    types.flatMap(({ name: type, subtypes }) =>
+      subtypes.flatMap(({ name: subtype, products }) =>
+        products.map((name) => keyOf({ type, subtype, name })),
+      ),
+    ),
+  );
+
+/** Groups products by type and subtype, the best first. */
+function grouped(products: readonly FoundProduct[]): ProductType[] {
+  const types: ProductType[] = [];
+  for (const product of products) {
+    const type = entry(types, product.type, () => ({ name: product.type, subtypes: [] }));
+    const name = product.subtype;
+    entry(type.subtypes, name, () => ({ name, products: [] })).products.push(product.name);
+  }
+  return types;
+}
+
+function entry<T extends { name: string }>(list: T[], name: string, make: () => T): T {
+  let found = list.find((one) => one.name === name);
+  if (!found) list.push((found = make()));
+  return found;
+}

@@ -1,0 +1,136 @@
+import { useLocation, useNavigate } from '@mg/shared/router';
+import { selectSearching } from '@mg/shared/store/selectors';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { count, main, panel, renderScreen } from '../testing/renderScreen';
+
+const CUPS = [
+  {
+    id: 'VASOS PLASTICOS Y TERMICOS',
+    subtipos: {
+      'VASOS PLASTICOS': ['VASO PLASTICO BLANCO 180 CC X 100', 'VASO PLASTICO CRISTAL 500 CC X 50'],
+      'VASOS TERMICOS': ['VASO TERMICO TELGOPOR 180 CC X 25', 'VASO TERMICO TELGOPOR 240 CC X 25'],
+    },
+  },
+  { id: 'PAPEL', subtipos: { MANTECA: ['PAPEL MANTECA 38 CM X 5 MTS'] } },
+  { id: 'BOLSAS', subtipos: { VARIAS: ['BOLSA 30X40', 'CINTA CIERRA BOLSAS', 'BOLSA 40X50'] } },
+];
+
+const field = () => screen.getByPlaceholderText('Buscar producto');
+const rows = () =>
+  within(main())
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-label')?.replace('Agregar a la lista: ', ''));
+
+async function searchFor(text: string, path?: string) {
+  const view = await renderScreen({ catalogue: CUPS as never, path });
+  await view.user.type(field(), `${text}{Enter}`);
+  await waitFor(() => expect(selectSearching(view.store.getState())).toBe(false));
+  await act(async () => undefined);
+  return view;
+}
+
+describe('fuzzyMatches', () => {
+  it('finds words in any order, ignoring accents and case', async () => {
+    await searchFor('240 térmicos vaso');
+    await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
+    expect(count()).toHaveTextContent('1 producto');
+  });
+
+  it('shows products with the text before the fuzzy matches', async () => {
+    await searchFor('bolsas');
+    await waitFor(() =>
+      expect(rows()).toEqual(['Cinta cierra bolsas', 'Bolsa 30x40', 'Bolsa 40x50']),
+    );
+    expect(within(panel()).getAllByRole('button', { name: 'Bolsas' })).toHaveLength(2);
+  });
+
+  it('marks the matches', async () => {
+    await searchFor('vaso 240');
+    const marks = () => [...main().querySelectorAll('mark')].map((mark) => mark.textContent);
+    await waitFor(() => expect(marks()).toEqual(['Vaso', '240 cc']));
+  });
+
+  it('offers the corrected search', async () => {
+    const { user } = await searchFor('baso tremico 240');
+    await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
+    const notice = await within(main()).findByText(/Quizás quiso decir/);
+    await user.click(within(notice).getByRole('button', { name: 'baso termico 240' }));
+    expect(field()).toHaveValue('baso termico 240');
+    expect(screen.queryByText(/Quizás quiso decir/)).toBeNull();
+  });
+
+  it('finds the same matches again after another search', async () => {
+    const { user } = await searchFor('240 vaso');
+    await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(count()).toHaveTextContent('8 productos');
+    await user.type(field(), '240 vaso{Enter}');
+    await waitFor(() => expect(count()).toHaveTextContent('1 producto'));
+  });
+
+  it('shows near matches when no product has every term', async () => {
+    await searchFor('vaso termico 250');
+    expect(await within(main()).findByText(/Ninguno tiene todo lo que buscó/)).toBeVisible();
+    await waitFor(() => expect(rows()).toContain('Vaso termico telgopor 240 cc x 25'));
+  });
+
+  it('finds types and subtypes by name', async () => {
+    const { user } = await searchFor('vasos termicos');
+    const places = within(await screen.findByRole('group', { name: 'Tipos encontrados' }));
+    await user.click(places.getByRole('button', { name: 'Vasos termicos' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Vasos plasticos y termicos',
+    );
+    expect(field()).toHaveValue('');
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it('shows a message when nothing matches', async () => {
+    await searchFor('zapatos');
+    expect(await within(main()).findByText('ningun producto encontrado')).toBeVisible();
+    expect(within(panel()).getByText('ningun producto encontrado')).toBeVisible();
+  });
+});
+
+describe('the address of a search', () => {
+  const History = () => {
+    const navigate = useNavigate();
+    const { pathname, search } = useLocation();
+    return <button onClick={() => void navigate(-1)}>{`Volver desde ${pathname}${search}`}</button>;
+  };
+
+  const open = async (path: string) => {
+    const view = await renderScreen({ catalogue: CUPS as never, path, beside: <History /> });
+    await waitFor(() => expect(selectSearching(view.store.getState())).toBe(false));
+    await act(async () => undefined);
+    return view;
+  };
+
+  it('opens the page with the search and the type', async () => {
+    await open('/products/PAPEL?q=papel++manteca+');
+    expect(field()).toHaveValue('papel  manteca');
+    await waitFor(() => expect(rows()).toEqual(['Papel manteca 38 cm x 5 mts']));
+  });
+
+  it('changes with each search, keeps the type, and follows Back', async () => {
+    const { user } = await open('/products');
+    await user.type(field(), 'vaso 240{Enter}');
+    screen.getByText('Volver desde /products?q=vaso+240');
+    const type = { name: 'Vasos plasticos y termicos' };
+    await user.click(await within(panel()).findByRole('button', type));
+    const back = screen.getByText(
+      'Volver desde /products/VASOS%20PLASTICOS%20Y%20TERMICOS?q=vaso+240',
+    );
+    await user.click(back);
+    await user.click(back);
+    expect(field()).toHaveValue('');
+    expect(count()).toHaveTextContent('8 productos');
+  });
+
+  it.each(['%00%22%3E%3Cscript%3E', '%E0%A4%A', 'a'.repeat(9000), '(%5B%5C*', '%F0%9F%92%A5'])(
+    'accepts any text (%#)',
+    async (search) => {
+      await open(`/products?q=${search}`);
+      expect(await within(main()).findByText('ningun producto encontrado')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import type { Product } from '@mg/shared/domain/catalogue';
+import { useCallback, useEffect, useRef } from 'react';
+import { rowId } from './rowId';
+
+/** Timeout of a row that a filter change renders later. */
+const TIMEOUT_MS = 2000;
+
+/** Scrolls a product's row into view once it is rendered. */
+export function useScrollToRow() {
+  const waiting = useRef<number>(0);
+
+  useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+
+  return useCallback((product: Product) => {
+    const id = rowId(product);
+    const giveUpAt = performance.now() + TIMEOUT_MS;
+    const tryNow = () => {
+      const row = document.getElementById(id);
+      // Instantly: the rows in between change their heights when they render.
+      if (row) row.scrollIntoView({ block: 'center', behavior: 'instant' });
+      else if (performance.now() < giveUpAt) waiting.current = requestAnimationFrame(tryNow);
+    };
+    cancelAnimationFrame(waiting.current);
+    waiting.current = requestAnimationFrame(tryNow);
+  }, []);
+}

@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MailOutcome } from '@mg/shared/services/Services';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { renderWithStore } from '@mg/shared/testing/renderWithStore';
+import { TEXTS } from '@mg/shared/texts';
+import { EnquiryForm } from './EnquiryForm';
+
+const typed = {
+  Nombre: 'Ana Gómez',
+  Email: 'Ana@Mail.com',
+  Teléfono: '11 4444-5555',
+  Asunto: 'Bolsas',
+  Mensaje: '¿Tienen bolsas riñon?',
+};
+const request = {
+  products: [],
+  name: 'Ana Gómez',
+  email: 'ana@mail.com',
+  phone: '11 4444-5555',
+  subject: 'Bolsas',
+  message: '¿Tienen bolsas riñon?',
+  type: 'web',
+};
+
+function enquiry(mailOutcome: MailOutcome = 'accepted') {
+  const { services, calls } = fakeServices({ mailOutcome });
+  const view = renderWithStore(<EnquiryForm />, { services });
+  return { services, calls, user: userEvent.setup(), ...view };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  for (const [label, text] of Object.entries(typed)) {
+    await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+const submit = () => screen.getByRole('button', { name: 'Enviar consulta' });
+const kept = () => JSON.parse(localStorage.getItem('mg-outbox') ?? '[]') as { request: unknown }[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('EnquiryForm', () => {
+  it.each([
+    ['Nombre', TEXTS.nameRequired],
+    ['Email', TEXTS.emailRequired],
+    ['Teléfono', TEXTS.phoneRequired],
+    ['Asunto', TEXTS.subjectRequired],
+    ['Mensaje', TEXTS.messageRequired],
+  ])('asks for %s once it is touched', async (label, message) => {
+    const { user } = enquiry();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText(label));
+    await user.tab();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
+  it('sets autofill and keyboards for phones', () => {
+    enquiry();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
+    expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByLabelText('Mensaje')).toHaveAttribute('maxlength', '5000');
+    expect(screen.getByLabelText('Asunto')).toBeRequired();
+  });
+
+  it('disables its button while a field is missing', async () => {
+    const { user, calls } = enquiry();
+    await fill(user);
+    expect(submit()).toBeEnabled();
+    await user.clear(screen.getByLabelText('Asunto'));
+    expect(submit()).toBeDisabled();
+    await user.type(screen.getByLabelText('Nombre'), '{Enter}');
+    expect(calls).toEqual([]);
+  });
+
+  it('sends an empty list of type web, records the contact and thanks', async () => {
+    const { user, calls } = enquiry();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
+    expect(calls).toEqual([
+      ['sendEmail', request],
+      ['appendEnquiry', 'ana@mail.com'],
+      ['recordContact', 'consultas', 'ana@mail.com'],
+    ]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('clears the form after the thanks', async () => {
+    const { user } = enquiry();
+    await fill(user);
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Nombre')).toHaveValue('');
+    expect(screen.getByLabelText('Nombre')).toBeValid();
+    expect(screen.getByRole('heading', { name: 'Envíenos su consulta' })).toHaveFocus();
+  });
+
+  it('covers the form while the request is in flight, and sends it once', async () => {
+    const { user, services } = enquiry();
+    let answer: (outcome: MailOutcome) => void = () => undefined;
+    const send = jest
+      .spyOn(services.mail, 'sendEmail')
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await fill(user);
+    await user.dblClick(submit());
+    expect(screen.getByText('Enviando su consulta…')).toBeVisible();
+    expect(screen.getByLabelText('Mensaje')).toBeDisabled();
+    expect(submit()).toBeDisabled();
+    await act(async () => answer('accepted'));
+    expect(screen.queryByText('Enviando su consulta…')).not.toBeInTheDocument();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('thanks for any response, and keeps a refused enquiry in the outbox', async () => {
+    const { user } = enquiry('refused');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
+    expect(kept()).toEqual([expect.objectContaining({ request })]);
+  });
+
+  it('keeps every field when there is no response, and offers a retry', async () => {
+    const { user, services, calls } = enquiry('unreachable');
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    for (const [label, text] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(calls).toEqual([['sendEmail', request]]);
+    expect(kept()).toEqual([]);
+    jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
+  });
+
+  it('queues the enquiry when the browser is offline', async () => {
+    const { user } = enquiry('unreachable');
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await fill(user);
+    await user.click(submit());
+    line.mockRestore();
+    const dialog = await screen.findByRole('dialog', { name: 'Queda en espera' });
+    expect(dialog).toHaveTextContent(/sale solo, una única vez/);
+    expect(screen.queryByText(TEXTS.enquirySent)).not.toBeInTheDocument();
+    expect(kept()).toEqual([expect.objectContaining({ request, waits: true })]);
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
+  it('ignores a hanging document store', async () => {
+    const { user, services } = enquiry();
+    jest.spyOn(services.documents, 'appendEnquiry').mockRejectedValue(new Error('out of reach'));
+    jest.spyOn(services.documents, 'recordContact').mockReturnValue(new Promise(() => undefined));
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
+  });
+
+  it('keeps the typed text after a reload', async () => {
+    const { user, unmount } = enquiry();
+    await user.type(screen.getByLabelText('Mensaje'), 'a medio escribir');
+    unmount();
+    enquiry();
+    await waitFor(() => expect(screen.getByLabelText('Mensaje')).toHaveValue('a medio escribir'));
+  });
+});

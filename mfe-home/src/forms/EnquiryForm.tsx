@@ -1,0 +1,52 @@
+import { contactErrors, EMPTY_CONTACT, type ContactForm } from '@mg/shared/domain/contactForm';
+import { enquiry } from '@mg/shared/services/submit';
+import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import { ContactFields } from '@mg/shared/ui/ContactFields';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
+import { useForm } from '@mg/shared/ui/useForm';
+import { SubmitForm } from './SubmitForm';
+import { Unreachable } from './Unreachable';
+import { WithoutScript } from './WithoutScript';
+import styles from './EnquiryForm.module.css';
+
+const REQUIRED = ['subject', 'message'] as const;
+const THANKS = { title: 'Consulta enviada', text: TEXTS.enquirySent };
+const validate = (form: ContactForm) => contactErrors(form, REQUIRED);
+
+/** The enquiry form with its five fields and its outcome. */
+export function EnquiryForm() {
+  const form = useForm({ empty: EMPTY_CONTACT, validate, draft: 'enquiry' });
+  return (
+    <SubmitForm
+      form={form}
+      submission={enquiry}
+      thanks={THANKS}
+      focusAfter="h3"
+      className={styles.form}
+    >
+      {(status) => (
+        <>
+          <h3 tabIndex={-1} className={styles.title}>
+            Envíenos su consulta
+          </h3>
+          <WithoutScript>Este formulario necesita JavaScript.</WithoutScript>
+          <fieldset className={styles.fields} disabled={status === 'sending'}>
+            <legend className="visually-hidden">Sus datos y su consulta</legend>
+            <ContactFields field={form.field} required={REQUIRED} roomy />
+          </fieldset>
+          {status === 'unreachable' && <Unreachable />}
+          <Button
+            type="submit"
+            wide
+            className={styles.send}
+            disabled={!form.valid || status === 'sending'}
+          >
+            {status === 'unreachable' ? 'Reintentar' : 'Enviar consulta'}
+          </Button>
+          {status === 'sending' && <SendingOverlay label="Enviando su consulta…" />}
+        </>
+      )}
+    </SubmitForm>
+  );
+}

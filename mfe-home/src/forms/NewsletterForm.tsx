@@ -1,0 +1,52 @@
+import { isEmail } from '@mg/shared/domain/contactForm';
+import { subscription } from '@mg/shared/services/submit';
+import { TEXTS } from '@mg/shared/texts';
+import { Button } from '@mg/shared/ui/Button';
+import { EmailField } from '@mg/shared/ui/ContactFields';
+import { useForm } from '@mg/shared/ui/useForm';
+import { SubmitForm } from './SubmitForm';
+import { Unreachable } from './Unreachable';
+import { WithoutScript } from './WithoutScript';
+import styles from './NewsletterForm.module.css';
+
+const EMPTY = { email: '' };
+const THANKS = { title: 'Suscripción recibida', text: TEXTS.subscribed };
+const BUTTON = {
+  idle: 'Suscribirme',
+  sending: 'Enviando…',
+  sent: 'Suscribirme',
+  unreachable: 'Reintentar',
+};
+const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
+  isEmail(email) ? {} : { email: TEXTS.emailRequired };
+
+/** The newsletter form with its outcome. */
+export function NewsletterForm({ draft }: { draft: string }) {
+  const form = useForm({ empty: EMPTY, validate, draft });
+  return (
+    <SubmitForm
+      form={form}
+      submission={subscription}
+      thanks={THANKS}
+      focusAfter="[type='email']"
+      className={styles.form}
+    >
+      {(status) => (
+        <>
+          <WithoutScript>Para recibirlas:</WithoutScript>
+          <div className={styles.line}>
+            <EmailField readOnly={status === 'sending'} {...form.field('email')} />
+            <Button
+              type="submit"
+              className={styles.button}
+              disabled={!form.valid || status === 'sending'}
+            >
+              {BUTTON[status]}
+            </Button>
+          </div>
+          {status === 'unreachable' && <Unreachable />}
+        </>
+      )}
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { MessageLine } from '@mg/shared/ui/MessageLine';
+import styles from './CopyOutcome.module.css';
+
+export interface Copy {
+  text: string;
+  /** The message of a copy that succeeded; undefined for one that failed. */
+  done?: string;
+}
+
+/** The outcome of a copy. The visitor can copy the text of a failed one by hand. */
+export function CopyOutcome({ copy }: { copy: Copy | undefined }) {
+  const failed = copy && copy.done === undefined;
+  return (
+    <>
+      <MessageLine role="status" tone={failed ? 'failure' : 'success'}>
+        {failed ? 'No se pudo copiar. Seleccione el texto y cópielo a mano.' : copy?.done}
+      </MessageLine>
+      {failed && (
+        <textarea
+          className={styles.text}
+          aria-label="Texto para copiar"
+          readOnly
+          rows={5}
+          value={copy.text}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </>
+  );
+}

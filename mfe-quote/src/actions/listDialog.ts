@@ -1,0 +1,39 @@
+import { createSubscribers } from '@mg/shared/createSubscribers';
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { useSyncExternalStore } from 'react';
+import type { NoticeProps } from '../ui/Notice';
+
+/** The overlays: the saved lists, the ways to share a list, a long chat, the list of a link. */
+type ListDialog =
+  /** `id` names the list to show; with `send`, the visitor sends it once it is taken. */
+  | { is: 'mine'; id?: string; send?: boolean }
+  | { is: 'share' }
+  | { is: 'chat' }
+  | { is: 'link'; code: string };
+
+interface ListNotice extends NoticeProps {
+  /** The list that the notice is about; it disappears with the next change. */
+  items?: readonly QuoteItem[];
+}
+
+interface DialogState {
+  dialog?: ListDialog;
+  notice?: ListNotice;
+}
+
+let current: DialogState = {};
+const { subscribe, notify } = createSubscribers();
+const read = () => current;
+
+function set(change: DialogState): void {
+  current = { ...current, ...change };
+  notify();
+}
+
+export const useListDialog = (): DialogState => useSyncExternalStore(subscribe, read, read);
+
+export const openListDialog = (dialog: ListDialog): void => set({ dialog, notice: undefined });
+
+export const closeListDialog = (): void => set({ dialog: undefined });
+
+export const showNotice = (notice?: ListNotice): void => set({ notice });

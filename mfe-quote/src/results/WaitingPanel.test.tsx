@@ -1,0 +1,122 @@
+import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { waitingQuotation } from '@mg/shared/services/enquiryOutbox';
+import { startOutboxSender } from '@mg/shared/services/sendKept';
+import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CUPS, renderAgain, renderQuote, TRAYS } from '../testing/renderQuote';
+
+let online = true;
+Object.defineProperty(navigator, 'onLine', { get: () => online });
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function send(user: UserEvent) {
+  await user.type(screen.getByLabelText(/Nombre/), 'Ana');
+  await user.type(screen.getByLabelText(/Email/), 'ana@mail.com');
+  await user.type(screen.getByLabelText(/Teléfono/), '44445555');
+  await press(user, 'Enviar');
+}
+
+const unanswered = { status: QuoteStatus.contact, mailOutcome: 'unreachable' } as const;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  online = false;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a quotation that is sent offline', () => {
+  it('is queued with its size, and keeps the list', async () => {
+    const { user, store } = renderQuote(unanswered);
+    await send(user);
+    expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
+    expect(screen.getByText(/^13 artículos de 2 productos, como al enviarlo/)).toBeVisible();
+    expect(waitingQuotation()).toMatchObject({ items: [TRAYS, CUPS], notes: [] });
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+    expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
+  });
+
+  it('ends in the thanks when the browser is online, without a draft', async () => {
+    const { user, store, services } = renderQuote(unanswered);
+    await send(user);
+    await screen.findByText('Su pedido espera la conexión');
+    const stop = startOutboxSender(services);
+    services.mail.sendEmail = async () => 'accepted';
+    online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
+    stop();
+    expect(selectQuoteItems(store.getState())).toEqual([]);
+    expect(sessionStorage.getItem('mg-draft:quote')).toBeNull();
+  });
+
+  it('leads to the list when the visitor cancels it', async () => {
+    const { user, store } = renderQuote(unanswered);
+    await send(user);
+    await screen.findByText('Su pedido espera la conexión');
+    await press(user, 'Cancelar el envío');
+    expect(waitingQuotation()).toBeUndefined();
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+    expect(screen.getByLabelText('ITEMS A COTIZAR', { selector: 'section' })).not.toHaveAttribute(
+      'inert',
+    );
+  });
+
+  it('shows a notice when it is tried in vain', async () => {
+    const { user } = renderQuote(unanswered);
+    await send(user);
+    await screen.findByText('Su pedido espera la conexión');
+    await press(user, 'Enviar ahora');
+    expect(screen.getByText('Probando…')).toBeVisible();
+    act(() => jest.advanceTimersByTime(4000));
+    expect(screen.getByText(/Todavía no hay conexión/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar ahora' })).toBeEnabled();
+  });
+
+  it('is queued after a reload when it was in flight', async () => {
+    const { user, unmount, services } = renderQuote({ ...unanswered, mailOutcome: 'accepted' });
+    services.mail.sendEmail = () => new Promise(() => undefined);
+    await send(user);
+    unmount();
+    renderAgain();
+    expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
+  });
+});
+
+describe('a quotation without an answer, in a browser that is online', () => {
+  beforeEach(() => {
+    online = true;
+  });
+
+  it('fails, and can be queued', async () => {
+    const { user } = renderQuote(unanswered);
+    await send(user);
+    expect(await screen.findByText('¡Ups!')).toBeVisible();
+    await press(user, 'Enviar cuando haya conexión');
+    expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
+    expect(waitingQuotation()).toMatchObject({ items: [TRAYS, CUPS], notes: [] });
+  });
+
+  it('shows an error when the browser cannot store it', async () => {
+    const { user } = renderQuote(unanswered);
+    await send(user);
+    await screen.findByText('¡Ups!');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press(user, 'Enviar cuando haya conexión');
+    full.mockRestore();
+    expect(screen.getByText(/no permite guardarlo/)).toBeVisible();
+    expect(screen.getByText('¡Ups!')).toBeVisible();
+  });
+
+  it('cannot be queued when it was refused', async () => {
+    const { user } = renderQuote({ ...unanswered, mailOutcome: 'refused' });
+    await send(user);
+    await screen.findByText('¡Ups!');
+    expect(screen.queryByRole('button', { name: /cuando haya/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { displayName } from '@mg/shared/domain/catalogue';
+import { isEmptyList, noteLines, type QuoteList } from '@mg/shared/domain/quote';
+import { Button } from '@mg/shared/ui/Button';
+import { sizeLabel } from '../ui/labels';
+import { useOwnList } from '../ui/useOwnList';
+import { isSame } from './savedLists';
+import styles from './savedLists.module.css';
+import type { Taking } from './useTakeList';
+
+interface TakeListProps {
+  list: QuoteList;
+  /** The products that have left the catalogue: their names, or their number where only that is known. */
+  gone: readonly string[] | number;
+  onTake(taking: Taking): void;
+  onLeave(): void;
+}
+
+/** Shows a list, and lets the visitor decide about it. */
+export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
+  const goneCount = typeof gone === 'number' ? gone : gone.length;
+  const { items, notes } = list;
+  const { hint, ways } = waysToTake(list, useOwnList());
+  return (
+    <div className={styles.stack}>
+      <p>{!isEmptyList(list) && sizeLabel(list)}</p>
+      {goneCount > 0 && (
+        <div role="status" className={styles.gone}>
+          <p>
+            <strong>{goneCount === 1
+                ? '1 producto ya no está en el catálogo'
+                : `${goneCount} productos ya no están en el catálogo`}</strong>
+            {items.length > 0 ? ': el resto sí.' : '. No queda ninguno de esta lista.'}
+          </p>
+          {typeof gone === 'object' && (
+            <ul>
+              {gone.map((name) => (
+                <li key={name}>{displayName(name)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <ul className={styles.lines} tabIndex={0} aria-label="Productos de la lista">
+        {items.map(({ name, amount }) => (
+          <li key={name} className={styles.line}>
+            <span className={styles.amount}>{amount} x</span> {displayName(name)}
+          </li>
+        ))}
+        {noteLines(notes).map((line) => (
+          <li key={line} className={styles.line}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.actions}>
+        {ways.map(([taking, label], index) => (
+          <Button
+            key={taking}
+            wide
+            variant={index === 0 ? 'primary' : 'secondary'}
+            onClick={() => onTake(taking)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button wide variant="quiet" onClick={onLeave}>
+          {ways.length > 0 ? 'No usarla' : 'Cerrar'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The ways to take a list, and the hint about them. */
+function waysToTake(list: QuoteList, own: QuoteList): { hint: string; ways: [Taking, string][] } {
+  if (isEmptyList(list)) return { hint: '', ways: [] };
+  if (isSame(own, list)) return { hint: 'Es la lista que usted tiene ahora.', ways: [] };
+  if (isEmptyList(own)) {
+    const hint = 'Su lista está vacía: va a quedar con estos productos.';
+    return { hint, ways: [['replace', 'Usar esta lista']] };
+  }
+  return {
+    hint:
+      `Usted ya tiene una lista de ${sizeLabel(own)}. Al agregar, lo que está en las dos se suma; ` +
+      'al reemplazar, puede deshacerlo.',
+    ways: [
+      ['add', 'Agregar a mi lista'],
+      ['replace', 'Reemplazar mi lista'],
+    ],
+  };
+}

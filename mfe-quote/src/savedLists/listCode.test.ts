@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { findItems, listCode, readListCode } from './listCode';
+
+const product = (n: number) => `BOLSA CAMISETA ${n}X${n + 10} REFORZADA BLANCA X 100`;
+const catalogue = (names: string[]) => [{ name: 'T', subtypes: [{ name: 'S', products: names }] }];
+const list = (length: number) =>
+  Array.from({ length }, (_, n) => ({ name: product(n), amount: (n % 999) + 1 }));
+
+describe('the code of a list', () => {
+  it('gives the list back when the catalogue has its names', () => {
+    const items = list(579);
+    const coded = readListCode(listCode(items))!;
+    const names = items.map(({ name }) => name);
+    expect(findItems(coded, catalogue(names))).toEqual({ items, gone: 0 });
+  });
+
+  it('makes an address of less than 2,000 characters for 150 products', () => {
+    const address = `https://www.mgdescartables.com.ar/products#lista=${listCode(list(150))}`;
+    expect(address).toHaveLength(1555);
+    expect(address).toMatch(/#lista=[\w-]+[0-9a-z]$/);
+  });
+
+  it('counts the products that have left the catalogue', () => {
+    const coded = readListCode(listCode(list(3)))!;
+    expect(findItems(coded, catalogue([product(1)]))).toEqual({
+      items: [{ name: product(1), amount: 2 }],
+      gone: 2,
+    });
+  });
+
+  it('tells every product of a large catalogue from the others', () => {
+    const items = list(1000).map((item, n) => ({ ...item, name: product(n * 20) }));
+    const names = Array.from({ length: 20_000 }, (_, n) => product(n));
+    const { gone, items: found } = findItems(readListCode(listCode(items))!, catalogue(names));
+    expect([gone, found]).toEqual([0, items]);
+  });
+
+  it('is refused when it is cut or changed at any letter', () => {
+    const code = listCode(list(5));
+    for (let at = 0; at < code.length; at += 1) {
+      expect(readListCode(code.slice(0, at))).toBeUndefined();
+      const other = code.charAt(at) === 'a' ? 'b' : 'a';
+      expect(readListCode(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
+    }
+  });
+
+  it('is refused when it is any other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(readListCode(text)).toBeUndefined();
+      }),
+    );
+    expect(readListCode(`1${'A'.repeat(20_000)}`)).toBeUndefined();
+  });
+});

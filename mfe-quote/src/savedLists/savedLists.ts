@@ -1,0 +1,173 @@
+import { TEXT_LIMITS } from '@mg/shared/constants';
+import { createSubscribers } from '@mg/shared/createSubscribers';
+import type { ContactForm } from '@mg/shared/domain/contactForm';
+import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '@mg/shared/domain/quote';
+import { isRefused, readLocal, writeLocal } from '@mg/shared/services/storage';
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'mg-lists';
+
+/** The oldest lists of each kind leave for newer ones. */
+export const SAVED_MAX = { sent: 20, named: 30 } as const;
+export const NAME_MAX = 60;
+
+export type SavedContact = Pick<ContactForm, 'name' | 'email' | 'phone'>;
+
+/** How a list was sent. A chat has no reference: the specification prescribes its text. */
+type Sending = { by: 'chat' } | { by: 'mail'; reference: string; contact: SavedContact };
+
+/** A list that was sent, or that the visitor has named. */
+export type SavedList = QuoteList & { id: string; at: number } & (
+    { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
+  );
+
+interface MailedList extends QuoteList {
+  reference: string;
+  contact: SavedContact;
+}
+
+let current: SavedList[] | undefined;
+const { subscribe, notify } = createSubscribers();
+
+/** The saved lists: first the sent ones, then the named ones, the newest first. */
+export const savedLists = (): SavedList[] => (current ??= readStored());
+
+export const useSavedLists = (): SavedList[] =>
+  useSyncExternalStore(subscribeAll, savedLists, savedLists);
+
+/** The browser has no room: the lists are lost when the visitor leaves the page. */
+export const isStorageFull = (): boolean => isRefused(KEY);
+
+/** Saves a list that was opened in a chat; the same one again replaces itself. */
+export const saveChat = (list: QuoteList): void =>
+  change((lists) => {
+    const last = lists.find(({ sent }) => sent);
+    const isAgain = last?.sent?.by === 'chat' && isSame(last, list);
+    return [
+      { ...newList(list), sent: { by: 'chat' } },
+      ...(isAgain ? lists.filter(({ id }) => id !== last.id) : lists),
+    ];
+  });
+
+/** Saves an e-mailed list once, with the contact for the next one. */
+export const saveMail = ({ reference, contact, ...list }: MailedList): void =>
+  change((lists) => {
+    // Another tab may have saved it meanwhile.
+    if (lists.some(({ sent }) => sent?.by === 'mail' && sent.reference === reference)) return lists;
+    const { name, email, phone } = contact;
+    const sent = { by: 'mail', reference, contact: { name, email, phone } } as const;
+    return [{ ...newList(list), sent }, ...lists];
+  });
+
+/** Saves a list under a name; it replaces the one with that name. */
+export const saveNamed = (list: QuoteList, name: string): void =>
+  change((lists) => [{ ...newList(list), name }, ...lists.filter((one) => one.name !== name)]);
+
+export const renameList = (renamed: string, name: string): void =>
+  change((lists) =>
+    lists.map((list) => (list.id === renamed ? { ...list, sent: undefined, name } : list)),
+  );
+
+export const deleteList = (deleted: string): void =>
+  change((lists) => lists.filter(({ id }) => id !== deleted));
+
+/** Restores lists that were deleted or replaced. */
+export const restoreLists = (restored: readonly SavedList[]): void =>
+  change((lists) => [
+    ...restored,
+    ...lists.filter(
+      ({ id, name }) => !restored.some((one) => one.id === id || (name && one.name === name)),
+    ),
+  ]);
+
+export const isSame = (a: QuoteList, b: QuoteList): boolean =>
+  a.items.length === b.items.length &&
+  a.items.every(
+    ({ name, amount }, at) => b.items[at]?.name === name && b.items[at].amount === amount,
+  ) &&
+  a.notes.join('\n') === b.notes.join('\n');
+
+export const dateLabel = (at: number): string => new Date(at).toLocaleDateString('es-AR');
+
+/** The title of a saved list. */
+export const listLabel = ({ name, at, sent }: SavedList): string =>
+  name ?? `Enviada ${sent?.by === 'chat' ? 'por WhatsApp' : 'por email'} el ${dateLabel(at)}`;
+
+const newList = ({ items, notes }: QuoteList) => ({
+  id: Math.random().toString(36).slice(2),
+  at: Date.now(),
+  items,
+  notes,
+});
+
+/** Reads and writes in one go, so that no change of another tab is lost. */
+function change(edit: (lists: SavedList[]) => SavedList[]): void {
+  const lists = bounded(edit(isStorageFull() ? savedLists() : readStored()));
+  current = write(lists) ?? lists;
+  notify();
+}
+
+/** Drops the oldest sent lists until the rest fits. @returns undefined where nothing fits */
+function write(lists: SavedList[]): SavedList[] | undefined {
+  writeLocal(KEY, lists);
+  if (!isStorageFull()) return lists;
+  const sent = lists.filter((list) => list.sent);
+  return sent.length > 1 ? write(lists.filter((list) => list !== sent.at(-1))) : undefined;
+}
+
+function bounded(lists: SavedList[]): SavedList[] {
+  const sorted = [...lists].sort((a, b) => b.at - a.at);
+  const sent = sorted.filter((list) => list.sent).slice(0, SAVED_MAX.sent);
+  const named = sorted.filter((list) => !list.sent).slice(0, SAVED_MAX.named);
+  return [...sent, ...named];
+}
+
+function subscribeAll(listener: () => void): () => void {
+  const stop = subscribe(listener);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    current = undefined;
+    notify();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const readStored = (): SavedList[] => {
+  const stored: unknown = readLocal(KEY);
+  return Array.isArray(stored) ? bounded(stored.flatMap(readList)) : [];
+};
+
+function readList(value: unknown): SavedList[] {
+  const { id, at, name, sent, ...stored } = (value ?? {}) as Record<keyof SavedList, unknown>;
+  const list = { items: readQuoteItems(stored.items), notes: readNotes(stored.notes) };
+  if (!isText(id, 40) || typeof at !== 'number' || !(at > 0 && at < 8e15) || isEmptyList(list)) {
+    return [];
+  }
+  const known = { id, at, ...list };
+  const sending = readSending(sent);
+  if (sending) return [{ ...known, sent: sending }];
+  return isText(name, NAME_MAX) ? [{ ...known, name }] : [];
+}
+
+function readSending(value: unknown): Sending | undefined {
+  const { by, reference, contact } = (value ?? {}) as Record<string, unknown>;
+  if (by === 'chat') return { by };
+  if (by !== 'mail' || typeof reference !== 'string' || !/^[0-9A-Z]{4,12}$/.test(reference)) {
+    return undefined;
+  }
+  const given = (contact ?? {}) as Record<string, unknown>;
+  const field = (name: keyof SavedContact) =>
+    isText(given[name], TEXT_LIMITS[name]) ? given[name] : '';
+  return {
+    by,
+    reference,
+    contact: { name: field('name'), email: field('email'), phone: field('phone') },
+  };
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest;

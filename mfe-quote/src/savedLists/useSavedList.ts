@@ -1,0 +1,59 @@
+import type { ProductType } from '@mg/shared/domain/catalogue';
+import { isEmptyList, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { quoteRequested } from '@mg/shared/store/quoteSlice';
+import { selectProductsReady, selectTypes } from '@mg/shared/store/selectors';
+import { useMemo } from 'react';
+import { openListDialog } from '../actions/listDialog';
+import type { QuoteForm } from '../contact/useQuoteForm';
+import { useOwnList } from '../ui/useOwnList';
+import { isSame, type SavedContact, type SavedList } from './savedLists';
+import { useTakeList, type Taking } from './useTakeList';
+
+/** The actions on a saved list, beside the visitor's own list. */
+export function useSavedList(form: QuoteForm) {
+  const dispatch = useAppDispatch();
+  const own = useOwnList();
+  const ready = useAppSelector(selectProductsReady);
+  const types = useAppSelector(selectTypes);
+  // Before the catalogue is loaded, every product counts as present.
+  const known = useMemo(() => (ready ? namesOf(types) : undefined), [ready, types]);
+  const take = useTakeList();
+
+  const isThere = ({ name }: QuoteItem) => known?.has(name) ?? true;
+
+  const there = ({ items, notes }: SavedList): QuoteList => ({
+    items: items.filter(isThere),
+    notes,
+  });
+
+  const takeSaved = (list: SavedList, taking: Taking, send?: boolean) => {
+    take(there(list), taking);
+    if (!send) return;
+    dispatch(quoteRequested());
+    if (list.sent?.by === 'mail') fill(form, list.sent.contact);
+  };
+
+  return {
+    there,
+    gone: ({ items }: SavedList) => items.flatMap((item) => (isThere(item) ? [] : item.name)),
+    take: takeSaved,
+    /** Takes the list at once, or opens it where the visitor has to decide or to know something. */
+    use(list: SavedList, send?: boolean) {
+      const asked = !isEmptyList(own) && !isSame(own, list);
+      if (asked || !list.items.every(isThere)) openListDialog({ is: 'mine', id: list.id, send });
+      else takeSaved(list, 'replace', send);
+    },
+  };
+}
+
+const namesOf = (types: readonly ProductType[]): Set<string> =>
+  new Set(types.flatMap(({ subtypes }) => subtypes.flatMap(({ products }) => products)));
+
+/** Fills in the empty fields alone. */
+function fill(form: QuoteForm, contact: SavedContact): void {
+  for (const name of ['name', 'email', 'phone'] as const) {
+    const { value, onValue } = form.field(name);
+    if (value === '') onValue(contact[name]);
+  }
+}

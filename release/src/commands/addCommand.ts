@@ -1,0 +1,127 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
+import { isAppName, type AppName } from '@mg/site-format/layout';
+import { silently, type Step } from '../foundation/progress';
+
+export interface Surroundings {
+  /** Folder of the repository, for the builds. */
+  root: string;
+  /** Folder that relative paths of the command line start from. */
+  cwd: string;
+  step: Step;
+  /** Set in `mg`, which is about the remote of its folder; elsewhere the command line names apps. */
+  remote?: () => Promise<BuiltRemote>;
+}
+
+export interface BuiltRemote {
+  name: AppName;
+  version: string;
+  dist: string;
+  /** Set where the build does not say it. */
+  declaration?: unknown;
+}
+
+export interface Tool extends Surroundings {
+  program: Program;
+}
+
+/** A command line that was read, and its surroundings. Paths are absolute. */
+export interface Context extends Surroundings {
+  /** When the command began, by `performance.now()`. */
+  started: number;
+  args: (string | string[] | undefined)[];
+  site: string;
+  by: string;
+  reason: string;
+  /** The address of the public site, without a slash at the end. */
+  url?: string;
+  /** Longest wait for the receipt, in milliseconds. */
+  budget: number;
+  to?: string;
+  promote?: boolean;
+  dist?: string;
+  declaration?: string;
+  version?: string;
+  config?: string;
+  unquarantine?: boolean;
+  allowIncompatibleFallback?: boolean;
+  dropPages?: boolean;
+  keepContent?: boolean;
+  apply?: boolean;
+}
+
+/** Adds a command with the options that all commands take. */
+export function addCommand(
+  { program, ...around }: Tool,
+  name: string,
+  summary: string,
+  work: (context: Context) => Promise<Outcome>,
+): Program {
+  const command = program.command(name).description(summary);
+  const site = command.createOption('--site <dir>', 'the site folder').env('RELEASE_SITE');
+  if (around.remote) site.makeOptionMandatory();
+  else site.default(join(around.root, '.local/site'), '.local/site');
+  return command
+    .addOption(
+      site.argParser((path: string, before) => (path ? resolve(around.cwd, path) : before)),
+    )
+    .addOption(
+      command
+        .createOption('--by <name>', 'who does it, for the log (else your login)')
+        .env('RELEASE_BY'),
+    )
+    .option('--reason <text>', 'why, for the log')
+    .answers(() => {
+      const { by, reason = '', json, ...options } = command.opts();
+      return work({
+        ...around,
+        ...(options as Context),
+        by: by || userInfo().username,
+        reason,
+        started: performance.now(),
+        args: command.processedArgs,
+        step: json ? silently : around.step,
+      });
+    });
+}
+
+export const readAppName = reader(
+  (name): AppName | undefined => (isAppName(name) ? name : undefined),
+  'a name of small letters, digits and hyphens, such as quote',
+);
+
+/** Adds what a command takes that shows its result to the public. */
+export const addReceipt = (command: Program): Program =>
+  command
+    .addOption(
+      command
+        .createOption('--url <url>', 'the public site, to fetch the receipt from')
+        .env('RELEASE_URL')
+        .argParser((url: string) => url.replace(/\/+$/, '')),
+    )
+    .option(
+      '--budget <ms>',
+      'longest wait for the receipt',
+      numberFrom(Number.MIN_VALUE, 'a number of milliseconds'),
+      10_000,
+    );
+
+export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
+  command.option(
+    '--config <file>',
+    "the pages' configuration (else config.json of the site)",
+    (file: string) => resolve(cwd, file),
+  );
+
+/** Adds what a command takes that makes versions live. */
+export const addGoingLive = (command: Program, around: Surroundings): Program =>
+  addReceipt(
+    addConfig(command, around)
+      .option('--unquarantine', 'lets go live what was rolled back; needs --reason')
+      .option(
+        '--allow-incompatible-fallback',
+        'goes ahead although a last good version will no longer fit; needs --reason',
+      )
+      .option('--drop-pages', 'goes ahead although a page is lost by it; needs --reason'),
+  );

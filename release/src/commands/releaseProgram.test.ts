@@ -1,0 +1,143 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run as runProgram } from '@mg/command';
+import { silently } from '../foundation/progress';
+import type { AppStatus } from '../operations/status';
+import { fixtureBuild } from '../testing/fixtureBuild';
+import { fixtureSite } from '../testing/fixtureSite';
+import { staticServer } from '../testing/staticServer';
+import { releaseProgram } from './releaseProgram';
+
+/** A site, and the tool with that site and a login set. */
+async function tool() {
+  const { root, site } = await fixtureSite();
+  const build = (version: string, more = {}) =>
+    fixtureBuild(root, { app: 'quote', version, ...more });
+  Object.assign(process.env, { RELEASE_SITE: site, RELEASE_BY: 'ana' });
+  const run = async (line: string) => {
+    let text = '';
+    const program = releaseProgram({ root, cwd: root, step: silently });
+    const exitCode = await runProgram(program, line.split(' '), {
+      out: (more) => (text += more),
+      error: (more) => (text += more),
+    });
+    return { exitCode, text: text.trimEnd() };
+  };
+  const json = async (line: string) => JSON.parse((await run(`${line} --json`)).text);
+  return { root, site, build, run, json };
+}
+
+describe('npm run release', () => {
+  it('publishes, promotes, rolls back with a receipt, and tells of it', async () => {
+    const { site, build, run, json } = await tool();
+    const dist = await build('1.1.0');
+    const server = await staticServer(site);
+    const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
+    expect(published).toMatchObject({ exitCode: 0 });
+    expect(published.text).toContain('quote@1.1.0 can be promoted.');
+    expect((await json('status')).apps[3].published).toEqual(['1.1.0']);
+
+    expect((await run('promote quote@1.1.0')).text).toContain(
+      'quote        1.0.0 -> 1.1.0, last good 1.0.0',
+    );
+    const back = await run(`rollback quote --reason blank --url ${server.url}`);
+    const again = await run(`receipt --url ${server.url}`);
+    await server.close();
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect((await run(`receipt --url ${server.url} --budget 100`)).exitCode).toBe(1);
+    expect(back.exitCode).toBe(0);
+    expect(back.text).toMatch(/record 3: 3 pages, \d+ files verified\ntook +\d+ ms$/);
+
+    const { entries } = await json('log');
+    expect(entries[0]).toMatchObject({ serial: 3, by: 'ana', action: 'rollback', reason: 'blank' });
+    expect((await run('status')).text).toMatch(/quote +1\.0\.0 .* ana +- +1\.1\.0 +1\.1\.0$/m);
+    expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('knows any app that is published, and takes it out of the site again', async () => {
+    const { root, site, run, json } = await tool();
+    const dist = await fixtureBuild(root, { app: 'mis-promos', version: '1.0.0' });
+    const publishing = `publish mis-promos --dist ${dist} --version 1.0.0`;
+    expect(await run('publish mis-promos')).toMatchObject({ exitCode: 1 });
+    expect(await run(publishing)).toMatchObject({ exitCode: 0 });
+    expect(await run('promote mis-promos@1.0.0')).toMatchObject({ exitCode: 0 });
+    const appsOf = async () =>
+      (await json('status')).apps.map(({ app, live }: AppStatus) => `${app} ${live}`);
+    expect(await appsOf()).toContain('mis-promos 1.0.0');
+
+    expect(await run('rollback mis-promos --to none')).toMatchObject({ exitCode: 1 });
+    const server = await staticServer(site);
+    const out = await run(`rollback mis-promos --to none --reason over --url ${server.url}`);
+    await server.close();
+    expect(out).toMatchObject({ exitCode: 0 });
+    expect(out.text).toContain('mis-promos   1.0.0 -> none, out of the site');
+    expect(await appsOf()).toContain('mis-promos undefined');
+    expect((await run('log')).text).toMatch(/rollback mis-promos 1\.0\.0 -> none: over/);
+    expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
+    expect(await run('gc')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('publishes and promotes in one go, the version being that of package.json', async () => {
+    const { root, build, run, json } = await tool();
+    const dist = await build('1.2.0');
+    cpSync(dist, join(root, 'mfe-quote/dist'), { recursive: true });
+    writeFileSync(join(root, 'mfe-quote/package.json'), '{"version":"1.2.0"}');
+    writeFileSync(join(root, 'site.json'), '{"remotes":{"quote":"mfe-quote"}}');
+    expect(await run('publish quote --promote')).toMatchObject({ exitCode: 0 });
+    expect((await json('status')).apps[3].live).toBe('1.2.0');
+  });
+
+  it('ends with 1 where the public never shows the new record, which stays live', async () => {
+    const { build, run, json } = await tool();
+    await run(`publish quote --dist ${await build('1.1.0')} --version 1.1.0`);
+    const missed = await run('promote quote@1.1.0 --url http://127.0.0.1:9 --budget 200');
+    expect(missed.exitCode).toBe(1);
+    expect(missed.text).toContain('NOT REACHED');
+    expect((await json('status')).apps[3].live).toBe('1.1.0');
+  });
+
+  it('ends with 1 where the gate refuses, and lists why in JSON', async () => {
+    const { build, run, json } = await tool();
+    const dist = await build('1.1.0', { contract: '^2.0.0' });
+    const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
+    expect(published.exitCode).toBe(0);
+    expect(published.text).toContain('Cannot be promoted now:');
+    expect(await run('check quote@1.1.0')).toMatchObject({ exitCode: 1 });
+    expect(await run('promote quote@1.1.0')).toMatchObject({ exitCode: 1 });
+    const refusal = await json('promote quote@1.1.0');
+    expect(refusal).toMatchObject({ ok: false, error: 'GateError' });
+    expect(refusal.incompatibilities[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
+  });
+
+  it('composes anew with a configuration from a file', async () => {
+    const { root, run, json } = await tool();
+    writeFileSync(join(root, 'new.json'), '{"apiHost":"https://api.example.com"}');
+    expect(await run('compose --config new.json')).toMatchObject({ exitCode: 0 });
+    expect((await json('log')).entries[0]).toMatchObject({ action: 'compose', serial: 2 });
+    writeFileSync(join(root, 'new.json'), '{');
+    expect(await run('compose --config new.json')).toMatchObject({ exitCode: 1 });
+  });
+
+  it.each([
+    ['unknown command', 'deploy quote'],
+    ['app that cannot be', 'rollback ../cart'],
+    ['unknown option', 'status --force'],
+    ['option of another command', 'status --to 1.0.0'],
+    ['version without app', 'promote 1.0.0'],
+    ['app named twice', 'promote quote@1.0.0 quote@1.1.0'],
+    ['missing argument', 'promote'],
+    ['argument too many', 'status quote'],
+    ['receipt from nowhere', 'receipt'],
+    ['budget that is none', 'rollback quote --budget soon'],
+  ])('ends with 2 on an %s', async (_what, line) => {
+    const { run } = await tool();
+    expect(await run(line)).toMatchObject({ exitCode: 2 });
+  });
+
+  it.each(['--help', 'rollback --help'])('helps with examples: %s', async (line) => {
+    const { run } = await tool();
+    const { exitCode, text } = await run(line);
+    expect(exitCode).toBe(0);
+    expect(text).toContain('npm run release -- ');
+  });
+});

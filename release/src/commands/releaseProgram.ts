@@ -1,0 +1,21 @@
+import { Program } from '@mg/command';
+import type { Surroundings } from './addCommand';
+import { addReleaseCommands } from './addReleaseCommands';
+import { addCheck } from './checkCommand';
+import { addCompose } from './composeCommand';
+import { addGc } from './gcCommand';
+import { addLog } from './logCommand';
+import { addReceiptCommand } from './receiptCommand';
+import { addStatus } from './statusCommand';
+import { addVerifyLog } from './verifyLogCommand';
+
+/** What `npm run release` can do. */
+export function releaseProgram(around: Surroundings): Program {
+  const program = new Program('npm run release --').description(
+    'Publishes builds, makes versions live, and takes them back.',
+  );
+  addReleaseCommands(program, around);
+  const others = [addCheck, addReceiptCommand, addStatus, addLog, addVerifyLog, addGc, addCompose];
+  for (const add of others) add({ ...around, program });
+  return program;
+}

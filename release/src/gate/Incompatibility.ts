@@ -1,0 +1,33 @@
+import type { AppName } from '@mg/site-format/layout';
+
+/** One reason why versions cannot be live together, or a version cannot be live at all. */
+export interface Incompatibility {
+  kind: IncompatibilityKind;
+  app: AppName;
+  version: string;
+  /** The version on the other side, if it takes two. */
+  other?: { app: AppName; version: string; role: Role };
+  /** The need and the offer, in words and ranges. */
+  text: string;
+}
+
+export type IncompatibilityKind =
+  | 'contract'
+  | 'declaration'
+  | 'expose'
+  | 'file'
+  | 'handshake'
+  | 'page'
+  | 'path'
+  | 'quarantine'
+  | 'shared'
+  | 'slot'
+  | 'start';
+
+export type Role = 'live' | 'last good' | 'new';
+
+/** `quote@1.1.0 x shell@1.0.0 (live): needs ...` */
+export function describeIncompatibility({ app, version, other, text }: Incompatibility): string {
+  const pair = other ? ` x ${other.app}@${other.version} (${other.role})` : '';
+  return `${app}@${version}${pair}: ${text}`;
+}

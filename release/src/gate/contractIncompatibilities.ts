@@ -1,0 +1,56 @@
+import { serverFile, versionFolder } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { runContract, type FailedCase } from '../sandbox/runContract';
+import { readText, type Readable } from '../storage/readText';
+
+const CASES = serverFile('contract');
+const SHELL = serverFile('shell');
+
+/** Results by pair of files, which never change: versions often have the same cases. */
+const known = new Map<string, Promise<string[]>>();
+
+/**
+ * The contract cases of a remote that fail with this shell. There are none for a remote without
+ * cases, or a shell without a server build: ranges alone decide then.
+ */
+export async function contractIncompatibilities(
+  remote: ReleaseManifest,
+  shell: ReleaseManifest,
+  site: Readable,
+): Promise<string[]> {
+  const cases = remote.files[CASES];
+  const server = shell.files[SHELL];
+  if (!cases || !server) return [];
+  const pair = `${cases.hash} ${server.hash}`;
+  const run = known.get(pair) ?? runPair(remote, shell, site);
+  known.set(pair, run);
+  return run;
+}
+
+async function runPair(
+  remote: ReleaseManifest,
+  shell: ReleaseManifest,
+  site: Readable,
+): Promise<string[]> {
+  const [contract, code] = await Promise.all([
+    readText(site, `${versionFolder(remote.app, remote.version)}/${CASES}`),
+    readText(site, `${versionFolder(shell.app, shell.version)}/${SHELL}`),
+  ]);
+  if (contract === undefined || code === undefined) {
+    return [words([{ problem: `${contract === undefined ? CASES : SHELL} is missing` }])];
+  }
+  const { failed } = await runContract({ contract, shell: code });
+  const byProblem = new Map<string, FailedCase[]>();
+  for (const one of failed) {
+    byProblem.set(one.problem, [...(byProblem.get(one.problem) ?? []), one]);
+  }
+  return [...byProblem.values()].map(words);
+}
+
+/** Cases that fail for one reason, such as an entrance that is gone, are told together. */
+function words(cases: FailedCase[]): string {
+  const [{ name, problem }, ...others] = cases as [FailedCase, ...FailedCase[]];
+  if (!name) return `contract cases cannot be run: ${problem}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `case "${name}"${more}: ${problem}`;
+}

@@ -1,0 +1,44 @@
+import { SHELL } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { reservedName } from '@mg/site-format/serving';
+import type { Incompatibility } from './Incompatibility';
+
+/** The kind of a refusal and its words, without the version. */
+export type Complaint = Pick<Incompatibility, 'kind' | 'text'>;
+
+/** Reasons why a version cannot be live in any site. */
+export function ownIncompatibilities(manifest: ReleaseManifest): Complaint[] {
+  const { app, remote, shell } = manifest;
+  if (app === SHELL ? !shell : !remote) {
+    const text =
+      'was published by an older release tool, which did not keep what it declares: publish it ' +
+      'again, under a new version';
+    return [{ kind: 'declaration', text }];
+  }
+  return [...unexposed(manifest), ...reservedPaths(manifest)];
+}
+
+function unexposed({ remote, exposes }: ReleaseManifest): Complaint[] {
+  const { pages = [], parts = [] } = remote ?? {};
+  const mounted = [
+    ...pages.map(({ expose, path }) => ({ expose, what: `the page ${path}` })),
+    ...parts.flatMap(({ expose, slot }) =>
+      expose ? [{ expose, what: `its part in the slot ${slot}` }] : [],
+    ),
+  ];
+  return mounted
+    .filter(({ expose }) => !exposes[expose])
+    .map(({ expose, what }) => ({
+      kind: 'expose',
+      text: `declares ${expose} for ${what}, and its build does not expose it`,
+    }));
+}
+
+function reservedPaths({ remote, shell }: ReleaseManifest): Complaint[] {
+  const paths = shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
+  return paths.flatMap((path) => {
+    const name = reservedName(path);
+    if (!name) return [];
+    return [{ kind: 'path' as const, text: `claims ${path}, but /${name} is the site's own` }];
+  });
+}

@@ -1,0 +1,94 @@
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { fixtureManifest } from '../testing/fixtureManifest';
+import { pairIncompatibilities } from './pairIncompatibilities';
+
+const none = { js: [], css: [] };
+const shell: ReleaseManifest = {
+  ...fixtureManifest('shell', []),
+  provides: { '@mg/shared/store/hooks': '1.4.0', react: '19.3.1' },
+};
+const quote: ReleaseManifest = {
+  ...fixtureManifest('quote', [], { './QuoteDrawer': none, './QuoteButton': none }),
+  requires: { react: ['^19.3.1'], '@mg/shared/store/hooks': ['^1.2.0'], '@mg/shared': ['^1.0.0'] },
+};
+const textsOf = (remote: Partial<ReleaseManifest>, host: Partial<ReleaseManifest> = {}) =>
+  pairIncompatibilities({ ...quote, ...remote }, { ...shell, ...host }).map(({ text }) => text);
+
+describe('pairIncompatibilities', () => {
+  it('finds nothing where all ranges are met', () => {
+    expect(textsOf({})).toEqual([]);
+  });
+
+  it('names the range that is not met, and what is there', () => {
+    expect(textsOf({ requires: { react: ['^20.0.0'] } })).toEqual([
+      'needs react ^20.0.0, the shell brings 19.3.1',
+    ]);
+  });
+
+  it('counts every range that a remote asks of one module', () => {
+    expect(textsOf({ requires: { react: ['^19.0.0', '^18.0.0'] } })).toHaveLength(1);
+  });
+
+  it('refuses a remote that needs a newer contract than the shell has', () => {
+    expect(textsOf({ requires: { '@mg/shared': ['^1.5.0'] } })).toEqual([
+      'needs @mg/shared ^1.5.0, the shell brings 1.4.0',
+    ]);
+  });
+
+  it('refuses a remote that uses an entrance which the shell does not bring', () => {
+    expect(textsOf({ requires: { '@mg/shared/ui/New': ['^1.0.0'] } })).toEqual([
+      'needs @mg/shared/ui/New, which the shell does not bring',
+    ]);
+  });
+
+  it('refuses a range that says nothing', () => {
+    expect(textsOf({ requires: { react: ['workspace'] } })).toHaveLength(1);
+    expect(textsOf({ requires: { react: ['*'] } })).toEqual([]);
+  });
+
+  it('refuses a remote that does not expose what it declares', () => {
+    expect(textsOf({ exposes: { './QuoteDrawer': none } })).toEqual([
+      'declares ./QuoteButton for its part in the slot quote-button, and its build does not expose it',
+    ]);
+  });
+
+  it('refuses a container that needs a handshake which the shell lacks, whatever built it', () => {
+    expect(textsOf({ handshake: 3 })).toEqual([
+      'its container needs handshake 3, the shell has 1 and 2',
+    ]);
+    expect(textsOf({ handshake: 1, builtBy: 'federation plugin 0.1' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<RemoteDeclaration>, string]>([
+    [
+      'a part for a slot',
+      { parts: [{ slot: 'basket', expose: './QuoteButton' }] },
+      './QuoteButton is for the slot basket, which the shell does not offer',
+    ],
+    [
+      'a link among components',
+      { parts: [{ slot: 'quote-button', link: { to: '/a', text: 'A' } }] },
+      'the link to /a is for the slot quote-button, where the shell takes components, not links',
+    ],
+    [
+      'a component among links',
+      { parts: [{ slot: 'navigation', expose: './QuoteButton' }] },
+      './QuoteButton is for the slot navigation, where the shell takes links, not components',
+    ],
+    [
+      'a page with a slot',
+      { pages: [{ path: '/a', expose: './QuoteButton', title: 'A', slots: ['basket'] }] },
+      'its page /a has the slot basket, which the shell does not offer',
+    ],
+  ])('refuses %s that the shell does not offer', (_, declares, words) => {
+    expect(textsOf({ remote: { name: 'quote', ...declares } })).toEqual([words]);
+  });
+
+  it.each([
+    ['remote', { remote: undefined }, {}, /^was published by an older release tool/],
+    ['shell', {}, { shell: undefined }, /^cannot run in shell@1\.0\.0, which was published by/],
+  ])('refuses a %s of which nothing is known', (_, remote, host, words) => {
+    expect(textsOf(remote, host)).toEqual([expect.stringMatching(words)]);
+  });
+});

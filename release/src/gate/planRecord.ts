@@ -1,0 +1,68 @@
+import { inOrder, SHELL } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { ReleaseError } from '../foundation/errors';
+import type { Find, Published, PublishedVersion } from '../storage/Published';
+import type { SiteStorage } from '../storage/SiteStorage';
+import type { Change } from './Change';
+import { contractIncompatibilities } from './contractIncompatibilities';
+import { GateError } from './GateError';
+import { nextRecord } from './nextRecord';
+import { pairIncompatibilities } from './pairIncompatibilities';
+import { recordIncompatibilities } from './recordIncompatibilities';
+import { withLastGood } from './withLastGood';
+
+/**
+ * The record that a change leads to, after the gate; undefined where everything is so already.
+ * Changes nothing.
+ *
+ * @throws GateError where a version does not fit, is damaged or in quarantine
+ * @throws ReleaseError where a version is not published, or no shell would be live
+ */
+export async function planRecord(
+  storage: SiteStorage,
+  published: Published,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Promise<ReleaseRecord | undefined> {
+  const known = await readConcerned(published, newest, change);
+  const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
+  const record = nextRecord(newest, change, {
+    now: new Date().toISOString(),
+    manifestHash: (app, version) => known.get(`${app}@${version}`)!.hash,
+  });
+  if (!record) return undefined;
+  if (!record.apps[SHELL]) {
+    throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
+  }
+  const incompatibilities = await recordIncompatibilities(storage, record, newest, change, find);
+  if (incompatibilities.length > 0) throw new GateError(incompatibilities);
+  return withLastGood(
+    record,
+    find,
+    async (remote, shell) =>
+      pairIncompatibilities(remote, shell).length === 0 &&
+      (await contractIncompatibilities(remote, shell, storage)).length === 0,
+  );
+}
+
+/** Everything that is wanted, live or was good, by `app@version`. */
+async function readConcerned(
+  published: Published,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Promise<Map<string, PublishedVersion>> {
+  const known = new Map<string, PublishedVersion>();
+  for (const app of inOrder([
+    ...Object.keys(change.versions),
+    ...Object.keys(newest?.apps ?? {}),
+  ])) {
+    const wanted = change.versions[app];
+    if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
+    const present = newest?.apps[app];
+    for (const version of present ? [present.version, ...present.past] : []) {
+      const found = await published.find(app, version);
+      if (found) known.set(`${app}@${version}`, found);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { inBatches } from '../foundation/inBatches';
+import type { Find } from '../storage/Published';
+import type { SiteStorage } from '../storage/SiteStorage';
+import type { Change } from './Change';
+import { contractIncompatibilities } from './contractIncompatibilities';
+import { fileIncompatibilities } from './fileIncompatibilities';
+import type { Incompatibility } from './Incompatibility';
+import { ownIncompatibilities } from './ownIncompatibilities';
+import { pairIncompatibilities } from './pairIncompatibilities';
+import { recordPairs, toIncompatibility, type Pair, type Side } from './recordPairs';
+import { siteIncompatibilities } from './siteIncompatibilities';
+
+/**
+ * Runs the whole gate: all reasons why a planned record cannot become live.
+ *
+ * @param newest the record that it is planned upon
+ * @param change what it was planned for
+ * @param find lists of published versions
+ */
+export async function recordIncompatibilities(
+  storage: SiteStorage,
+  record: ReleaseRecord,
+  newest: ReleaseRecord | undefined,
+  change: Change,
+  find: Find,
+): Promise<Incompatibility[]> {
+  // A rollback must not fail over its fallback: the choice of that passes over versions that no
+  // longer fit.
+  const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
+  const pairs = recordPairs(record, newest, { ignoreLastGood }).flatMap((pair): FoundPair[] => {
+    const remote = find(pair.remote.app, pair.remote.version);
+    const shell = find(pair.shell.app, pair.shell.version);
+    return remote && shell ? [{ pair, remote, shell }] : [];
+  });
+  const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
+  return [
+    ...quarantineIncompatibilities(newest, change),
+    ...pairs.flatMap(unmetNeeds),
+    ...siteIncompatibilities(record, newest, find, change),
+    ...(await brokenContracts(pairs, storage)),
+    ...(await inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest))).flat(),
+  ];
+}
+
+interface FoundPair {
+  pair: Pair;
+  remote: ReleaseManifest;
+  shell: ReleaseManifest;
+}
+
+const quarantineIncompatibilities = (newest: ReleaseRecord | undefined, change: Change): Incompatibility[] =>
+  Object.entries(change.versions).flatMap(([app, version]) => {
+    const entry = version && newest?.quarantined[app]?.[version];
+    if (!entry || change.unquarantine) return [];
+    const why = entry.reason ? ` (${entry.reason})` : '';
+    const text = `in quarantine since ${entry.by} rolled it back at ${entry.at}${why}; --unquarantine with a reason lifts that`;
+    return [{ kind: 'quarantine' as const, app, version, text }];
+  });
+
+/** Needs of the remote that its shell does not meet. */
+function unmetNeeds({ pair, remote, shell }: FoundPair): Incompatibility[] {
+  // siteIncompatibilities tells of live versions that are unsound by themselves.
+  const isToldAlready = ({ role }: Side, manifest: ReleaseManifest) =>
+    role !== 'last good' && ownIncompatibilities(manifest).length > 0;
+  if (isToldAlready(pair.remote, remote) || isToldAlready(pair.shell, shell)) return [];
+  return pairIncompatibilities(remote, shell).map(({ kind, text }) => toIncompatibility(pair, kind, text));
+}
+
+/** The contract cases of every pair, each pair with a thread of its own. */
+async function brokenContracts(pairs: FoundPair[], storage: SiteStorage): Promise<Incompatibility[]> {
+  const found = await inBatches(pairs, availableParallelism(), async ({ pair, remote, shell }) => {
+    const texts = await contractIncompatibilities(remote, shell, storage);
+    return texts.map((text) => toIncompatibility(pair, 'contract', text));
+  });
+  return found.flat();
+}

@@ -1,0 +1,46 @@
+import { SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import type { Find } from '../storage/Published';
+
+type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
+
+/**
+ * Names each app's fallback version: the newest past version, not rolled back from, that fits the
+ * live ones. A fallback that cannot run is worse than none.
+ */
+export async function withLastGood(
+  record: ReleaseRecord,
+  find: Find,
+  fits: Fits,
+): Promise<ReleaseRecord> {
+  const apps = { ...record.apps };
+  for (const [app, live] of Object.entries(apps)) {
+    let lastGood: string | undefined;
+    for (const version of live.past) {
+      if (version === live.version || record.quarantined[app]?.[version]) continue;
+      if (!(await fitsWithLive(record, find, fits, app, version))) continue;
+      lastGood = version;
+      break;
+    }
+    apps[app] = { ...live, lastGood };
+  }
+  return { ...record, apps };
+}
+
+/** A fallback may expose less than the live version: the page shows the rest as failed. */
+async function fitsWithLive(
+  { apps }: ReleaseRecord,
+  find: Find,
+  fits: Fits,
+  app: AppName,
+  version: string,
+): Promise<boolean> {
+  const candidate = find(app, version);
+  if (!candidate) return false;
+  if (app !== SHELL) return fits(candidate, find(SHELL, apps[SHELL]!.version)!);
+  const remotes = Object.keys(apps).filter((name) => name !== SHELL);
+  const live = remotes.flatMap((remote) => find(remote, apps[remote]!.version) ?? []);
+  const fitting = await Promise.all(live.map((remote) => fits(remote, candidate)));
+  return fitting.every(Boolean);
+}

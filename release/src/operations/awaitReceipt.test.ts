@@ -1,0 +1,96 @@
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixtureSite } from '../testing/fixtureSite';
+import { staticServer, type StaticServer } from '../testing/staticServer';
+import { awaitReceipt } from './awaitReceipt';
+import { promote } from './promote';
+
+/** Each pause of `awaitReceipt` is over at once, and takes a third of its time. */
+let pausedMs = 0;
+const budgetMs = 60_000;
+jest.mock('node:timers/promises', () => ({
+  setTimeout: async () => void (pausedMs += budgetMs / 3),
+}));
+beforeEach(() => {
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + pausedMs);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const servers: StaticServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+/** A site with quote 1.1.0 live, and what the public is shown of it. */
+async function released(publicFolder?: (root: string, site: string) => string) {
+  const { root, site, publishFixture } = await fixtureSite();
+  await publishFixture({ app: 'quote', version: '1.1.0' });
+  const shown = publicFolder?.(root, site) ?? site;
+  const { record } = await promote(site, { quote: '1.1.0' });
+  const server = await staticServer(shown);
+  servers.push(server);
+  return { site, record, url: server.url };
+}
+
+describe('awaitReceipt', () => {
+  it('is given when every page shows the record and every file has its hash', async () => {
+    const { record, url } = await released();
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
+  });
+
+  it('is refused while the public page still shows the old record', async () => {
+    const { record, url } = await released((root, site) => {
+      const stale = join(root, 'stale');
+      cpSync(site, stale, { recursive: true, verbatimSymlinks: true });
+      return stale;
+    });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.reached).toBe(false);
+    expect(receipt.problem).toContain('still shows record 1, not 2');
+  });
+
+  it('is refused where one of the pages is left behind', async () => {
+    const { site, record, url } = await released();
+    rmSync(join(site, 'sets/2/products'), { recursive: true });
+    cpSync(join(site, 'sets/1/products'), join(site, 'sets/2/products'), { recursive: true });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.problem).toContain('/products still shows record 1, not 2');
+  });
+
+  it.each([
+    ['changed', 'answers with another content', (file: string) => appendFileSync(file, ' ')],
+    ['missing', 'answers 404', (file: string) => rmSync(file)],
+  ])('is refused where a file of a fallback is %s', async (_what, words, damage) => {
+    const { site, record, url } = await released();
+    damage(join(site, 'r/quote/1.0.0/expose_QuoteDrawer.js'));
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.problem).toBe(`${url}/r/quote/1.0.0/expose_QuoteDrawer.js ${words}`);
+  });
+
+  it('is refused where browsers are given another worker than the record has', async () => {
+    const { site, record, url } = await released();
+    appendFileSync(join(site, 'sw.js'), '// an older one');
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.problem).toBe(`${url}/sw.js answers with another content`);
+  });
+
+  it('is refused where nobody answers', async () => {
+    const { record, url } = await released();
+    await servers.pop()!.close();
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.problem).toContain('ECONNREFUSED');
+  });
+
+  it('is given by a later record that still has the change', async () => {
+    const { site, record, url } = await released();
+    await promote(site, {}, { config: { apiHost: '/other' } });
+    expect((await awaitReceipt(record, { url, budgetMs })).reached).toBe(true);
+  });
+
+  it('is refused where a later record has undone the change', async () => {
+    const { site, record, url } = await released();
+    await promote(site, { quote: '1.0.0' });
+    const receipt = await awaitReceipt(record, { url, budgetMs });
+    expect(receipt.problem).toContain('shows quote@1.0.0 (record 3), not 1.1.0');
+  });
+});

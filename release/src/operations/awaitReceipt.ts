@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sha384 } from '@mg/site-format/hash';
+import { SHELL, WORKER_FILE } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { inBatches } from '../foundation/inBatches';
+import { readPublicPage } from './readPublicPage';
+
+const POLL_MS = 100;
+const AT_ONCE = 16;
+
+export interface Receipt {
+  reached: boolean;
+  /** Pages and files that were fetched and found right. */
+  pages: number;
+  files: number;
+  /** The last problem, if the release did not reach the public within the budget. */
+  problem?: string;
+}
+
+export interface ReceiptOptions {
+  /** The public address of the site, such as `https://www.example.com`. */
+  url: string;
+  /** Longest wait, in milliseconds. */
+  budgetMs: number;
+}
+
+/**
+ * Proves that a record has reached the public. Fetches the public pages until each carries the
+ * record's serial, or a later one with the same change. Then fetches every file that they name, and
+ * the worker, and compares the hashes.
+ */
+export async function awaitReceipt(
+  record: ReleaseRecord,
+  { url, budgetMs }: ReceiptOptions,
+): Promise<Receipt> {
+  const deadline = Date.now() + budgetMs;
+  const paths = [...new Set(['/', ...(record.pages ?? [])])];
+  const verified = new Set<string>();
+  let problem = 'no time was given';
+  while (Date.now() < deadline) {
+    try {
+      const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
+      const files = new Map<string, string | undefined>();
+      await inBatches(paths, AT_ONCE, async (path) => {
+        const page = await fetchPage(url + path, record, signal);
+        for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
+        // A later record may have another.
+        if (page.serial === record.serial && record.worker) {
+          files.set(`/${WORKER_FILE}`, record.worker);
+        }
+      });
+      const open = [...files].filter(([address]) => !verified.has(address));
+      await inBatches(open, AT_ONCE, async ([address, hash]) => {
+        await fetchFile(url + address, hash, signal);
+        verified.add(address);
+      });
+      return { reached: true, pages: paths.length, files: files.size };
+    } catch (error) {
+      problem = describe(error as Error, problem);
+      await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));
+    }
+  }
+  return { reached: false, pages: 0, files: verified.size, problem };
+}
+
+async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSignal) {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const page = readPublicPage(await response.text());
+  if (!page) throw new Error(`${address} carries no release record`);
+  if (page.serial < record.serial) {
+    throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
+  }
+  for (const { app, to } of record.changes) {
+    const shown =
+      app === SHELL ? page.release.shell.version : page.release.remotes[app]?.live.version;
+    if (shown !== to) {
+      const found = `${address} shows ${app}@${shown ?? 'none'} (record ${page.serial})`;
+      throw new Error(`${found}, not ${to ?? 'none'}`);
+    }
+  }
+  return page;
+}
+
+async function fetchFile(address: string, hash: string | undefined, signal: AbortSignal) {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  const found = sha384(new Uint8Array(await response.arrayBuffer()));
+  if (hash && found !== hash) throw new Error(`${address} answers with another content`);
+}
+
+/** A timeout tells nothing: the problem before it tells more. */
+function describe(error: Error, before: string): string {
+  if (error.name === 'TimeoutError') return before;
+  const cause = error.cause as Error | undefined;
+  return cause ? `${error.message}: ${cause.message || cause.name}` : error.message;
+}

@@ -1,0 +1,130 @@
+import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import type { RenderedPage } from '@mg/shared/prerender';
+import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { ReleaseError } from '../foundation/errors';
+import { embedJson } from './embedJson';
+import { escapeAttribute } from './escapeAttribute';
+import { assetOf, linkedStyles, stylesInPage, type PageStyles, type PublishedAsset } from './pageStyles';
+
+/** Files of a shell in the order of loading; it may have fewer. */
+const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
+const SHELL_STYLES = ['fonts.css', 'main.css'];
+
+const HEAD = '<!--mg:head-->';
+const SCRIPTS = '<!--mg:scripts-->';
+const ROOT = '<div id="root"></div>';
+/** The shell's own head of a page, for pages that are not prerendered. */
+const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
+/** The shell's own notice without scripts, for pages that are not prerendered. */
+const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
+/** The company's address as the shell says it to those without scripts. */
+const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
+
+export interface PrerenderedPage extends RenderedPage {
+  /** Address, percent-encoded as in links. */
+  path: string;
+  /** The remotes' screens in it, by `remote/Exposed`. */
+  screens: readonly string[];
+  content: PageContent;
+}
+
+export interface PageParts {
+  /** The shell's `index.html`. */
+  template: string;
+  shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
+  release: PageRelease;
+  config: Partial<SiteConfig>;
+  /** Scripts that the page needs before it answers, beside the shell's own. */
+  scripts?: readonly PublishedAsset[];
+  /** Absent where browsers render the page alone. */
+  prerendered?: PrerenderedPage;
+  /** Content that stays until a browser has rendered the page. */
+  meanwhile?: RenderedPage;
+  /** Search engines are to leave it out. */
+  noindex?: boolean;
+  /** Its styles, with their text; absent, the shell's is linked. */
+  styles?: readonly (PublishedAsset & { text: string })[];
+}
+
+/**
+ * Fills the shell's template.
+ *
+ * @throws ReleaseError where a placeholder is missing
+ */
+export function composePage(parts: PageParts): string {
+  const { template, shell, release, config, scripts = [], prerendered, noindex } = parts;
+  for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
+    if (!template.includes(placeholder)) {
+      throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
+    }
+  }
+  const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map((file) =>
+    assetOf(shell, file),
+  );
+  const styles = stylesOf(parts);
+  const head = [
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...styles.head,
+    ...starter(shell, own),
+  ];
+  const tail = [
+    ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
+    json(SITE_CONFIG_ELEMENT_ID, config),
+    json(PAGE_RELEASE_ELEMENT_ID, release),
+    // Behind the content, so that nothing of it waits for them.
+    ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
+    ...scripts.map(preloadScript),
+    ...styles.tail,
+  ];
+  const shown = prerendered ?? parts.meanwhile;
+  // Functions keep a `$&` in a text as it is.
+  return template
+    .replace(ABOUT, (about) => shown?.head ?? about)
+    .replace(NOTICE, (notice) => shown?.notice ?? notice)
+    .replace(HEAD, () => head.join('\n'))
+    .replace(ROOT, () => root(parts))
+    .replace(EMAIL, (_, usual: string) => escapeAttribute(String(config.business?.email ?? usual)))
+    .replace(SCRIPTS, () => tail.join('\n'));
+}
+
+const preloadScript = ({ address, hash, type }: PublishedAsset) =>
+  `<link ${type ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${address}" ` +
+  `integrity="${hash}" fetchpriority="low">`;
+
+/** The boot script takes data: Chrome compiles a script in the way of the first paint. */
+const preloadData = ({ address }: PublishedAsset) =>
+  `<link rel="preload" as="fetch" href="${address}" crossorigin fetchpriority="low">`;
+
+/** The boot script decides when the shell starts; a shell without one starts at once. */
+function starter(shell: PageParts['shell'], own: readonly PublishedAsset[]): string[] {
+  if (!shell.files['boot.js']) {
+    return own.map(
+      ({ address, hash }) => `<script src="${address}" integrity="${hash}" defer></script>`,
+    );
+  }
+  const boot = assetOf(shell, 'boot.js');
+  const scripts = own.map(({ address, hash }) => `${address} ${hash}`).join(' ');
+  return [
+    `<script src="${boot.address}" integrity="${boot.hash}" async ` +
+      `data-scripts="${scripts}"></script>`,
+  ];
+}
+
+const stylesOf = ({ styles, shell, prerendered }: PageParts): PageStyles =>
+  styles ? stylesInPage(prerendered?.html ?? '', styles) : linkedStyles(shellStyles(shell));
+
+/** The shell's own, with which a page's styles begin. */
+export const shellStyles = (shell: PageParts['shell']): PublishedAsset[] =>
+  SHELL_STYLES.filter((file) => file in shell.files).map((file) => assetOf(shell, file));
+
+/** The shell reads this root as `prerenderedPage`. */
+function root({ prerendered: page, meanwhile }: PageParts): string {
+  if (!page) return ROOT.replace('><', () => `>${meanwhile?.html ?? ''}<`);
+  const path = escapeAttribute(decodeURIComponent(page.path));
+  return `<div id="root" data-page="${path}" data-screens="${page.screens.join(' ')}">${page.html}</div>`;
+}
+
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${embedJson(value)}</script>`;

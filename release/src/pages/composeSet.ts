@@ -1,0 +1,103 @@
+import { PROMOTIONS_MAX } from '@mg/shared/constants';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import { currentPromotions } from '@mg/shared/domain/validity';
+import { CONTENT_FILE, LIVE_FILE, LOG_FILE, serverFile, setFolder, SHELL } from '@mg/site-format/layout';
+import { withLine } from '@mg/site-format/logLine';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { ReleaseError } from '../foundation/errors';
+import { readManifests } from '../storage/manifests';
+import type { Published } from '../storage/Published';
+import { readJson, readText, type Readable } from '../storage/readText';
+import type { StoredFile } from '../storage/SiteStorage';
+import { composeSite } from './composeSite';
+import type { FetchContent } from './fetchContent';
+
+export interface ComposedSet {
+  /** The planned record, with its composed pages. */
+  record: ReleaseRecord;
+  files: StoredFile[];
+  /** Reasons why pages are not prerendered, or not with fresh content. */
+  warnings: string[];
+}
+
+/**
+ * Everything that the set of a record holds: its pages, its content, the log and itself.
+ *
+ * @throws ReleaseError where only fresh content will do, and there is none
+ */
+export async function composeSet(
+  storage: Readable,
+  published: Published,
+  planned: ReleaseRecord,
+  { fetchContent, freshOnly }: { fetchContent: FetchContent; freshOnly: boolean },
+): Promise<ComposedSet> {
+  const before = planned.serial - 1;
+  const manifests = await readManifests(published, planned.apps);
+  const canRender = serverFile(SHELL) in manifests.shell!.live.files;
+  const { content, problem } = canRender
+    ? await contentFor(storage, before, planned.config, fetchContent)
+    : {};
+  if (problem && freshOnly) {
+    throw new ReleaseError(
+      `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
+        'the pages with the content that they have.',
+    );
+  }
+  const site = await composeSite(
+    storage,
+    planned,
+    manifests,
+    content && shownAt(planned.at, content),
+  );
+  const record: ReleaseRecord = {
+    ...planned,
+    pages: site.pages,
+    worker: site.worker,
+    ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
+  };
+  const live = file(LIVE_FILE, JSON.stringify(record, null, 1));
+  const log = await readText(storage, `${setFolder(before)}/${LOG_FILE}`);
+  return {
+    record,
+    files: [
+      ...site.files,
+      ...(content ? [file(CONTENT_FILE, JSON.stringify(content))] : []),
+      file(LOG_FILE, withLine(log, live.bytes)),
+      live,
+    ],
+    warnings: [...(problem ? [staleness(problem, content)] : []), ...site.problems],
+  };
+}
+
+/**
+ * The content for the pages of a new record: fresh, or else the content of the pages before it. A
+ * rollback must not wait for a document store that is down.
+ *
+ * @returns no content if there never was any; `problem` tells why the content is not fresh
+ */
+async function contentFor(
+  storage: Readable,
+  serial: number,
+  config: object,
+  fetch: FetchContent,
+): Promise<{ content?: PageContent; problem?: string }> {
+  try {
+    return { content: await fetch(config) };
+  } catch (error) {
+    const content = await readJson<PageContent>(storage, `${setFolder(serial)}/${CONTENT_FILE}`);
+    return { content, problem: (error as Error).message };
+  }
+}
+
+/** Content without promotions that are over: it may be days old. */
+const shownAt = (at: string, content: PageContent): PageContent => ({
+  ...content,
+  promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
+});
+
+const file = (path: string, text: string): StoredFile => ({ path, bytes: Buffer.from(text) });
+
+const staleness = (problem: string, content: PageContent | undefined): string =>
+  content
+    ? `the pages keep the content of ${content.takenAt}: ${problem}`
+    : `no page is prerendered: ${problem}`;

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import type { StoredFile } from '../storage/SiteStorage';
+import { escapeAttribute } from './escapeAttribute';
+
+const SITEMAP = 'sitemap.xml';
+
+/**
+ * Files for search engines: rules, and a list of pages if the site's address is known. Such a list
+ * holds whole addresses only.
+ *
+ * @param paths addresses of the pages, percent-encoded as in links
+ * @param changedAt when what they show was read, ISO 8601
+ */
+export function crawlerFiles(
+  { origin }: Partial<SiteConfig>,
+  paths: readonly string[],
+  changedAt: string,
+): StoredFile[] {
+  const rules = ['User-agent: *', 'Disallow: /*?preview='];
+  const robots = [...rules, ...(origin ? ['', `Sitemap: ${origin}/${SITEMAP}`] : []), ''];
+  return [
+    text('robots.txt', robots.join('\n')),
+    ...(origin ? [text(SITEMAP, sitemap(origin, paths, changedAt))] : []),
+  ];
+}
+
+const sitemap = (origin: string, paths: readonly string[], changedAt: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => {
+      const address = escapeAttribute(origin + path);
+      return `<url><loc>${address}</loc><lastmod>${changedAt}</lastmod></url>`;
+    }),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+const text = (path: string, words: string): StoredFile => ({ path, bytes: Buffer.from(words) });

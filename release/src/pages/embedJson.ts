@@ -1,0 +1,9 @@
+/**
+ * JSON inside a `<script>` element. No text in it ends the element or opens a comment, and no
+ * string has a line end for old parsers.
+ */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

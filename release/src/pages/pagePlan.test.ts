@@ -1,0 +1,84 @@
+import type { PageDeclaration } from '@mg/shared/domain/declaration';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import { openFolders, planPages } from './pagePlan';
+
+const type = (name: string) => ({ name, subtypes: [] });
+const content: PageContent = {
+  takenAt: '2026-11-20T12:00:00.000Z',
+  types: [type('VASOS'), type('FOLEX .js'), type('A/B'), type('..'), type('A/../B')],
+  promotions: [],
+};
+const page = (path: string, more: Partial<PageDeclaration> = {}) => ({
+  screen: 'promos/Offers',
+  page: { path, expose: './Offers', title: 'Offers', ...more },
+});
+const part = (screen: string, slot: string, prerender = true) => ({
+  screen,
+  part: { slot, expose: './Part', prerender },
+});
+const filesOf = (groups: ReturnType<typeof planPages>) =>
+  groups.flatMap(({ pages }) => pages.map(({ file, path }) => [file, path]));
+
+describe('the plan of the pages', () => {
+  it('gives each declared address a file, and the one that the site starts with two', () => {
+    const pages = [page('/ofertas'), page('/ofertas/hoy')];
+    expect(filesOf(planPages(content, pages, [], '/ofertas'))).toEqual([
+      ['index.html', '/ofertas'],
+      ['ofertas/index.html', '/ofertas'],
+      ['ofertas/hoy/index.html', '/ofertas/hoy'],
+    ]);
+  });
+
+  it('has a page for each value of a parameter that is the name of a folder', () => {
+    const pages = [page('/p/:type/x', { params: { type: 'typeNames' } })];
+    expect(filesOf(planPages(content, pages, []))).toEqual([
+      ['p/VASOS/x/index.html', '/p/VASOS/x'],
+      ['p/FOLEX .js/x/index.html', '/p/FOLEX%20.js/x'],
+      ['p/A/B/x/index.html', '/p/A%2FB/x'],
+    ]);
+  });
+
+  it('leaves to browsers what has a parameter of which no values are known', () => {
+    expect(planPages(content, [page('/p/:id')], [])).toEqual([]);
+    const known = page('/t/:type', { params: { type: 'typeNames' } });
+    const pages = [page('/p/:id'), page('/p'), known, page('/a/b/:c')];
+    expect(openFolders(pages, content)).toEqual(['p', 'a/b']);
+    expect(openFolders(pages)).toEqual(['p', 't', 'a/b']);
+  });
+
+  it('names the picture of each page by what its address says', () => {
+    const params = { type: 'typeNames' } as const;
+    const pages = [page('/p/:type', { params, picture: '/pictures/{type}-x.png' })];
+    const [group] = planPages({ ...content, types: [type('BOLSAS RIÑON 2°')] }, pages, []);
+    expect(group!.pages[0]!.picture).toBe('/pictures/bolsas-rinon-2-x.png');
+  });
+
+  it('lets a page of fixed address go before a value that would make the same', () => {
+    const pages = [
+      page('/p/:type', { params: { type: 'typeNames' } }),
+      { ...page('/p/vasos'), screen: 'home/HomeScreen' },
+    ];
+    const groups = planPages(content, pages, []);
+    expect(groups.map(({ screens, pages }) => [screens[0], pages.map(({ file }) => file)])).toEqual(
+      [
+        ['home/HomeScreen', ['p/vasos/index.html']],
+        ['promos/Offers', ['p/FOLEX .js/index.html', 'p/A/B/index.html']],
+      ],
+    );
+  });
+
+  it('has in a page from the start the parts of its own slots that say so', () => {
+    const parts = [
+      part('quote/Button', 'button'),
+      part('quote/Drawer', 'button', false),
+      part('other/Note', 'elsewhere'),
+    ];
+    const [group] = planPages(content, [page('/p', { slots: ['button', 'detail'] })], parts);
+    expect(group!.screens).toEqual(['promos/Offers', 'quote/Button']);
+  });
+
+  it('puts into pages the content that they name, and nothing else', () => {
+    const [group] = planPages(content, [page('/p', { content: ['promotions'] })], []);
+    expect(Object.keys(group!.content)).toEqual(['takenAt', 'promotions']);
+  });
+});

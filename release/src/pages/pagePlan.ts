@@ -1,0 +1,153 @@
+import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import { claimOf, fillPath } from '@mg/site-format/pagePaths';
+import { remotesOf, type Manifests } from '../storage/manifests';
+
+/** A page and the screen that it mounts, as `remote/Exposed`. */
+export interface DeclaredPage {
+  screen: string;
+  page: PageDeclaration;
+}
+
+/** A component for a slot and its screen. */
+export interface DeclaredPart {
+  screen: string;
+  part: PartDeclaration;
+}
+
+/** The declarations of all live versions, together. */
+export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: DeclaredPart[] } {
+  const remotes = remotesOf(manifests);
+  const screenOf = (app: string, expose: string) => `${app}/${expose.replace('./', '')}`;
+  return {
+    pages: remotes.flatMap(({ app, live }) =>
+      (live.remote?.pages ?? []).map((page) => ({ screen: screenOf(app, page.expose), page })),
+    ),
+    parts: remotes.flatMap(({ app, live }) =>
+      (live.remote?.parts ?? []).flatMap((part) =>
+        part.expose ? [{ screen: screenOf(app, part.expose), part }] : [],
+      ),
+    ),
+  };
+}
+
+/** A page with a file of its own. */
+export interface PlannedPage {
+  /** Path of the file below the site. */
+  file: string;
+  /** Its address, percent-encoded as in links. */
+  path: string;
+  /** The declaration of the live version. */
+  page: PageDeclaration;
+  /** Path of the picture that it would show in shared links; there need not be such a file. */
+  picture?: string;
+}
+
+/** Pages that are made of the same code and content. */
+export interface PageGroup {
+  /** Screens in the pages from the start, as `remote/Exposed`: the page's own, then the parts. */
+  screens: readonly [string, ...string[]];
+  content: PageContent;
+  pages: PlannedPage[];
+}
+
+/**
+ * Plans all pages that have a file of their own.
+ *
+ * @param start path of the page that the empty address leads to
+ */
+export function planPages(
+  content: PageContent,
+  pages: readonly DeclaredPage[],
+  parts: readonly DeclaredPart[],
+  start?: string,
+): PageGroup[] {
+  const groups = new Map<string, PageGroup>();
+  const taken = new Set<string>();
+  // A page of fixed address goes before a parameter's value that would make the same one.
+  const inOrder = [...pages].sort((a, b) => parametersOf(a).length - parametersOf(b).length);
+  for (const declared of inOrder) {
+    const { page, screen } = declared;
+    const planned = fillings(declared, content).flatMap((params): PlannedPage[] => {
+      const folder = page.path.slice(1).replace(/:(\w+)/g, (_, name: string) => params[name]!);
+      if (taken.has(claimOf(`/${folder}`))) return [];
+      taken.add(claimOf(`/${folder}`));
+      const file = `${folder}/index.html`;
+      return [{ file, path: fillPath(page.path, params), page, picture: pictureOf(page, params) }];
+    });
+    const first = planned.find(({ path }) => start && claimOf(path) === claimOf(start));
+    if (first) planned.unshift({ ...first, file: 'index.html' });
+
+    const screens = [screen, ...fromTheStart(page, parts)] as const;
+    const key = JSON.stringify([screens, page.content]);
+    const group = groups.get(key) ?? { screens, content: contentOf(page, content), pages: [] };
+    groups.set(key, { ...group, pages: [...group.pages, ...planned] });
+  }
+  return [...groups.values()].filter((group) => group.pages.length > 0);
+}
+
+const fromTheStart = ({ slots = [] }: PageDeclaration, parts: readonly DeclaredPart[]) =>
+  parts.filter(({ part }) => part.prerender && slots.includes(part.slot)).map((one) => one.screen);
+
+/** Only the declared content: the page would carry the rest for nothing. */
+const contentOf = (
+  { content: names = [] }: PageDeclaration,
+  content: PageContent,
+): PageContent => ({
+  takenAt: content.takenAt,
+  ...Object.fromEntries(names.map((name) => [name, content[name] ?? []])),
+  ...(content.fingerprints && {
+    fingerprints: Object.fromEntries(names.map((name) => [name, content.fingerprints![name]])),
+  }),
+});
+
+/**
+ * Folders of the pages that have a parameter of which no values are known, in their last place.
+ *
+ * @param content absent, of no parameter any is
+ */
+export const openFolders = (pages: readonly DeclaredPage[], content?: PageContent): string[] => [
+  ...new Set(
+    pages.flatMap(({ page: { path, params = {} } }) => {
+      const [, folder, parameter] = /^\/([^:]+)\/:(\w+)$/.exec(path) ?? [];
+      const isKnown = parameter && params[parameter] && content?.types;
+      return folder && !isKnown ? [folder] : [];
+    }),
+  ),
+];
+
+const parametersOf = ({ page }: DeclaredPage) =>
+  [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** Every combination of the parameters' values; none where one has no values: browsers render it. */
+function fillings(declared: DeclaredPage, content: PageContent): Record<string, string>[] {
+  const { params = {} } = declared.page;
+  return parametersOf(declared).reduce<Record<string, string>[]>(
+    (all, name) => {
+      const values = params[name] === 'typeNames' ? typeNames(content) : [];
+      return all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+    },
+    [{}],
+  );
+}
+
+const pictureOf = ({ picture }: PageDeclaration, params: Readonly<Record<string, string>>) =>
+  picture?.replace(/\{(\w+)\}/g, (_, name: string) => asFileName(params[name] ?? ''));
+
+const asFileName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Browsers alone render a type whose name no folder can have. A name with a slash is a folder in a
+ * folder: servers make that of `%2F`.
+ */
+const typeNames = ({ types = [] }: PageContent): string[] =>
+  types.map(({ name }) => name).filter((name) => name.split('/').every(isFolderName));
+
+const isFolderName = (name: string) =>
+  name !== '' && !/\\|^\.|^(index|any)\.html/.test(name) && Buffer.byteLength(name) <= 200;

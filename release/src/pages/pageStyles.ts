@@ -1,0 +1,77 @@
+import { sha384 } from '@mg/site-format/hash';
+import { publicAddress } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { firstScreen } from './firstScreen';
+import { stylesFor } from './stylesFor';
+
+/** A script or style of a published version. */
+export interface PublishedAsset {
+  address: string;
+  hash: string;
+  type?: 'module';
+}
+
+export const assetOf = (
+  { app, version, files, entryType }: Owner,
+  file: string,
+): PublishedAsset => ({
+  address: publicAddress(app, version, file),
+  hash: files[file]!.hash,
+  ...(entryType && { type: entryType }),
+});
+
+type Owner = Pick<ReleaseManifest, 'app' | 'version' | 'files' | 'entryType'>;
+
+export interface PageStyles {
+  head: string[];
+  /** For behind the content. */
+  tail: string[];
+}
+
+/**
+ * Styles in the page spare a round trip before the first paint: all, or those of the first screen.
+ * The policy allows each by its hash. The address tells the loader of chunks that the file is
+ * present.
+ *
+ * @param html what the page shows without a script
+ */
+export function stylesInPage(
+  html: string,
+  styles: readonly (PublishedAsset & { text: string })[],
+): PageStyles {
+  const first = firstScreen(html);
+  if (first === undefined) {
+    return {
+      head: [
+        policy(...styles.map(({ hash }) => hash)),
+        ...styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`),
+      ],
+      tail: [],
+    };
+  }
+  const texts = styles.map((style) => stylesFor(first, style.text));
+  const text = texts.join('');
+  // The shell's file comes last: its styles show deferred elements, which need the others by then.
+  const files = styles.filter((style, at) => style.text !== texts[at]).reverse();
+  return {
+    head: [policy(sha384(text)), `<style>${text}</style>`],
+    // Browsers read on behind a link in the body only once its file has come.
+    tail: [...files.slice(1).map(preloaded), ...files.map(linked)],
+  };
+}
+
+/** For a page that browsers render. */
+export const linkedStyles = (styles: readonly PublishedAsset[]): PageStyles => ({
+  head: styles.length > 0 ? [policy(), ...styles.map(linked)] : [],
+  tail: [],
+});
+
+const policy = (...hashes: string[]) =>
+  `<meta http-equiv="Content-Security-Policy" content="style-src 'self'` +
+  `${hashes.map((hash) => ` '${hash}'`).join('')}">`;
+
+const preloaded = ({ address, hash }: PublishedAsset) =>
+  `<link rel="preload" as="style" href="${address}" integrity="${hash}">`;
+
+const linked = ({ address, hash }: PublishedAsset) =>
+  `<link rel="stylesheet" href="${address}" integrity="${hash}">`;

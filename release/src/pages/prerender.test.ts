@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote } from '../operations/promote';
+import { recompose } from '../operations/recompose';
+import { rollback } from '../operations/rollback';
+import { prerenderPages } from '../sandbox/prerenderPages';
+import { remoteDeclaration } from '../testing/fixtureDeclarations';
+import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
+import {
+  content,
+  fetched,
+  prerenderedSite,
+  screen,
+  shown,
+  SHELL,
+} from '../testing/prerenderedSite';
+
+const down = () => Promise.reject(new Error('the store is down'));
+
+describe('the composed pages', () => {
+  it('are whole without a script: home, the catalogue and each type', async () => {
+    const { page, committed, site } = await prerenderedSite();
+    expect(committed.warnings).toEqual([]);
+    expect(committed.record.content).toEqual({
+      takenAt: '2026-11-20T12:00:00.000Z',
+      pages: ['/products', '/products/VASOS', '/products/A%2FB', '/home'],
+    });
+    expect(shown(page('home/index.html'))).toBe('Promo');
+    expect(page('index.html')).toBe(page('home/index.html'));
+    expect(shown(page('products/VASOS/index.html'))).toBe('P1 the React of the shell');
+    expect(page('products/VASOS/index.html')).toContain('<title>/products/VASOS</title>');
+    expect(page('products/VASOS/index.html')).toContain('.catalogue__2_0_0_CatalogueScreen{');
+    expect(existsSync(join(site, 'products/VASOS/index.html.br'))).toBe(true);
+    expect(shown(page('shell.html'))).toBe('');
+  });
+
+  it('say that an address does not exist, as the shell does or without words', async () => {
+    const { page } = await prerenderedSite();
+    expect(page('404.html')).toContain('<div id="root">not here, but VASOS, A/B</div>');
+    expect(page('404.html')).toContain('<title>Nothing</title>');
+    expect(page('404.html')).toContain('<meta name="robots" content="noindex">');
+    const { site } = await fixtureSite();
+    const bare = readFileSync(join(site, '404.html'), 'utf8');
+    expect(bare).toContain('<div id="root"></div>');
+    expect(bare).toContain('noindex');
+  });
+
+  it('are listed for search engines, by their whole addresses', async () => {
+    const { site, page } = await prerenderedSite();
+    expect(existsSync(join(site, 'sitemap.xml'))).toBe(false);
+    expect(page('robots.txt')).not.toContain('Sitemap');
+    const config = { ...FIXTURE_CONFIG, origin: 'https://mg.example' };
+    await promote(site, {}, { config, fetchContent: fetched('P1') });
+    expect(page('robots.txt')).toContain('Sitemap: https://mg.example/sitemap.xml');
+    const listed = [...page('sitemap.xml').matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)</g)];
+    expect(listed.map(([, address, changed]) => [address, changed])).toEqual(
+      ['/products', '/products/VASOS', '/products/A%2FB', '/home'].map((path) => [
+        `https://mg.example${path}`,
+        '2026-11-20T12:00:00.000Z',
+      ]),
+    );
+  });
+
+  it("have the shell's icon at the top of the site, and its picture or their own when shared", async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    const extra = { 'ssr/shell.js': SHELL, 'favicon.ico': 'icon', 'og.png': 'picture' };
+    await publishFixture({ app: 'shell', version: '2.1.0', contract: '1.0.0', extra });
+    const { pages = [] } = remoteDeclaration('catalogue');
+    const declares = {
+      pages: pages.map((one) => ({ ...one, picture: '/pictures/{product}.png' })),
+    };
+    const screens = { 'ssr/CatalogueScreen.js': screen(`''`) };
+    await publishFixture({ app: 'catalogue', version: '2.1.0', declares, extra: screens });
+    mkdirSync(join(site, 'pictures'));
+    writeFileSync(join(site, 'pictures/vasos.png'), 'picture');
+    await promote(site, { shell: '2.1.0', catalogue: '2.1.0' }, { fetchContent: fetched('P1') });
+    expect(page('favicon.ico')).toBe('icon');
+    expect(page('products/VASOS/index.html')).toContain('<i>/pictures/vasos.png</i>');
+    expect(page('products/A/B/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
+    expect(page('home/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
+  });
+
+  it('leave out promotions that are over', async () => {
+    const { site, page } = await prerenderedSite();
+    const promotions = ['1/1/2020', 'hoy'].map((validUntil) => ({
+      image: '/p.svg',
+      name: `until ${validUntil}`,
+      validUntil,
+    }));
+    await recompose(site, { fetchContent: async () => ({ ...content('P1'), promotions }) });
+    expect(shown(page('home/index.html'))).toBe('until hoy');
+    expect(page('home/index.html')).not.toContain('2020');
+  });
+
+  it('carry only what they show, and nothing of the server builds', async () => {
+    const { page } = await prerenderedSite();
+    const json = /id="mg-content">(.*?)<\/script>/.exec(page('home/index.html'))![1]!;
+    expect(Object.keys(JSON.parse(json) as object)).toEqual(['takenAt', 'promotions']);
+    expect(page('products/index.html')).not.toContain('/ssr/');
+  });
+
+  it.each([
+    ['throws', `exports.default = () => { throw new Error('mount'); };`, '/products: mount'],
+    ['cannot be loaded', `throw new Error('import');`, 'import'],
+    ['asks for what the shell lacks', `require('lodash');`, 'asks for lodash'],
+  ])('are left to browsers where a screen %s, and the others are not', async (_, code, words) => {
+    const broken = { catalogue: { 'ssr/CatalogueScreen.js': code } };
+    const { page, committed } = await prerenderedSite(broken);
+    expect(committed.changed).toBe(true);
+    expect(committed.warnings.join()).toContain(words);
+    expect(shown(page('products/index.html'))).toBe('');
+    expect(page('products/index.html')).toContain('/r/catalogue/2.0.0/remoteEntry.js');
+    expect(shown(page('home/index.html'))).toBe('Promo');
+  });
+
+  it('give up on code that hangs', async () => {
+    const { pages, problems } = await prerenderPages(
+      {
+        shell: SHELL,
+        screens: [{ id: 'home/HomeScreen', code: 'for (;;);' }],
+        release: {
+          serial: 1,
+          shell: { version: '1.0.0', integrity: {} },
+          remotes: {},
+          pages: [],
+          parts: [],
+        },
+        config: {},
+        content: content('P1'),
+        pages: [{ path: '/home', page: remoteDeclaration('home').pages![0]! }],
+      },
+      300,
+    );
+    expect([...pages]).toEqual([]);
+    expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);
+  });
+
+  it('follow a rollback, with the content of the last record where the store is down', async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    const newer = { 'ssr/QuoteButton.js': screen(`'a newer button'`) };
+    await publishFixture({ app: 'quote', version: '2.1.0', extra: newer });
+    await promote(site, { quote: '2.1.0' }, { fetchContent: fetched('P2') });
+    expect(shown(page('products/index.html'))).toBe('P2 a newer button');
+    const { warnings } = await rollback(site, 'quote', { fetchContent: down });
+    expect(shown(page('products/index.html'))).toBe('P2 the React of the shell');
+    expect(warnings).toEqual([
+      'the pages keep the content of 2026-11-20T12:00:00.000Z: the store is down',
+    ]);
+  });
+
+  it('are left to browsers where there never was any content', async () => {
+    const { page, committed } = await prerenderedSite({}, down as never);
+    expect(committed.warnings).toEqual(['no page is prerendered: the store is down']);
+    expect(shown(page('home/index.html'))).toBe('');
+  });
+});
+
+describe('recompose', () => {
+  it('takes fresh content', async () => {
+    const { site, page } = await prerenderedSite();
+    await recompose(site, { fetchContent: fetched('P2') });
+    expect(shown(page('products/index.html'))).toContain('P2');
+  });
+
+  it('changes nothing where there is none, unless told to keep what there is', async () => {
+    const { site, page } = await prerenderedSite();
+    const before = page('live.json');
+    await expect(recompose(site, { fetchContent: down })).rejects.toThrow(/the store is down/);
+    expect(page('live.json')).toBe(before);
+    const kept = await recompose(site, { fetchContent: down, keepContent: true });
+    expect(kept.record.serial).toBe(3);
+    expect(shown(page('products/index.html'))).toContain('P1');
+  });
+});

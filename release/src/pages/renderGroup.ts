@@ -1,0 +1,92 @@
+import type { RenderedPage } from '@mg/shared/prerender';
+import { publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
+import { prerenderPages } from '../sandbox/prerenderPages';
+import type { Manifests } from '../storage/manifests';
+import { readText, type Readable } from '../storage/readText';
+import { shellStyles, type PageParts } from './composePage';
+import { inlinePictures } from './inlinePictures';
+import type { PageGroup, PlannedPage } from './pagePlan';
+import type { PublishedAsset } from './pageStyles';
+import { screenFiles, serverAddress } from './screenFiles';
+import { pictureOf } from './sharedPicture';
+
+export interface RenderedGroup {
+  /** Pages by address, without those that failed. */
+  pages: Map<string, PageInGroup>;
+  /** Reasons for failed pages. */
+  problems: string[];
+}
+
+export interface PageInGroup extends RenderedPage {
+  /** Screens in the page, as `remote/Exposed`. */
+  screens: readonly string[];
+  /** Styles of the shell and these screens, for the page itself. */
+  styles: (PublishedAsset & { text: string })[];
+}
+
+/**
+ * Renders pages with their parts. A page that fails is rendered again without: another team's part
+ * must not cost its content.
+ *
+ * @returns undefined where the shell or the pages' screen was built without a server build
+ */
+export async function renderGroup(
+  { screens: [screen, ...parts], pages, content }: PageGroup,
+  manifests: Manifests,
+  { shell, release, config }: PageParts,
+  site: Readable,
+): Promise<RenderedGroup | undefined> {
+  const read = async (address: string) => (await readText(site, address.slice(1)))!;
+  const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
+  if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
+
+  const render = async (screens: string[], wanted: PlannedPage[]): Promise<RenderedGroup> => {
+    const { problems, pages } = await prerenderPages({
+      shell: await read(ofShell(serverFile(SHELL))),
+      screens: await Promise.all(
+        screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
+      ),
+      release,
+      config,
+      content,
+      pages: await Promise.all(
+        wanted.map(async ({ path, page, picture }) => ({
+          path,
+          page,
+          picture: await pictureOf(shell, picture, site),
+        })),
+      ),
+    });
+    const styles = await Promise.all(
+      [...shellStyles(shell), ...screenFiles(screens, manifests).styles].map(async (style) => ({
+        ...style,
+        text: await read(style.address),
+      })),
+    );
+    const done = [...pages].map(async ([path, page]) => {
+      const html = await inlinePictures(page.html, site);
+      return [path, { ...page, html, screens, styles }] as const;
+    });
+    return { pages: new Map(await Promise.all(done)), problems };
+  };
+
+  const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
+  const built = parts.filter((id) => !unbuilt.includes(id));
+  const warnings = unbuilt.map((id) => `${id} has no server build: pages are rendered without it`);
+  const wanted = pages.filter((one, at) => pages.findIndex(({ path }) => path === one.path) === at);
+  const whole = await render([screen, ...built], wanted);
+  const left = wanted.filter(({ path }) => !whole.pages.has(path));
+  if (left.length === 0 || built.length === 0) {
+    return { ...whole, problems: [...warnings, ...whole.problems] };
+  }
+  const bare = await render([screen], left);
+  const without = `rendered without ${built.join(', ')}`;
+  return {
+    pages: new Map([...whole.pages, ...bare.pages]),
+    problems: [
+      ...warnings,
+      ...(bare.pages.size > 0 ? whole.problems.map((problem) => `${problem}: ${without}`) : []),
+      ...bare.problems,
+    ],
+  };
+}

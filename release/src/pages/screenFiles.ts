@@ -1,0 +1,42 @@
+import { publicAddress, serverFile } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { remotesOf, type Manifests } from '../storage/manifests';
+import { assetOf, type PublishedAsset } from './pageStyles';
+
+/** Files of a page with some of the remotes' screens. */
+export interface ScreenFiles {
+  /** Scripts that browsers need: entries of the remotes, and the screens' first chunks. */
+  scripts: PublishedAsset[];
+  styles: PublishedAsset[];
+}
+
+/** The scripts and styles of screens, each once; live and exposed screens only. */
+export function screenFiles(screens: readonly string[], manifests: Manifests): ScreenFiles {
+  const scripts = new Map<string, PublishedAsset>();
+  const styles = new Map<string, PublishedAsset>();
+  for (const id of screens) {
+    const { live, name } = find(id, manifests);
+    const exposed = live?.exposes[`./${name}`];
+    if (!live || !exposed) continue;
+    for (const file of [live.entry, ...exposed.js]) addTo(scripts, live, file);
+    for (const file of exposed.css) addTo(styles, live, file);
+  }
+  return { scripts: [...scripts.values()], styles: [...styles.values()] };
+}
+
+/** Address of a screen's server build; undefined where it was built without. */
+export function serverAddress(id: string, manifests: Manifests): string | undefined {
+  const { live, name } = find(id, manifests);
+  const file = serverFile(name);
+  return live && file in live.files ? publicAddress(live.app, live.version, file) : undefined;
+}
+
+function find(id: string, manifests: Manifests) {
+  const [wanted, name = ''] = id.split('/');
+  return { live: remotesOf(manifests).find(({ app }) => app === wanted)?.live, name };
+}
+
+function addTo(assets: Map<string, PublishedAsset>, live: ReleaseManifest, file: string): void {
+  const asset = assetOf(live, file);
+  assets.set(asset.address, asset);
+}

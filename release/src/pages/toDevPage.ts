@@ -1,0 +1,81 @@
+import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
+import {
+  PAGE_RELEASE_ELEMENT_ID,
+  withDeclaration,
+  type PageRelease,
+  type RemoteRelease,
+} from '@mg/shared/domain/pageRelease';
+import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
+import { containerName, publicAddress, SHELL } from '@mg/site-format/layout';
+import { composePage } from './composePage';
+
+/** Stands for a version wherever an app is built from source for development. */
+export const DEV_VERSION = 'dev';
+
+/**
+ * An empty hash lets a browser run the file unchecked. Only pages of the development server have
+ * it.
+ */
+const UNCHECKED = '';
+
+export interface DevPage {
+  /** The declaration of the remote in work; absent for the shell. */
+  declares?: RemoteDeclaration;
+  /** Folder of the shell's development build below `/r/shell/`, such as `1.0.0/dev`. */
+  shellVersion: string;
+}
+
+/**
+ * A page of the site with one app from its sources. The shell is always a development build: hot
+ * updates need React's development version, which the shell brings.
+ *
+ * @param html the site's page, made of releases; any other document is returned as it is
+ * @param template `index.html` of the shell's development build
+ */
+export function toDevPage(
+  html: string,
+  template: string,
+  { declares, shellVersion }: DevPage,
+): string {
+  const record = readJson(html, PAGE_RELEASE_ELEMENT_ID) as PageRelease | undefined;
+  if (!record) return html;
+  return composePage({
+    template,
+    shell: {
+      app: SHELL,
+      version: shellVersion,
+      files: {
+        'main.js': { hash: UNCHECKED, bytes: 0 },
+        'fonts.css': { hash: UNCHECKED, bytes: 0 },
+        'main.css': { hash: UNCHECKED, bytes: 0 },
+      },
+    },
+    release: withDevApp(record, declares),
+    config: readJson(html, SITE_CONFIG_ELEMENT_ID) as Partial<SiteConfig>,
+  });
+}
+
+function withDevApp(record: PageRelease, app: RemoteDeclaration | undefined): PageRelease {
+  if (!app) return { ...record, shell: { version: DEV_VERSION, integrity: {} } };
+  // No last good version: one would take the place of code that fails, and hide it.
+  const remotes = { ...record.remotes, [app.name]: { live: devRelease(app) } };
+  const shell = { ...record.shell, integrity: {} };
+  return withDeclaration({ ...record, shell, remotes }, app);
+}
+
+function devRelease({ name, pages = [], parts = [] }: RemoteDeclaration): RemoteRelease {
+  const entry = publicAddress(name, DEV_VERSION, 'remoteEntry.js');
+  const exposes = [...pages, ...parts].flatMap(({ expose }) => expose?.replace('./', '') ?? []);
+  return {
+    version: DEV_VERSION,
+    container: containerName(name, DEV_VERSION),
+    entry,
+    exposes: [...new Set(exposes)],
+    integrity: { [entry]: UNCHECKED },
+  };
+}
+
+function readJson(html: string, id: string): unknown {
+  const [, json] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return json && JSON.parse(json);
+}

@@ -1,0 +1,62 @@
+import {
+  withDeclaration,
+  type PageRelease,
+  type RemoteRelease,
+} from '@mg/shared/domain/pageRelease';
+import {
+  DEVELOPMENT_FOLDER,
+  publicAddress,
+  SERVER_FOLDER,
+  WORKER_OF_SHELL,
+} from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { remotesOf, type Manifests } from '../storage/manifests';
+
+/** The part of a record that a page carries, with the declarations of its live versions. */
+export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): PageRelease {
+  const shell = manifests.shell!.live;
+  const remotes = remotesOf(manifests);
+  const release: PageRelease = {
+    serial,
+    shell: { version: shell.version, integrity: integrityOf(shell) },
+    remotes: Object.fromEntries(
+      remotes.map(({ app, live, lastGood }) => [
+        app,
+        {
+          live: toRemoteRelease(live),
+          ...(lastGood && { lastGood: toRemoteRelease(lastGood) }),
+        },
+      ]),
+    ),
+    pages: [],
+    parts: [],
+  };
+  return remotes.reduce((sum, { live }) => withDeclaration(sum, live.remote!), release);
+}
+
+/** Scripts and styles that a visitor's browser may load. */
+const LOADED = /\.(m?js|css)$/;
+/** Browsers fetch the worker from another address. */
+const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
+
+/** Facts that a page needs to load a version of a remote and to refuse changed files. */
+export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
+  const { app, version, container, entry, entryType, exposes } = manifest;
+  return {
+    version,
+    container,
+    entry: publicAddress(app, version, entry),
+    ...(entryType && { type: entryType }),
+    exposes: Object.keys(exposes).map((name) => name.replace('./', '')),
+    integrity: integrityOf(manifest),
+  };
+}
+
+/** Hash of every script and style of a version, by address. */
+const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => LOADED.test(file) && !NOT_OF_PAGES.test(file))
+      .map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
+  );

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Bounds<Message> {
+  timeLimitMs: number;
+  memoryLimitMb: number;
+  /** @returns true once the thread has done its work */
+  onMessage(message: Message): boolean | void;
+}
+
+/**
+ * Runs code of published versions in a thread of its own. Code that hangs or eats memory costs its
+ * own result only. Never rejects.
+ *
+ * @param job what the script gets as its `workerData`
+ * @returns why the thread ended before its work was done
+ */
+export const runInThread = <Message>(
+  script: URL,
+  job: object,
+  { timeLimitMs, memoryLimitMb, onMessage }: Bounds<Message>,
+) =>
+  new Promise<string | undefined>((resolve) => {
+    const worker = new Worker(script, {
+      workerData: job,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    });
+    let ended = false;
+    let problem: string | undefined;
+    const end = (why?: string) => {
+      if (!ended) problem = why;
+      ended = true;
+      // Timers that the code has set would keep the thread for a while.
+      void worker.terminate();
+    };
+    const overdue = `not done within ${timeLimitMs / 1000} s`;
+    const timer = setTimeout(() => end(overdue), timeLimitMs);
+    worker.on('message', (message: Message) => onMessage(message) && end());
+    worker.on('error', (error) => end(error.message));
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve(problem);
+    });
+  });

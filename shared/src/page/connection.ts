@@ -1,0 +1,20 @@
+/** The Network Information API, which some browsers lack. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const connection = (): Connection =>
+  (navigator as Navigator & { connection?: Connection }).connection ?? {};
+
+/** The visitor has turned the save-data mode on. */
+export const savesData = (): boolean => connection().saveData === true;
+
+/** The browser knows that it is offline; a browser that says it is online may be mistaken. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** Remotes that were built for an older contract import this name. */
+export const hasNoLine = isOffline;
+
+/** The connection is fast enough for optional content, as far as the browser knows. */
+export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

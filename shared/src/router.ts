@@ -1,3 +1,0 @@
-/** What remotes need of the router; sharing the whole router would cost every visitor 53 KB. */
-export { Link } from './Link';
-export { useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,0 +1,40 @@
+const folded = new Map<string, string>();
+
+/** Lower case without accents; every letter keeps its index. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  const same = lower.length === text.length ? lower : text;
+  return same.replace(/[^\0-\x7f]/g, (letter) => {
+    let plain = folded.get(letter);
+    if (plain === undefined) folded.set(letter, (plain = letter.normalize('NFD').charAt(0)));
+    return plain;
+  });
+}
+
+/** Replacements of spellings that sound alike in Argentina, in order. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ch/g, '1'],
+  [/h/g, ''],
+  [/ll/g, 'y'],
+  [/qu(?=[ei])/g, 'k'],
+  [/g(?=[ei])/g, 'j'],
+  [/gu(?=[ei])/g, 'g'],
+  [/c(?=[ei])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/ks|x|z/g, 's'],
+  [/[vw]/g, 'b'],
+  [/m(?=[bp])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Up to this length, the ending distinguishes words. */
+const STEM = 4;
+
+/** A key that is equal for singular and plural, 'blanco' and 'blanca', 'vaso' and 'baso'. */
+export function soundOf(word: string): string {
+  let sound = word;
+  for (const [pattern, letters] of SOUNDS) sound = sound.replace(pattern, letters);
+  if (sound.length > STEM) sound = sound.replace(/(?<=[^aeiou]e)s$|s$/, '');
+  else if (sound.length === STEM) sound = sound.replace(/(?<=[aeo])s$/, '');
+  return sound.length > STEM ? sound.replace(/[aeo]$/, '') : sound;
+}

@@ -1,0 +1,26 @@
+import { isQuotation, type Message } from './enquiryOutbox';
+import type { DocumentStore, MailApi, MailOutcome } from './Services';
+
+/** Hands a message to the mail API; without a key, the API derives it from the message. */
+export const deliver = (
+  mail: MailApi,
+  message: Message,
+  ...more: [key?: string, filled?: 'earlier']
+): Promise<MailOutcome> =>
+  message.kind === 'enquiry'
+    ? mail.sendEmail(message.request, ...more)
+    : mail.subscribe(message.email, ...more);
+
+/** Notes the visitor's address in the document database; a failure is of no consequence. */
+export const noteAddress = (documents: DocumentStore, message: Message): void =>
+  void Promise.allSettled(notes(documents, message));
+
+function notes(documents: DocumentStore, message: Message): Promise<void>[] {
+  if (message.kind === 'subscription') {
+    return [documents.recordContact('suscripciones', message.email)];
+  }
+  const { email } = message.request;
+  return isQuotation(message)
+    ? [documents.appendQuoteRequest(email), documents.recordContact('cotizaciones', email)]
+    : [documents.appendEnquiry(email), documents.recordContact('consultas', email)];
+}

@@ -1,0 +1,89 @@
+import { EMPTY_CONTACT } from '../domain/contactForm';
+import { fakeServices } from '../testing/fakeServices';
+import { readEntries, waitingQuotation } from './enquiryOutbox';
+import type { MailOutcome } from './Services';
+
+const ana = { ...EMPTY_CONTACT, name: 'Ana ', email: ' Ana@Mail.com', phone: '11 4755-2005' };
+const list = { items: [{ name: 'VASO', amount: 2 }], notes: ['cintas raras'] };
+const request = {
+  ...EMPTY_CONTACT,
+  name: 'Ana',
+  email: 'ana@mail.com',
+  phone: '11 4755-2005',
+  message: 'Además necesito:\n- cintas raras',
+  type: 'web',
+  products: list.items,
+};
+const notes = [
+  ['appendQuoteRequest', 'ana@mail.com'],
+  ['recordContact', 'cotizaciones', 'ana@mail.com'],
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('sending a quotation', () => {
+  it.each(['accepted', 'refused', 'unreachable'] as const)(
+    'hands it to the mail API and notes the address when it is %s',
+    async (mailOutcome) => {
+      const { services, calls } = fakeServices({ mailOutcome });
+      const { outcome, reference } = await services.outbox!.sendQuotation(ana, list);
+      expect(outcome).toBe(mailOutcome);
+      expect(reference).toMatch(/^[2-9A-Z]{6}$/);
+      expect(calls).toEqual([['sendEmail', request, expect.any(String)], ...notes]);
+    },
+  );
+
+  it('notes the address while the mail is in flight, and ignores a note that fails', async () => {
+    const { services, calls } = fakeServices();
+    let answer: (outcome: MailOutcome) => void = () => undefined;
+    services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
+    services.documents.recordContact = () => Promise.reject(new Error('down'));
+    const sending = services.outbox!.sendQuotation(ana, list);
+    expect(calls).toEqual(notes.slice(0, 1));
+    answer('accepted');
+    expect((await sending).outcome).toBe('accepted');
+  });
+
+  it('has an entry in flight until the mail API answers', async () => {
+    const { services } = fakeServices();
+    services.mail.sendEmail = async (_, key) => {
+      expect(waitingQuotation()).toBeUndefined();
+      expect(waitingQuotation({ ahead: true })).toMatchObject(list);
+      expect(readEntries()).toMatchObject([{ key, waits: true, ahead: true }]);
+      return 'refused';
+    };
+    await services.outbox!.sendQuotation(ana, list);
+    expect(readEntries()).toEqual([]);
+  });
+
+  it('drops the entry a second after a failure, when the visitor has not left the page', async () => {
+    const { services } = fakeServices({ mailOutcome: 'unreachable' });
+    await services.outbox!.sendQuotation(ana, list);
+    expect(waitingQuotation({ ahead: true })).toMatchObject(list);
+    jest.advanceTimersByTime(1000);
+    expect(readEntries()).toEqual([]);
+  });
+
+  it('keeps the entry of a second try when the first one has failed', async () => {
+    const { services } = fakeServices({ mailOutcome: 'unreachable' });
+    await services.outbox!.sendQuotation(ana, list);
+    jest.advanceTimersByTime(500);
+    services.mail.sendEmail = () => new Promise(() => undefined);
+    void services.outbox!.sendQuotation(ana, list);
+    jest.advanceTimersByTime(1000);
+    expect(waitingQuotation({ ahead: true })).toMatchObject(list);
+  });
+
+  it('keeps the entry when the visitor queues it after a failure', async () => {
+    const { services } = fakeServices({ mailOutcome: 'unreachable' });
+    await services.outbox!.sendQuotation(ana, list);
+    expect(services.outbox!.queueQuotation(ana, list)).toBe(true);
+    jest.advanceTimersByTime(1000);
+    expect(waitingQuotation()).toMatchObject(list);
+  });
+});

@@ -1,0 +1,201 @@
+import { EMPTY_CONTACT } from '../domain/contactForm';
+import { emailRequest } from '../domain/mail';
+import { fakeServices } from '../testing/fakeServices';
+import { addEntry, queueMessage, sendKeptNow, waitingQuotation } from './enquiryOutbox';
+import { intentKey } from './intentKey';
+import { sendDueEntries, startOutboxSender } from './outboxSender';
+import type { MailOutcome } from './Services';
+
+const ana = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
+const FILM = { name: 'FILM', amount: 3 };
+
+const enquiry = (message: string) =>
+  ({ kind: 'enquiry', request: emailRequest({ ...ana, message }, []) }) as const;
+const subscription = (email: string) => ({ kind: 'subscription', email }) as const;
+const quotation = { kind: 'enquiry', request: emailRequest(ana, [FILM]), notes: [] } as const;
+const keyOf = ({ request }: ReturnType<typeof enquiry>) => intentKey('/sendEmail', request);
+
+let online = true;
+Object.defineProperty(navigator, 'onLine', { get: () => online });
+
+/** The services of a page whose mail API answers as told, and its requests. */
+function page(...answers: MailOutcome[]) {
+  const { services, calls } = fakeServices();
+  const sent: { what: string; key?: string; filled?: 'earlier' }[] = [];
+  const answer = async (what: string, key?: string, filled?: 'earlier') => {
+    sent.push({ what, key, filled });
+    return answers.shift() ?? 'accepted';
+  };
+  services.mail.sendEmail = (request, ...more) =>
+    answer(request.message || JSON.stringify(request.products), ...more);
+  services.mail.subscribe = answer;
+  return { services, sent, calls, texts: () => sent.map(({ what }) => what) };
+}
+
+const stored = (): Record<string, unknown>[] =>
+  JSON.parse(localStorage.getItem('mg-outbox') ?? '[]') as Record<string, unknown>[];
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+const goOnline = () => {
+  online = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  online = true;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the outbox sender', () => {
+  it('resends a refused message under its first key until the API accepts it', async () => {
+    const { services, sent } = page('refused', 'accepted');
+    const key = keyOf(enquiry('hola'));
+    addEntry(enquiry('hola'));
+    const stop = startOutboxSender(services);
+    await seconds(10);
+    expect(sent).toEqual([{ what: 'hola', key, filled: 'earlier' }]);
+    await seconds(60);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    await seconds(24 * 3600);
+    expect(sent).toHaveLength(2);
+    stop();
+  });
+
+  it('keeps the key over a later visit, whose session lacks it', async () => {
+    const { services, sent } = page();
+    const key = keyOf(enquiry('hola'));
+    addEntry(enquiry('hola'));
+    sessionStorage.clear();
+    jest.setSystemTime(Date.now() + 3600_000);
+    await sendDueEntries(services);
+    expect(sent).toEqual([{ what: 'hola', key, filled: 'earlier' }]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('waits longer after every failure', async () => {
+    const { services, sent } = page(...Array<MailOutcome>(50).fill('refused'));
+    addEntry(subscription('ana@mail.com'));
+    const stop = startOutboxSender(services);
+    await seconds(10);
+    expect(sent).toHaveLength(1);
+    await seconds(19);
+    expect(sent).toHaveLength(1);
+    await seconds(1);
+    expect(sent).toHaveLength(2);
+    await seconds(24 * 3600);
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.length).toBeLessThan(20);
+    stop();
+  });
+
+  it('sends no second entry to an unreachable API, and all of them once online', async () => {
+    const { services, texts } = page('unreachable');
+    addEntry(enquiry('uno'));
+    addEntry(subscription('ana@mail.com'));
+    const stop = startOutboxSender(services);
+    await seconds(10);
+    expect(texts()).toEqual(['uno']);
+    goOnline();
+    await seconds(0);
+    expect(texts()).toEqual(['uno', 'uno', 'ana@mail.com']);
+    expect(stored()).toEqual([]);
+    stop();
+  });
+
+  it('leaves the work to another tab that sends', async () => {
+    const request = jest.fn((_name: string, _options: object, work: (lock: null) => unknown) =>
+      Promise.resolve(work(null)),
+    );
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    addEntry(subscription('ana@mail.com'));
+    jest.setSystemTime(Date.now() + 3600_000);
+    const { services, sent } = page();
+    await sendDueEntries(services);
+    expect(sent).toEqual([]);
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  });
+});
+
+describe('a queued message', () => {
+  it('goes out once when the browser is online again, and its address is noted', async () => {
+    online = false;
+    const { services, sent, calls, texts } = page();
+    const stop = startOutboxSender(services);
+    for (const message of [quotation, enquiry('hola'), subscription('b@mail.com')]) {
+      expect(queueMessage(message)).toBe(true);
+    }
+    await seconds(600);
+    expect(sent).toEqual([]);
+    goOnline();
+    await seconds(600);
+    expect(texts()).toEqual([JSON.stringify([FILM]), 'hola', 'b@mail.com']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    expect(calls).toEqual([
+      ['appendQuoteRequest', 'ana@mail.com'],
+      ['recordContact', 'cotizaciones', 'ana@mail.com'],
+      ['appendEnquiry', 'ana@mail.com'],
+      ['recordContact', 'consultas', 'ana@mail.com'],
+      ['recordContact', 'suscripciones', 'b@mail.com'],
+    ]);
+    expect(stored()).toEqual([]);
+    stop();
+  });
+
+  it('is sent at least once a minute while the API is unreachable', async () => {
+    const { services, sent } = page(...Array<MailOutcome>(50).fill('unreachable'));
+    const stop = startOutboxSender(services);
+    queueMessage(quotation);
+    await seconds(600);
+    sent.length = 0;
+    await seconds(600);
+    expect(sent).toHaveLength(10);
+    stop();
+  });
+
+  it('is sent at once when the visitor asks for it, before the page has its sender, too', async () => {
+    const { services, sent } = page();
+    queueMessage(quotation);
+    sendKeptNow();
+    const stop = startOutboxSender(services);
+    await seconds(0);
+    expect(sent).toHaveLength(1);
+    queueMessage(quotation);
+    sendKeptNow();
+    await seconds(0);
+    expect(sent).toHaveLength(2);
+    stop();
+  });
+
+  it('leaves the outbox when the API refuses a quotation, which only the visitor can mend', async () => {
+    const { services } = page('refused');
+    queueMessage(quotation);
+    sendKeptNow();
+    await sendDueEntries(services);
+    expect(waitingQuotation()).toBeUndefined();
+  });
+});
+
+describe('an entry of another release', () => {
+  it.each([
+    ['refused', {}],
+    ['queued', { waits: true }],
+    ['in flight', { waits: true, ahead: true }],
+  ])('goes out under its key when it was %s', async (_, flags) => {
+    const entry = {
+      ...enquiry('hola'),
+      key: 'a'.repeat(32),
+      attempts: 2,
+      keptAt: Date.now() - 5000,
+      dueAt: Date.now() - 1000,
+      ...flags,
+    };
+    localStorage.setItem('mg-outbox', JSON.stringify([entry]));
+    const { services, sent } = page();
+    await sendDueEntries(services);
+    expect(sent).toEqual([{ what: 'hola', key: entry.key, filled: 'earlier' }]);
+    expect(localStorage).toHaveLength(0);
+  });
+});

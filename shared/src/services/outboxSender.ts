@@ -1,0 +1,82 @@
+import { isOffline } from '../page/connection';
+import { deliver, noteAddress } from './deliver';
+import {
+  FIRST_DELAY_MS,
+  isQuotation,
+  onOutboxChange,
+  onSendRequest,
+  readEntries,
+  replaceEntry,
+  sendKeptNow,
+  settleEntry,
+  type OutboxEntry,
+} from './enquiryOutbox';
+import type { MailOutcome, Services } from './Services';
+
+const LONGEST_DELAY_MS = 6 * 3600_000;
+/** A queued entry may go out whenever the browser is online. */
+const LONGEST_QUEUED_DELAY_MS = 60_000;
+
+type MailAndDocuments = Pick<Services, 'mail' | 'documents'>;
+
+/**
+ * Resends the entries of the outbox over the life of the page: now, when one is due, when the browser
+ * is online again, and when the visitor asks for it. @returns a way to stop
+ */
+export function startOutboxSender(services: MailAndDocuments): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    const next = Math.min(...readEntries().map(({ dueAt }) => dueAt));
+    // Another tab may be sending: it is given 5 s.
+    if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
+  };
+  const run = () => {
+    // The browser reports when it is online again.
+    if (!isOffline()) void sendDueEntries(services).then(schedule);
+  };
+  window.addEventListener('online', sendKeptNow);
+  const stops = [onOutboxChange(schedule), onSendRequest(run)];
+  run();
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', sendKeptNow);
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** Sends the due entries, in one tab at a time; each failure postpones an entry for longer. */
+export async function sendDueEntries({ mail, documents }: MailAndDocuments): Promise<void> {
+  await inOneTab(async () => {
+    let reachable = true;
+    for (const due of readEntries().filter(({ dueAt }) => dueAt <= Date.now())) {
+      const entry = { ...due, ahead: undefined };
+      // An entry that is in flight for so long has lost its page: every tab shows it as queued.
+      if (due.ahead) replaceEntry(entry);
+      const outcome: MailOutcome = reachable ? await deliver(mail, entry, entry.key, 'earlier') : 'unreachable';
+      reachable = outcome !== 'unreachable';
+      // Only the visitor can mend a quotation that is refused.
+      if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
+        if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
+        settleEntry(entry, outcome);
+      } else {
+        replaceEntry(postponed(entry));
+      }
+    }
+  });
+}
+
+function postponed(entry: OutboxEntry): OutboxEntry {
+  const attempts = entry.attempts + 1;
+  const longest = entry.waits ? LONGEST_QUEUED_DELAY_MS : LONGEST_DELAY_MS;
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, longest);
+  return { ...entry, attempts, dueAt: Date.now() + delay };
+}
+
+/** Skips the work while another tab does it. Without locks, the keys still prevent a second mail. */
+const inOneTab = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks
+    ? navigator.locks.request('mg-outbox', { ifAvailable: true }, (lock) =>
+        lock ? work() : undefined,
+      )
+    : work();

@@ -1,0 +1,142 @@
+import { EMPTY_CONTACT } from '../domain/contactForm';
+import { dropQuotation, sendKeptNow, waitingQuotation } from '../services/enquiryOutbox';
+import { sendDueEntries } from '../services/outboxSender';
+import type { MailOutcome } from '../services/Services';
+import { fakeServices } from '../testing/fakeServices';
+import { makeStore } from './makeStore';
+import {
+  amountChanged,
+  cancelled,
+  lineAwaited,
+  quoteRequested,
+  quoteSubmitted,
+  waitingAnswered,
+  waitingSeen,
+} from './quoteSlice';
+import { selectMailed, selectQuoteItems, selectQuoteTitle, selectWaiting } from './selectors';
+
+const ana = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
+const FILM = { name: 'FILM', amount: 3 };
+const TRAYS = { name: 'BANDEJA', amount: 1 };
+const list = { items: [FILM], notes: [] };
+
+/** A tab of the visitor's browser, with a film on the list. */
+function tab(mailOutcome: MailOutcome = 'accepted') {
+  const { services, calls } = fakeServices({ kept: [FILM], mailOutcome });
+  const store = makeStore(services);
+  return {
+    store,
+    calls,
+    step: () => store.getState().quote.step,
+    /** The sender of this tab resends every entry. */
+    async resend() {
+      sendKeptNow();
+      await sendDueEntries(services);
+    },
+  };
+}
+
+/** A visitor who gets no answer, and has the quotation queued. */
+async function queuedInTab() {
+  const queued = tab('unreachable');
+  queued.store.dispatch(quoteRequested());
+  await queued.store.dispatch(quoteSubmitted(ana));
+  expect(queued.step()).toBe('failed');
+  expect(queued.store.dispatch(lineAwaited(ana))).toBe(true);
+  return queued;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a queued quotation', () => {
+  it('waits with its list when the visitor queues it', async () => {
+    const { store, step } = await queuedInTab();
+    expect(step()).toBe('waiting');
+    expect(selectQuoteTitle(store.getState())).toBe('Cotización');
+    expect(selectWaiting(store.getState())).toMatchObject(list);
+    expect(selectQuoteItems(store.getState())).toEqual([FILM]);
+  });
+
+  it('shows in a new tab, and in one that was open, with the same reference', async () => {
+    const open = tab();
+    const { store } = await queuedInTab();
+    const { reference } = selectWaiting(store.getState())!;
+    for (const other of [open, tab()]) {
+      expect(other.step()).toBe('waiting');
+      expect(selectWaiting(other.store.getState())?.reference).toBe(reference);
+    }
+  });
+
+  it('leaves the list of every tab when the API accepts it; changed items stay', async () => {
+    const sender = tab();
+    const { store, step } = await queuedInTab();
+    store.dispatch(amountChanged(TRAYS));
+    const { reference } = selectWaiting(store.getState())!;
+    await sender.resend();
+    for (const { quote } of [store.getState(), sender.store.getState()]) {
+      expect(quote.step).toBe('sentByMail');
+      expect(quote.waiting).toBeUndefined();
+      expect(quote.mailed).toMatchObject({ ...list, reference });
+    }
+    expect(step()).toBe('sentByMail');
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
+    expect(selectQuoteItems(sender.store.getState())).toEqual([]);
+    expect(sender.calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
+  });
+
+  it('fails in every tab when the API refuses it, and keeps its list', async () => {
+    const sender = tab('refused');
+    const { store, step } = await queuedInTab();
+    await sender.resend();
+    expect([step(), sender.step()]).toEqual(['failed', 'failed']);
+    expect(selectQuoteItems(store.getState())).toEqual([FILM]);
+  });
+
+  it('shows the list in every tab when the visitor cancels it', async () => {
+    const other = tab();
+    const { store, step } = await queuedInTab();
+    store.dispatch(cancelled());
+    dropQuotation();
+    expect([step(), other.step()]).toEqual(['editing', 'editing']);
+    expect(waitingQuotation()).toBeUndefined();
+    expect(selectQuoteItems(store.getState())).toEqual([FILM]);
+  });
+
+  it('is sent from another tab when its own tab was closed in the middle', async () => {
+    const survivor = tab();
+    const closed = tab();
+    closed.store.dispatch(quoteRequested());
+    const { services } = fakeServices();
+    services.mail.sendEmail = () => new Promise(() => undefined);
+    void services.outbox!.sendQuotation(ana, list);
+    expect(survivor.step()).toBe('editing');
+    await survivor.resend();
+    expect(survivor.step()).toBe('sentByMail');
+    expect(selectQuoteItems(survivor.store.getState())).toEqual([]);
+    expect(selectMailed(survivor.store.getState())).toMatchObject(list);
+  });
+
+  it('shows after a reload when the page was left in the middle', () => {
+    const { services } = fakeServices();
+    services.mail.sendEmail = () => new Promise(() => undefined);
+    void services.outbox!.sendQuotation(ana, list);
+    expect(tab().step()).toBe('waiting');
+  });
+});
+
+it('follows the actions of older remotes when they report the outbox', () => {
+  const { store, step } = tab();
+  store.dispatch(quoteRequested());
+  const queued = { ...list, reference: 'K7M2PX', contact: ana };
+  store.dispatch(waitingSeen(queued));
+  expect(step()).toBe('waiting');
+  store.dispatch(waitingSeen(undefined));
+  expect(step()).toBe('editing');
+  store.dispatch(waitingSeen(queued));
+  store.dispatch(waitingAnswered({ accepted: true, ...queued }));
+  expect(step()).toBe('sentByMail');
+  expect(selectQuoteItems(store.getState())).toEqual([]);
+});

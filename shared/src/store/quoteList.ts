@@ -1,0 +1,81 @@
+import { original, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  amountOf,
+  isEmptyList,
+  itemsMissingFrom,
+  withAmount,
+  withNotes,
+  withToggled,
+  type QuoteItem,
+  type QuoteList,
+} from '../domain/quote';
+
+/** A list with its removals, the last at the end: each can be undone. */
+export interface UndoableList extends QuoteList {
+  removed: QuoteList[];
+}
+
+/** The most removals that can be undone, one after another. */
+const UNDO_MAX = 20;
+
+/** The plain items: a draft of hundreds of items would be slow on a phone. */
+export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
+
+/** Changes the list for the visitor, and stores the removals. */
+function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void {
+  const before = original(state) ?? state;
+  const after = { ...before, ...next };
+  const gone = itemsMissingFrom(after, before);
+  if (!isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
+  state.items = after.items;
+  state.notes = after.notes;
+}
+
+/** The removals that can be undone: without the items that are on the list again. */
+export const undoable = (list: UndoableList): QuoteList[] =>
+  list.removed.map((gone) => itemsMissingFrom(list, gone)).filter((gone) => !isEmptyList(gone));
+
+/** The reducers of the list itself. */
+export const listReducers = {
+  itemToggled(state: UndoableList, { payload: name }: PayloadAction<string>) {
+    updateListWithUndo(state, { items: withToggled(itemsOf(state), name) });
+  },
+  amountChanged(state: UndoableList, { payload }: PayloadAction<QuoteItem>) {
+    updateListWithUndo(state, { items: withAmount(itemsOf(state), payload.name, payload.amount) });
+  },
+  itemRemoved(state: UndoableList, { payload: name }: PayloadAction<string>) {
+    updateListWithUndo(state, { items: withAmount(itemsOf(state), name, 0) });
+  },
+  noteRemoved(state: UndoableList, { payload }: PayloadAction<string>) {
+    updateListWithUndo(state, { notes: state.notes.filter((note) => note !== payload) });
+  },
+  /** A list comes on top of the visitor's own, as where it is pasted. */
+  listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
+    state.items = payload.items.reduce(
+      (items, { name, amount }) => withAmount(items, name, amountOf(items, name) + amount),
+      itemsOf(state),
+    );
+    state.notes = withNotes(state.notes, payload.notes);
+  },
+  listEmptied(state: UndoableList) {
+    updateListWithUndo(state, { items: [], notes: [] });
+  },
+  /** The last removal is undone. */
+  removalUndone(state: UndoableList) {
+    const left = undoable(original(state) ?? state);
+    const gone = left.pop();
+    if (!gone) return;
+    state.items = [...itemsOf(state), ...gone.items];
+    state.notes = [...state.notes, ...gone.notes];
+    state.removed = left;
+  },
+  /** Another tab, or the last visit, has stored this list. */
+  listRestored(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
+    state.items = payload.items;
+    state.notes = payload.notes;
+  },
+  /** The contract cases of older remotes set the items with this. */
+  itemsRestored(state: UndoableList, { payload }: PayloadAction<QuoteItem[]>) {
+    state.items = payload;
+  },
+};

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createSubscribers } from '../page/createSubscribers';
+
+/** The open overlays, the topmost last. Back calls the last one to close it. */
+export const overlays: (() => void)[] = [];
+
+const { subscribe, notify } = createSubscribers();
+
+/** Notifies of every overlay that opens or closes. */
+export const onOverlays = subscribe;
+
+/** Registers an overlay while it is open: Back closes it before it leaves the page. */
+export function useOverlay(open: boolean, onBack?: () => void): void {
+  const back = useEffectEvent(() => onBack?.());
+  useEffect(() => {
+    if (!open) return undefined;
+    const overlay = () => back();
+    overlays.push(overlay);
+    notify();
+    return () => {
+      overlays.splice(overlays.indexOf(overlay), 1);
+      notify();
+    };
+  }, [open]);
+}

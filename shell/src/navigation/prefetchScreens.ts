@@ -1,0 +1,54 @@
+import { savesData } from '@mg/shared/connection';
+import { whenIdle } from '@mg/shared/scheduling';
+import type { SitePage } from '@mg/shared/domain/pageRelease';
+import { nextPage } from './nextPage';
+import { watchLinks } from './watchLinks';
+
+interface Prefetching {
+  /** Fetches a page's code and content. A rejected call is repeated. */
+  load(page: SitePage): Promise<unknown>;
+}
+
+/**
+ * Prefetches each screen once: when the visitor touches a link to it. Without the save-data mode, hover and
+ * focus prefetch too, and the idle page prefetches the first link in view.
+ * @returns a function that stops it
+ */
+export function prefetchScreens({ load }: Prefetching): () => void {
+  const requested = new Set<string>();
+  const off = new AbortController();
+
+  const prefetch = (link: Element | null | undefined) => {
+    const page = nextPage(link);
+    if (!page || requested.has(page.screen)) return;
+    requested.add(page.screen);
+    load(page).catch(() => requested.delete(page.screen));
+  };
+
+  const listen = (type: string, isWanted: (event: Event) => boolean) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        if (isWanted(event)) prefetch((event.target as Element | null)?.closest?.('a[href]'));
+      },
+      { passive: true, signal: off.signal },
+    );
+  listen('touchstart', () => true);
+  // A scrolling finger fires `pointerover` too; `touchstart` tells its target.
+  listen('pointerover', (event) => (event as PointerEvent).pointerType !== 'touch' && !savesData());
+  listen('focusin', () => !savesData());
+
+  const stopWaiting = whenIdle(() => {
+    if (savesData() || !('IntersectionObserver' in window)) return;
+    const stopWatching = watchLinks((link) => {
+      prefetch(link);
+      // One guess is enough: the visitor may never open the other links.
+      if (requested.size > 0) stopWatching();
+    });
+    off.signal.addEventListener('abort', stopWatching);
+  });
+  return () => {
+    stopWaiting();
+    off.abort();
+  };
+}

@@ -1,0 +1,72 @@
+import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+
+/** The page that renders every address in the browser: the worker serves it offline. */
+export const PAGE = '/shell.html';
+
+const RELEASE = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's');
+
+/** The record that a page carries; undefined in the HTML of another site. */
+export function releaseOf(html: string | undefined): PageRelease | undefined {
+  const json = RELEASE.exec(html ?? '')?.[1];
+  return json ? (JSON.parse(json) as PageRelease) : undefined;
+}
+
+/** The published files that a page names outside of its record: it starts with them. */
+export const filesOfPage = (html: string): string[] =>
+  [...html.replace(/<script type="application\/json".*?<\/script>/gs, '').matchAll(FILE)].map(
+    ([address]) => address,
+  );
+
+const FILE = /\/r\/[^"\s]+/g;
+
+const liveOf = ({ shell, remotes }: PageRelease) => [
+  shell,
+  ...Object.values(remotes).map(({ live }) => live),
+];
+
+/** Hash of every script and style that a page of this record may load, by address. */
+export const hashesOf = (release: PageRelease): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.values(release.remotes).map(({ lastGood }) => lastGood?.integrity),
+    ...liveOf(release).map(({ integrity }) => integrity),
+  ) as Record<string, string>;
+
+/** The shell's file on demand that works offline: search and the pasted list need it. */
+const SEARCH = /\/search\.js$/;
+
+/** Scripts and styles that screens load on demand. */
+export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
+  ...Object.keys(shell.integrity).filter((address) => SEARCH.test(address)),
+  ...Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity)),
+];
+
+/** Folder of a file's version, such as `/r/quote/1.3.0`. */
+export const folderOf = (address: string): string => address.split('/').slice(0, 4).join('/');
+
+/** Folders of the live versions and of their fallbacks. */
+export const foldersOf = (release: PageRelease): Set<string> =>
+  new Set(Object.keys(hashesOf(release)).map(folderOf));
+
+/** Whether the newer record has dropped a version that is live in the cached one. */
+export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean {
+  const folders = foldersOf(release);
+  return liveOf(cached).some(({ integrity }) =>
+    Object.keys(integrity).some((address) => !folders.has(folderOf(address))),
+  );
+}
+
+/** Whether a version of the record brings a page at this address. */
+export const hasPage = ({ pages }: PageRelease, pathname: string): boolean =>
+  ['/', ...pages.map(({ path }) => path)].some((path) => matches(path, pathname));
+
+function matches(path: string, pathname: string): boolean {
+  const [pattern, address] = [path, pathname].map((one) => one.replace(/\/+$/, '').split('/'));
+  return (
+    pattern!.length === address!.length &&
+    pattern!.every(
+      (name, index) =>
+        name.startsWith(':') || name.toLowerCase() === address![index]!.toLowerCase(),
+    )
+  );
+}

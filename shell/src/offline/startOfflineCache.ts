@@ -1,0 +1,44 @@
+import { savesData } from '@mg/shared/connection';
+import { whenIdle } from '@mg/shared/scheduling';
+import { readSiteConfig } from '@mg/shared/services/siteConfig';
+import { previewRequest } from '../preview/previewRequest';
+import { readPageRelease } from '../remotes/readPageRelease';
+import { CACHE_PREFIX, WORKER_ADDRESS, type CacheRequest } from './offlineCache';
+
+/**
+ * Registers the service worker and asks it to cache the page's files. A configuration with
+ * `offline: false` removes the worker and its caches.
+ * @throws where the browser forbids workers
+ */
+export async function startOfflineCache(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  // No record names the files of a development build.
+  if (!workers || process.env.NODE_ENV === 'development') return;
+  if (readSiteConfig().offline === false) return removeOfflineCache(workers);
+  // A preview must not reach other visits.
+  if (previewRequest()) return;
+  await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  whenIdle(() =>
+    active?.postMessage({
+      serial: readPageRelease().serial,
+      used: usedFiles(),
+      saveData: savesData(),
+    } satisfies CacheRequest),
+  );
+}
+
+async function removeOfflineCache(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+  }
+}
+
+/** Addresses of the published files that this page has loaded. */
+const usedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/r/'))
+    .map(({ pathname }) => pathname);

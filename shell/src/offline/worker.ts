@@ -1,0 +1,36 @@
+import { CACHE, CACHE_PREFIX, type CacheRequest } from './offlineCache';
+import { respond } from './respond';
+import { updateCache } from './updateCache';
+import type { WorkerScope } from './WorkerScope';
+
+/**
+ * The service worker that serves the site offline. The release tool publishes it as `/sw.js`; an idle page
+ * registers it. The record in a page decides which files it caches and serves.
+ */
+const scope = globalThis as unknown as WorkerScope;
+
+// A corrected worker takes over at once.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+// One update at a time: two tabs would undo each other's work.
+let update: Promise<unknown> = Promise.resolve();
+scope.addEventListener('message', (event) => {
+  update = update.then(() => updateCache(event.data as CacheRequest)).catch(() => undefined);
+  event.waitUntil(update);
+});
+
+scope.addEventListener('fetch', (event) => {
+  const response = respond(event);
+  if (response) event.respondWith(response);
+});
+
+async function takeOver(): Promise<void> {
+  // The browser requests a page while the worker starts.
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  for (const name of await caches.keys()) {
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+}

@@ -1,0 +1,83 @@
+import { contentState } from '@mg/shared/store/contentState';
+import { makeStore } from '@mg/shared/store/makeStore';
+import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { setPageRelease } from '../remotes/readPageRelease';
+import { releaseFixture } from '../testing/releaseFixture';
+import { refreshContent } from './refreshContent';
+
+const screen = 'catalogue/CatalogueScreen';
+const pages = [{ path: '/products', screen, title: '', content: ['types'] as const }];
+setPageRelease(releaseFixture({ pages }));
+
+const types = [{ name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO 180'] }] }];
+let stop = () => undefined as void;
+let hidden = false;
+Object.defineProperty(document, 'hidden', { get: () => hidden });
+
+async function start(world: Parameters<typeof fakeServices>[0]) {
+  window.history.replaceState(null, '', '/products');
+  const { services, calls } = fakeServices(world);
+  const takenAt = new Date().toISOString();
+  const content = { takenAt, types, fingerprints: { types: 'as composed' } };
+  const store = makeStore(services, contentState(content, null));
+  await store.dispatch(loadCatalogue());
+  stop = refreshContent(store);
+  const asked = () => calls.splice(0).map(([name]) => name);
+  asked();
+  return { store, world, asked };
+}
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  hidden = false;
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('refreshContent', () => {
+  it('checks within a minute, and reads no unchanged document', async () => {
+    const { asked } = await start({ fingerprint: 'as composed' });
+    await seconds(45);
+    expect(asked()).toEqual([]);
+    await seconds(15);
+    expect(asked()).toEqual(['fingerprint']);
+    await seconds(600);
+    expect(asked()).toEqual(Array(12).fill('fingerprint'));
+  });
+
+  it('reads the documents when they have changed', async () => {
+    const world = { fingerprint: 'as composed' };
+    const { asked } = await start(world);
+    world.fingerprint = 'another';
+    await seconds(120);
+    expect(asked()).toEqual(['fingerprint', 'fetchCatalogue', 'fingerprint']);
+  });
+
+  it('retries when the store was unreachable', async () => {
+    const { asked, store } = await start({ fingerprint: new Error('down') });
+    expect(store.getState().catalogue.freshness).toBe('unreachable');
+    await seconds(300);
+    expect(asked()).toEqual(Array(6).fill('fingerprint'));
+  });
+
+  it('checks nothing while the page is hidden, and when the visitor returns', async () => {
+    const { asked } = await start({ fingerprint: 'as composed' });
+    hidden = true;
+    await seconds(600);
+    expect(asked()).toEqual([]);
+    hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toEqual(['fingerprint']);
+  });
+
+  it('checks the content of the current page alone', async () => {
+    const { asked } = await start({ fingerprint: 'as composed' });
+    window.history.replaceState(null, '', '/home');
+    await seconds(600);
+    expect(asked()).toEqual([]);
+  });
+});

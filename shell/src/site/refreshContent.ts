@@ -1,0 +1,44 @@
+import type { ContentPart } from '@mg/shared/domain/pageContent';
+import type { AppStore } from '@mg/shared/store/makeStore';
+import { pageAt } from './sitePages';
+import { loadContent } from './loadContent';
+
+/** Interval between two checks. */
+const CHECK_MS = 5_000;
+
+/** Unreachable documents are requested again at every tenth check. */
+const RETRY_EVERY = 10;
+
+const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
+
+/**
+ * Refreshes the page's content from the document store: about once a minute while the page is visible, and
+ * when the visitor returns. A screen loads its content when it mounts.
+ * @returns a function that stops it
+ */
+export function refreshContent(store: AppStore): () => void {
+  const off = new AbortController();
+  let checks = 0;
+
+  const check = (skipUnreachable: boolean) => {
+    if (document.hidden) return;
+    const state = store.getState();
+    const isDue = (part: ContentPart) => {
+      const { freshness } = state[SLICES[part]];
+      return freshness === 'unreachable' ? !skipUnreachable : freshness !== undefined;
+    };
+    loadContent(pageAt(window.location.pathname)?.page.content?.filter(isDue), store);
+  };
+
+  const timer = setInterval(() => {
+    checks += 1;
+    check(checks % RETRY_EVERY > 0);
+  }, CHECK_MS);
+  const options = { signal: off.signal };
+  document.addEventListener('visibilitychange', () => check(false), options);
+  window.addEventListener('online', () => check(false), options);
+  return () => {
+    clearInterval(timer);
+    off.abort();
+  };
+}

@@ -1,0 +1,89 @@
+import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { releaseFixture } from './releaseFixture';
+
+const ORIGIN = 'https://mg.example';
+
+/** The HTML of a page that carries a record. */
+export const pageOf = (release: PageRelease): string =>
+  `<html><link rel="stylesheet" href="/r/shell/1.0.0/main.css" />` +
+  `<script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
+
+/** A record with one version of each app. */
+export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
+  const quote = (version: string) => ({
+    version,
+    container: `quote__${version}`,
+    entry: `/r/quote/${version}/remoteEntry.js`,
+    exposes: [],
+    integrity: { [`/r/quote/${version}/pdf.js`]: `sha384-${version}` },
+  });
+  return releaseFixture({
+    serial,
+    shell: {
+      version: '1.0.0',
+      integrity: {
+        '/r/shell/1.0.0/main.js': 'sha384-main',
+        '/r/shell/1.0.0/main.css': 'sha384-css',
+        '/r/shell/1.0.0/search.js': 'sha384-search',
+        '/r/shell/1.0.0/preview.js': 'sha384-t',
+      },
+    },
+    remotes: {
+      quote: {
+        live: quote(versions.quote),
+        ...(versions.lastGood && { lastGood: quote(versions.lastGood) }),
+      },
+    },
+    pages: [
+      { path: '/home', screen: 'home/HomeScreen', title: '' },
+      { path: '/products/:product', screen: 'catalogue/CatalogueScreen', title: '' },
+    ],
+  });
+}
+
+type Answer = Response | Promise<Response> | undefined;
+
+/** The worker's browser: a cache in memory, and a network that is offline where `network` returns undefined. */
+export function browserAround(network: (path: string, options: RequestInit) => Answer) {
+  const stored = new Map<string, Response>();
+  const pathOf = (address: string | { url: string }) =>
+    new URL(typeof address === 'string' ? address : address.url, ORIGIN).pathname;
+  const cache = {
+    match: async (address: string) => stored.get(pathOf(address))?.clone(),
+    put: async (address: string, response: Response) => void stored.set(pathOf(address), response),
+    delete: async (address: string | { url: string }) => stored.delete(pathOf(address)),
+    keys: async () => [...stored.keys()].map((path) => ({ url: ORIGIN + path })),
+  };
+  const asked: string[] = [];
+  const fetch = async (address: string | { url: string }, options: RequestInit = {}) => {
+    const path = pathOf(address);
+    asked.push(path);
+    const answered = network(path, options);
+    if (!answered) throw new TypeError('Failed to fetch');
+    return answered;
+  };
+  Object.assign(globalThis, {
+    location: { origin: ORIGIN },
+    caches: { open: async () => cache },
+    fetch,
+  });
+  return {
+    asked,
+    cached: () => [...stored.keys()].sort(),
+    put: (path: string, text: string) => cache.put(path, new Response(text)),
+    event(address: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
+      const works: Promise<unknown>[] = [];
+      return {
+        request: {
+          url: new URL(address, ORIGIN).href,
+          mode: mode as RequestMode,
+          destination: destination as RequestDestination,
+          method,
+        },
+        respondWith: () => undefined,
+        waitUntil: (work: Promise<unknown>) => void works.push(work),
+        worked: () => Promise.all(works),
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders, SERVING } from '../src/serving.mjs';
+
+/** The usual hosted site: Firestore, OpenStreetMap, and the mail API on the same host. */
+const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
+
+/** nginx matches the status and the address of an answer as one text. */
+const caches = SERVING.filter(({ file }) => file !== undefined).map(({ file, cache }) =>
+  file ? `"~${file.replaceAll('^/', '^\\d+ /')}" "${cache}";` : `default "${cache}";`,
+);
+
+const headers = Object.entries(securityHeaders(HOSTED)).map(
+  ([name, value]) => `add_header ${name} "${value}" always;`,
+);
+
+const locations = [
+  `location ~ ^/(${HIDDEN.join('|')})/|/\\. { return 404; }`,
+  `location ~ ^/(${FILE_NAMES.join('|')})(/|$) { try_files $uri =404; }`,
+  `location ~* \\.(${FILE_ENDINGS})$ { try_files $uri/index.html $uri =404; }`,
+];
+
+function table() {
+  const rows = [
+    ['Path', 'Answer', '`Cache-Control`'],
+    ...SERVING.map(({ path, answer, cache }) => [path, answer, cache ? `\`${cache}\`` : '']),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (cells, fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(' | ')} |`;
+  const [head, ...others] = rows;
+  return ['', line(head), line(['', '', ''], '-'), ...others.map((row) => line(row)), ''];
+}
+
+const indented = (lines) => lines.map((line) => `    ${line}`);
+
+/** Sections by file and name; marks in the files say where each begins and ends. */
+const SECTIONS = {
+  'release/nginx/mg-site.conf': {
+    caches: indented(caches),
+    headers: indented(headers),
+    locations: indented(locations),
+  },
+  'docs/serving.md': { table: table() },
+};
+
+/** The files with sections from the serving rules: the present text of each, and the wanted one. */
+export const generatedFiles = () =>
+  Object.entries(SECTIONS).map(([path, sections]) => {
+    const file = new URL(`../../${path}`, import.meta.url);
+    const present = readFileSync(file, 'utf8');
+    const wanted = Object.entries(sections).reduce(
+      (text, [name, lines]) =>
+        text.replace(
+          new RegExp(`(begin ${name}.*\n)[^]*?(.*end ${name})`),
+          (_, begin, end) => `${begin}${lines.join('\n')}\n${end}`,
+        ),
+      present,
+    );
+    return { path, file, present, wanted };
+  });

@@ -1,0 +1,65 @@
+import { cacheControl, reservedName, securityHeaders } from './serving.mjs';
+
+it.each([
+  ['/r/shell/1.0.0/main.js', 'public, max-age=31536000, immutable'],
+  ['/r/shell/1.0.0/dev/index.html', 'public, max-age=31536000, immutable'],
+  ['/products/index.html', 'no-cache'],
+  ['/404.html', 'no-cache'],
+  ['/live.json', 'no-cache'],
+  ['/log', 'no-cache'],
+  ['/records/7.json', 'no-cache'],
+  ['/robots.txt', 'no-cache'],
+  ['/sitemap.xml', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/files/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/favicon.ico', 'public, max-age=86400, stale-while-revalidate=604800'],
+])('keeps %s in caches as %s', (file, expected) => {
+  expect(cacheControl(file)).toBe(expected);
+});
+
+it.each([
+  ['/files', 'files'],
+  ['/records/new', 'records'],
+  ['/a.b/c', 'a.b'],
+  ['/promos', undefined],
+  ['/pictures/:name', undefined],
+])('reserves of %s the name %s', (path, expected) => {
+  expect(reservedName(path)).toBe(expected);
+});
+
+describe('The content security policy', () => {
+  const hosted = { projectId: 'p', apiKey: 'k', appId: 'a' };
+  const sources = (directive, config) =>
+    securityHeaders(config)
+      ['Content-Security-Policy'].split('; ')
+      .find((part) => part.startsWith(`${directive} `));
+
+  it('allows the hosted services when they are configured', () => {
+    const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };
+    expect(sources('connect-src', config)).toBe(
+      "connect-src 'self' https://www.openstreetmap.org https://api.example.com " +
+        'https://firestore.googleapis.com',
+    );
+    expect(sources('script-src', config)).toBe("script-src 'self'");
+  });
+
+  it('allows analytics when a measurement id is configured', () => {
+    const config = { apiHost: '/api', firebase: hosted, measurementId: 'G-A1' };
+    expect(sources('connect-src', config)).toContain('https://*.google-analytics.com');
+    expect(sources('script-src', config)).toBe(
+      "script-src 'self' https://www.googletagmanager.com",
+    );
+  });
+
+  it.each([
+    [undefined, 'https://www.openstreetmap.org'],
+    ['https://maps.example.com/embed?q=1', 'https://maps.example.com'],
+    ['none', "'none'"],
+  ])('frames no map but the configured one when that is %s', (mapEmbedUrl, origin) => {
+    const business = mapEmbedUrl === undefined ? {} : { mapEmbedUrl };
+    const config = { apiHost: '/api', firebase: hosted, business };
+    expect(sources('frame-src', config)).toBe(`frame-src ${origin}`);
+    expect(sources('connect-src', config)?.includes(origin)).toBe(mapEmbedUrl !== 'none');
+  });
+});
