@@ -1,4 +1,4 @@
-import { submissionId } from '../src/requests/Submission';
+import { submissionId } from '../src/outbox/Submission';
 
 const MESSAGE_ID = /^message-id: <([0-9a-f]+)@/im;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
-import { submissionId } from '../src/requests/Submission';
+import { submissionId } from '../src/outbox/Submission';
 import { freePort } from '../src/testing/freePort';
 import { ApiProcess } from './ApiProcess';
 import { isAccepted, sendEmail } from './client';

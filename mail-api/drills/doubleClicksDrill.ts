@@ -1,6 +1,6 @@
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
-import { submissionId } from '../src/requests/Submission';
+import { submissionId } from '../src/outbox/Submission';
 import { temporaryOutbox } from '../src/testing/builders';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { mailApi } from '../src/mailApi';
-import { composeMail } from '../src/mails/composeMail';
+import { composeMail } from '../src/mail/composeMail';
 import { openOutbox } from '../src/outbox/openOutbox';
 import type { Outbox } from '../src/outbox/Outbox';
 import { aConfig } from '../src/testing/builders';

@@ -28,14 +28,14 @@ describe('a small drill', () => {
     [['double-clicks', '--intents=100']],
     [['disk-full', '--limit-kb=1024']],
     [['fuzz', '--bodies=600', '--http=100']],
-  ])('holds its promises: %j', async (args) => {
+  ])('exits with 0 when it is run as %j', async (args) => {
     const { code, out } = await drill(...args);
     expect(out).not.toContain('BROKEN');
     expect(out).toContain('held');
     expect(code).toBe(0);
   });
 
-  it('says how it is used', async () => {
+  it('exits with 0 for --help and with 2 when the drill is unknown', async () => {
     expect((await drill('--help')).code).toBe(0);
     expect((await drill('other')).code).toBe(2);
   });

@@ -7,7 +7,7 @@ import { freePort } from './testing/freePort';
 const { anApi, anInbox } = apiFixture();
 
 describe('POST /sendEmail', () => {
-  it('answers the text true, and the business gets the quotation', async () => {
+  it('answers the text true and mails the quotation', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const answer = await post(app, '/sendEmail', anEmail());
@@ -25,7 +25,7 @@ describe('POST /sendEmail', () => {
     expect(mail?.html).toContain('Bandeja plástica 105');
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every wrong field', async () => {
     const app = await anApi(await freePort());
     const products = [{ name: 'Film', amount: 1000 }];
     const answer = await post(app, '/sendEmail', { products, name: ' ', email: 'x', phone: 7 });
@@ -40,7 +40,7 @@ describe('POST /sendEmail', () => {
     });
   });
 
-  it('takes the longest list of the longest names, and sends all of it', async () => {
+  it('mails the longest list of the longest names whole', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const products = Array.from({ length: QUOTE_ITEMS_MAX }, (_, index) => ({
@@ -54,7 +54,7 @@ describe('POST /sendEmail', () => {
     for (const item of products) expect(mail?.text).toContain(quoteLine(item));
   });
 
-  it('answers true while the mail server is away, and sends once it is back', async () => {
+  it('answers true when the mail server is away, and sends once it is back', async () => {
     const port = await freePort();
     const app = await anApi(port);
     expect((await post(app, '/sendEmail', anEmail())).body).toBe('true');
@@ -62,7 +62,7 @@ describe('POST /sendEmail', () => {
     await until(() => inbox.sources.length === 1);
   });
 
-  it('sends before it answers where the platform stops afterwards', async () => {
+  it('sends before the answer when SEND_WITHIN_REQUEST is set', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port, { sendWithinRequest: true });
     await post(app, '/sendEmail', anEmail());
@@ -71,7 +71,7 @@ describe('POST /sendEmail', () => {
 });
 
 describe('POST /subscribe', () => {
-  it('answers the text true, and the business hears of the subscription', async () => {
+  it('answers the text true and mails the subscription', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     expect((await post(app, '/subscribe', { email: 'Ana@Example.com' })).body).toBe('true');
@@ -79,7 +79,7 @@ describe('POST /subscribe', () => {
     expect((await inbox.mails())[0]?.subject).toBe('Nueva suscripción');
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const app = await anApi(await freePort());
     const answer = await post(app, '/subscribe', { email: 'ana@' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -89,8 +89,8 @@ describe('POST /subscribe', () => {
   });
 });
 
-describe('one intent of a visitor', () => {
-  it('is one mail, however often and however fast it is sent', async () => {
+describe('an idempotency key', () => {
+  it('sends one mail when the same request comes often', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const double = () => post(app, '/sendEmail', anEmail(), key('intent-1'));
@@ -102,7 +102,7 @@ describe('one intent of a visitor', () => {
     expect(new Set((await inbox.mails()).map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('may be sent again with marks that differ, but not with another body', async () => {
+  it('accepts another filledMs, and answers 422 when the body differs', async () => {
     const app = await anApi(await freePort());
     const send = (body: object) => post(app, '/sendEmail', body, key('intent-1'));
     expect((await send({ ...anEmail(), filledMs: 4000 })).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('one intent of a visitor', () => {
     expect(elsewhere.statusCode).toBe(422);
   });
 
-  it('has a key that a mail can be named by', async () => {
+  it('answers 400 when the key has a wrong length or a space', async () => {
     const app = await anApi(await freePort());
     for (const wrong of ['short', 'with a space', 'x'.repeat(201)]) {
       expect((await post(app, '/sendEmail', anEmail(), key(wrong))).statusCode).toBe(400);
@@ -122,9 +122,9 @@ describe('one intent of a visitor', () => {
   });
 });
 
-describe('an outbox that cannot take a mail', () => {
+describe('an unavailable outbox', () => {
   it.each(['/dev/null/outbox.db', 'postgres://nobody@127.0.0.1:1/none'])(
-    'is answered 503 at %s, never true',
+    'answers 503 when the outbox is %s',
     async (outboxUrl) => {
       const app = await anApi(await freePort(), { outboxUrl });
       const answer = await post(app, '/sendEmail', anEmail());
@@ -136,7 +136,7 @@ describe('an outbox that cannot take a mail', () => {
     },
   );
 
-  it('is full at its bound, but still knows what it has taken', async () => {
+  it('answers 503 when the queue is full, and true for a known key', async () => {
     const app = await anApi(await freePort(), { queueMax: 2 });
     const send = (name: string) => post(app, '/sendEmail', anEmail(), key(name));
     const answers = [await send('intent-1'), await send('intent-2'), await send('intent-3')];

@@ -19,13 +19,13 @@ function start(env: Record<string, string>) {
 }
 
 describe('the mail API as a process', () => {
-  it('does not start with a wrong configuration, and names all of it', async () => {
+  it('names every problem and exits when the configuration is wrong', async () => {
     const { ended, said } = start({ MAIL_TO: 'nobody' });
     expect(await ended).toBe(1);
     for (const name of ['SMTP_HOST', 'MAIL_FROM', 'MAIL_TO']) expect(said()).toContain(name);
   });
 
-  it('stops when it is told to, though a connection stays open', async () => {
+  it('exits on SIGTERM when a connection stays open', async () => {
     const port = await freePort();
     const { child, ended } = start({
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,

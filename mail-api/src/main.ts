@@ -1,23 +1,23 @@
 import Fastify from 'fastify';
-import { readMailApiConfig } from './config/config';
+import { readMailApiConfig } from './server/config';
 import { mailApi } from './mailApi';
 
-/** A connection that is open without a request would hold up the end of the process. */
+/** Limits the wait for idle connections at the end of the process. */
 const HTTP_GRACE_MS = 3000;
 
-/** A request that is slower to come, head and body, only holds a place. */
+/** Limits the arrival of a request, head and body. */
 const REQUEST_MAX_MS = 15_000;
 
-/** Platforms kill after some 30 s; a mail that is not over by then is sent again by its lease. */
+/** Platforms kill after some 30 s; the lease repeats a mail in flight. */
 const STOP_MAX_MS = 25_000;
 
-/** Runs the mail API by itself, configured by the environment: docs/mail-api.md. */
+/** Runs the mail API as a process, configured by the environment: docs/mail-api.md. */
 async function main(): Promise<void> {
   const config = readMailApiConfig(process.env);
   const app = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? 'info',
-      // An address is personal data, and no operator needs it to see what a request did.
+      // An IP address is personal data, and no operator needs it.
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] }) },
     },
     requestTimeout: REQUEST_MAX_MS,

@@ -5,7 +5,7 @@ export class SiteError extends Error {
 
 /**
  * The development build of the shell that is live at a site. Every version of the shell has one
- * beside its files: docs/decisions/0050-one-app-from-source-in-front-of-the-site.md.
+ * beside its files: docs/decisions/local-site.md#50.
  *
  * @param {string} site
  * @returns {() => Promise<{ template: string, shellVersion: string }>} asks the site anew whenever

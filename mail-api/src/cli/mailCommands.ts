@@ -1,8 +1,8 @@
 import { CommandError, UsageError, type Outcome } from '@mg/command';
-import { readMailApiConfig } from '../config/config';
-import { Delivery } from '../delivery/Delivery';
-import { smtpSender } from '../delivery/smtpSender';
-import { composeMail } from '../mails/composeMail';
+import { readMailApiConfig } from '../server/config';
+import { Delivery } from '../mail/Delivery';
+import { smtpSender } from '../mail/smtpSender';
+import { composeMail } from '../mail/composeMail';
 import type { Attempt, MailState, Outbox, StoredMail } from '../outbox/Outbox';
 
 const RETRY_ALL_LIMIT = 1_000_000;

@@ -1,7 +1,7 @@
 import { run as runProgram } from '@mg/command';
-import { submissionAcceptor } from '../acceptSubmission';
+import { submissionAcceptor } from '../mail/acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
-import { submissionId } from '../requests/Submission';
+import { submissionId } from '../outbox/Submission';
 import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { smtpInbox } from '../testing/smtpInbox';
 import { mailProgram } from './mailProgram';

@@ -5,14 +5,14 @@ import { SCHEMA, type Row } from './schema';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What to run in a commit: statements, each prepared once. */
+/** Statements of a commit, each prepared once. */
 export interface Statements {
-  all(sql: string, ...values: unknown[]): Row[];
-  run(sql: string, ...values: unknown[]): number;
+  all(sql: string, values?: unknown[]): Row[];
+  run(sql: string, values: unknown[]): void;
 }
 
 interface Waiting {
-  /** Does the work; what it returns tells the caller, once the commit is on disk. */
+  /** Does the work and returns the caller's answer, for after the commit. */
   run(statements: Statements): () => void;
   reject(error: unknown): void;
 }
@@ -20,8 +20,8 @@ interface Waiting {
 /**
  * A libsql file whose commits are on disk when they resolve (WAL, `synchronous=FULL`).
  *
- * Work that arrives in the same turn of the event loop shares one commit, and so one fsync: that
- * is what lets a busy API keep the promise for each request.
+ * Work of one turn of the event loop shares one commit, and so one fsync. So a busy API answers
+ * every request after its commit.
  */
 export class LibsqlFile {
   #open: { database: Database.Database; statements: Statements } | undefined;
@@ -43,7 +43,7 @@ export class LibsqlFile {
     });
   }
 
-  /** Runs work that only reads. */
+  /** Runs work that reads only. */
   read<T>(work: (statements: Statements) => T): T {
     return work(this.#connect().statements);
   }
@@ -72,12 +72,12 @@ export class LibsqlFile {
   #recover(error: unknown): void {
     const { code } = error as { code?: string };
     try {
-      // Closing would not do it: libsql keeps a connection open while its statements live.
+      // Closing is not enough: libsql keeps a connection open while its statements live.
       if (this.#open?.database.inTransaction) this.#open.database.exec('ROLLBACK');
-      // A full disk leaves the file readable as long as it stays open: opening takes space.
+      // On a full disk an open file stays readable, but opening takes space.
       if (code === 'SQLITE_FULL' || code === 'SQLITE_BUSY') return;
     } catch {
-      // A connection that cannot even roll back is of no more use.
+      // A connection without a roll back is useless.
     }
     this.close();
   }
@@ -85,15 +85,15 @@ export class LibsqlFile {
   #connect(): { database: Database.Database; statements: Statements } {
     if (this.#open) return this.#open;
     mkdirSync(dirname(this.path), { recursive: true });
-    // It holds what visitors write: its owner alone reads it, and what SQLite lays beside it.
+    // The file and SQLite's files beside it hold visitors' texts: the owner alone reads them.
     closeSync(openSync(this.path, 'a', 0o600));
     chmodSync(this.path, 0o600);
     const database = new Database(this.path, { timeout: BUSY_TIMEOUT_MS });
     try {
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
-      // Ids are random, so each commit touches many pages of their index: a longer log (40 MB)
-      // writes each of them back once for many commits.
+      // Random ids touch many pages of the index in each commit. A longer log (40 MB) writes each
+      // page back once for many commits.
       database.pragma('wal_autocheckpoint = 10000');
       database.exec(SCHEMA);
     } catch (error) {
@@ -113,7 +113,7 @@ function prepareOnce(database: Database.Database): Statements {
     return statement;
   };
   return {
-    all: (sql, ...values) => prepare(sql).all(...values) as Row[],
-    run: (sql, ...values) => prepare(sql).run(...values).changes,
+    all: (sql, values = []) => prepare(sql).all(...values) as Row[],
+    run: (sql, values) => void prepare(sql).run(...values),
   };
 }

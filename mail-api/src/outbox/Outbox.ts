@@ -1,10 +1,11 @@
-import type { Submission } from '../requests/Submission';
+import { MAIL_COLUMNS, type Row } from './schema';
+import type { Submission } from './Submission';
 
-/** queued: waiting or being sent. failed: refused for so long that an operator must look. */
+/** queued: waiting or in flight. failed: refused for so long that an operator must look. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A submission on its way to the outbox. Times are epoch milliseconds. */
+/** A submission for the outbox. Times are epoch milliseconds. */
 export interface NewMail {
   id: string;
   fingerprint: string;
@@ -19,19 +20,19 @@ export interface StoredMail {
   fingerprint: string;
   submission: Submission;
   state: MailState;
-  /** Attempts begun so far. */
+  /** Counts the attempts that began. */
   attempts: number;
   createdAt: number;
-  /** When the next attempt is due; while one is under way, when its lease ends. */
+  /** Next attempt, or the end of the lease while an attempt is in flight. */
   dueAt: number;
   giveUpAt: number;
 }
 
-/** How an attempt ended. */
+/** End of an attempt. */
 export type Outcome =
   { state: 'sent'; detail: string } | { state: 'queued' | 'failed'; detail: string; dueAt: number };
 
-/** One line of a mail's audit; an attempt whose process died has no end. */
+/** One line of a mail's audit; an attempt of a dead process has no end. */
 export interface Attempt {
   attempt: number;
   startedAt: number;
@@ -44,36 +45,116 @@ export interface OutboxStats {
   queued: number;
   sent: number;
   failed: number;
-  /** When the oldest mail that is not sent was taken; null when all are. */
+  /** Creation of the oldest unsent mail; null when all are sent. */
   oldestQueuedAt: number | null;
 }
 
 /**
- * Where accepted mails stay until they are sent. Whatever a method has answered is on disk; when
- * it throws, nothing was changed as far as this process can know.
+ * Keeps accepted mails until they are sent. The result of each method is on disk. A method that
+ * throws has changed nothing as far as this process can know.
+ *
+ * Statements have `?` for each value, in SQL of both engines.
  */
-export interface Outbox {
-  /** @returns known: the same submission is there already; conflict: another one has its id */
-  add(mail: NewMail): Promise<'added' | 'known' | 'conflict'>;
+export abstract class Outbox {
+  /** Runs a statement that only reads. */
+  protected abstract read(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs and commits a statement that returns rows. */
+  protected abstract write(sql: string, values: unknown[]): Promise<Row[]>;
+
   /**
-   * Takes mails that are due, for one attempt each, and notes the attempts. A mail is taken by one
-   * process only, and comes back by itself if that process dies before the lease ends.
+   * Takes due mails, for one attempt each, and notes the attempts. One process gets a mail; the
+   * mail is due again when that process dies before the lease ends.
    */
-  claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]>;
-  /** Ends an attempt. One that lost its lease can still say 'sent', but nothing else. */
-  settle(mail: StoredMail, outcome: Outcome, now: number): Promise<void>;
-  /** Newest first. */
-  list(filter: { state?: MailState; limit: number }): Promise<StoredMail[]>;
-  /** Mails whose id starts so, at most two: enough to know that a prefix is ambiguous. */
-  find(idPrefix: string): Promise<StoredMail[]>;
-  attempts(id: string): Promise<Attempt[]>;
-  /**
-   * Makes a mail due at once, unless it is sent or being sent.
-   * @returns false where it was one of these, or does not exist
-   */
-  retry(id: string, now: number, giveUpAt: number): Promise<boolean>;
-  stats(): Promise<OutboxStats>;
+  abstract claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]>;
+  /** Ends an attempt. An attempt without its lease can only say 'sent'. */
+  abstract settle(mail: StoredMail, outcome: Outcome, now: number): Promise<void>;
   /** Erases mails that were sent before a time, with their audit. */
-  purge(sentBefore: number): Promise<number>;
-  close(): Promise<void>;
+  abstract purge(sentBefore: number): Promise<number>;
+  abstract close(): Promise<void>;
+
+  /** @returns known: the outbox has the same submission; conflict: another one has its id */
+  async add(mail: NewMail): Promise<'added' | 'known' | 'conflict'> {
+    const { id, now, giveUpAt } = mail;
+    const added = await this.write(
+      `INSERT INTO mails (id, fingerprint, submission, created_at, due_at, give_up_at)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [id, mail.fingerprint, JSON.stringify(mail.submission), now, now, giveUpAt],
+    );
+    if (added.length === 1) return 'added';
+    const [stored] = await this.read('SELECT fingerprint FROM mails WHERE id = ?', [id]);
+    return stored?.fingerprint === mail.fingerprint ? 'known' : 'conflict';
+  }
+
+  /** Lists the newest mails first. */
+  async list({ state = null, limit }: { state?: MailState | null; limit: number }) {
+    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE state = ? OR CAST(? AS TEXT) IS NULL
+                   ORDER BY created_at DESC LIMIT ?`;
+    return (await this.read(query, [state, state, limit])).map(readMail);
+  }
+
+  /** Finds mails by the beginning of their id: at most two, since two are ambiguous. */
+  async find(idPrefix: string): Promise<StoredMail[]> {
+    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE id >= ? AND id < ? LIMIT 2`;
+    return (await this.read(query, [idPrefix, `${idPrefix}g`])).map(readMail);
+  }
+
+  async attempts(id: string): Promise<Attempt[]> {
+    const query = 'SELECT * FROM mail_attempts WHERE mail_id = ? ORDER BY attempt';
+    return (await this.read(query, [id])).map(readAttempt);
+  }
+
+  /**
+   * Makes a mail due at once.
+   * @returns false when the mail is sent, in flight or unknown
+   */
+  async retry(id: string, now: number, giveUpAt: number): Promise<boolean> {
+    const query = `
+      UPDATE mails SET state = 'queued', due_at = ?, give_up_at = ?
+      WHERE id = ? AND state <> 'sent' AND NOT (due_at > ? AND EXISTS (
+        SELECT 1 FROM mail_attempts
+        WHERE mail_id = mails.id AND attempt = mails.attempts AND ended_at IS NULL))
+      RETURNING id`;
+    return (await this.write(query, [now, giveUpAt, id, now])).length === 1;
+  }
+
+  async stats(): Promise<OutboxStats> {
+    const rows = await this.read(
+      'SELECT state, count(*) AS count, min(created_at) AS oldest FROM mails GROUP BY state',
+    );
+    const of = (state: MailState): Row | undefined => rows.find((row) => row.state === state);
+    const count = (state: MailState): number => Number(of(state)?.count ?? 0);
+    const oldestQueuedAt = numberOrNull(of('queued')?.oldest ?? null);
+    return {
+      queued: count('queued'),
+      sent: count('sent'),
+      failed: count('failed'),
+      oldestQueuedAt,
+    };
+  }
 }
+
+/** Age of the oldest unsent mail; 0 when all are sent. */
+export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
+  oldestQueuedAt === null ? 0 : (Date.now() - oldestQueuedAt) / 1000;
+
+/** PostgreSQL returns a BIGINT as text; every time and count fits a number. */
+const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
+
+export const readMail = (row: Row): StoredMail => ({
+  id: String(row.id),
+  fingerprint: String(row.fingerprint),
+  submission: JSON.parse(String(row.submission)) as Submission,
+  state: row.state as MailState,
+  attempts: Number(row.attempts),
+  createdAt: Number(row.created_at),
+  dueAt: Number(row.due_at),
+  giveUpAt: Number(row.give_up_at),
+});
+
+const readAttempt = (row: Row): Attempt => ({
+  attempt: Number(row.attempt),
+  startedAt: Number(row.started_at),
+  endedAt: numberOrNull(row.ended_at),
+  outcome: row.outcome as MailState | null,
+  detail: row.detail as string | null,
+});

@@ -4,10 +4,10 @@ import { SCHEMA, type Row } from './schema';
 const CONNECT_TIMEOUT_MS = 5000;
 const QUERY_TIMEOUT_MS = 8000;
 
-/** Held while the tables are made, so that two processes that start together do not collide. */
+/** Keeps two starting processes from making the tables together. */
 const SCHEMA_LOCK = 2_005_150_048;
 
-/** Connections to a PostgreSQL database that has the outbox's tables and keeps what it commits. */
+/** Connections to a PostgreSQL database with the outbox's tables and durable commits. */
 export class PostgresPool {
   readonly #pool: Pool;
   #prepared: Promise<void> | undefined;
@@ -19,11 +19,11 @@ export class PostgresPool {
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    // An idle connection that breaks is replaced with the next query; that one tells.
+    // The next query replaces a broken idle connection and reports its failure.
     this.#pool.on('error', () => undefined);
   }
 
-  async query(text: string, ...values: unknown[]): Promise<Row[]> {
+  async query(text: string, values: unknown[] = []): Promise<Row[]> {
     await this.#prepare();
     return (await this.#pool.query<Row>(text, values)).rows;
   }

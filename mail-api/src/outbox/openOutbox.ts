@@ -3,8 +3,8 @@ import type { Outbox } from './Outbox';
 import { PostgresOutbox } from './PostgresOutbox';
 
 /**
- * The outbox at a `postgres://` URL or a file path. Nothing is opened before the first use, so
- * that an API whose database is away starts, says so, and works once the database is back.
+ * Makes the outbox of a `postgres://` URL or a file path. The first use opens it, so an API starts
+ * while its database is away.
  */
 export const openOutbox = (url: string): Outbox =>
   url.includes('://') ? new PostgresOutbox(url) : new LibsqlOutbox(url);

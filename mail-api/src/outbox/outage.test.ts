@@ -6,8 +6,8 @@ import { temporaryPostgres } from '../testing/temporaryPostgres';
 const { anApi, anInbox } = apiFixture();
 
 /** The set-up of `npm test` names PostgreSQL where it is missing. */
-(findPostgres() ? describe : describe.skip)('an API whose PostgreSQL crashes', () => {
-  it('answers 503 meanwhile, loses nothing, and goes on by itself', async () => {
+(findPostgres() ? describe : describe.skip)('the API with PostgreSQL', () => {
+  it('answers 503 when PostgreSQL crashes, and sends both mails after', async () => {
     const postgres = await temporaryPostgres();
     const outboxUrl = await postgres.freshDatabase();
     let verdict: 'accept' | 'reject' = 'reject';
@@ -28,7 +28,7 @@ const { anApi, anInbox } = apiFixture();
     await postgres.stop();
   });
 
-  it('answers 503 where the database may forget what it commits', async () => {
+  it('answers 503 when the database commits without fsync', async () => {
     const postgres = await temporaryPostgres();
     const url = new URL(await postgres.freshDatabase());
     url.searchParams.set('options', '-c synchronous_commit=off');

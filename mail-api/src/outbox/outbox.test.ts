@@ -1,4 +1,4 @@
-import { fingerprint, submissionId } from '../requests/Submission';
+import { fingerprint, submissionId } from './Submission';
 import { temporaryOutbox, anEmail } from '../testing/builders';
 import { findPostgres } from '../testing/findPostgres';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
@@ -39,7 +39,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
 
   const claimOne = async (now: number) => (await outbox.claim(1, now, LEASE))[0];
 
-  it('gives back what was added, text unchanged', async () => {
+  it('returns an added mail with its text unchanged', async () => {
     const message = 'ñandú 🧁 שלום <b>"&\'</b>\n\\u0000 %s';
     const submission = { kind: 'email' as const, request: anEmail({ message }) };
     const mail = aMail({ submission });
@@ -58,7 +58,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     ]);
   });
 
-  it('keeps one mail for the same submission added many times at once', async () => {
+  it('keeps one mail when the same submission comes many times at once', async () => {
     const mail = aMail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.add(mail)));
     expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
@@ -66,14 +66,14 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.list({ limit: 50 })).toHaveLength(1);
   });
 
-  it('refuses another submission under a used id, and keeps the first', async () => {
+  it('keeps the first submission when another one has its id', async () => {
     const mail = aMail();
     await outbox.add(mail);
     expect(await outbox.add({ ...mail, fingerprint: 'other' })).toBe('conflict');
     expect((await outbox.find(mail.id))[0]?.fingerprint).toBe(mail.fingerprint);
   });
 
-  it('gives each mail to one of many claimers', async () => {
+  it('gives each mail to one claimer when many claim at once', async () => {
     const other = openOutbox(url);
     await Promise.all(Array.from({ length: 40 }, () => outbox.add(aMail())));
     const claims = await Promise.all(
@@ -91,7 +91,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     await other.close();
   });
 
-  it('claims what is due, longest first, and nothing before its time', async () => {
+  it('claims due mails only, the oldest first', async () => {
     await outbox.add(aMail({ now: 300 }));
     const early = aMail({ now: 200 });
     await outbox.add(early);
@@ -99,7 +99,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect((await outbox.claim(1, 300, LEASE)).map(({ id }) => id)).toEqual([early.id]);
   });
 
-  it('brings a mail back when the process that claimed it dies', async () => {
+  it('returns a claimed mail when its lease ends', async () => {
     const mail = aMail();
     await outbox.add(mail);
     expect(await claimOne(200)).toMatchObject({ id: mail.id, attempts: 1 });
@@ -111,7 +111,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     ]);
   });
 
-  it('never sends again what is sent, and keeps the audit', async () => {
+  it('keeps a sent mail out of claims and keeps its audit', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     await outbox.settle(mail, { state: 'sent', detail: '250 ok' }, 250);
@@ -122,7 +122,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(false);
   });
 
-  it('waits until a refused mail is due again', async () => {
+  it('returns a refused mail when it is due again', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     await outbox.settle(mail, { state: 'queued', detail: '451', dueAt: 5000 }, 250);
@@ -130,7 +130,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await claimOne(5000)).toMatchObject({ id: mail.id, attempts: 2 });
   });
 
-  it('lets an attempt that lost its lease say sent, and nothing else', async () => {
+  it('accepts only `sent` when an attempt has lost its lease', async () => {
     await outbox.add(aMail());
     const late = (await claimOne(200))!;
     await claimOne(200 + LEASE);
@@ -140,7 +140,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect((await outbox.find(late.id))[0]?.state).toBe('sent');
   });
 
-  it('makes a failed mail due for the operator, but not one being sent', async () => {
+  it('retries a failed mail, and refuses when the mail is in flight', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(false);
@@ -150,7 +150,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await claimOne(400)).toMatchObject({ attempts: 2, giveUpAt: 2 * GIVE_UP });
   });
 
-  it('counts by state and tells the age of the oldest unsent', async () => {
+  it('counts mails by state and finds the oldest unsent', async () => {
     await outbox.add(aMail({ now: 100 }));
     const sent = (await claimOne(100))!;
     await outbox.settle(sent, { state: 'sent', detail: '' }, 101);
@@ -163,7 +163,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.list({ state: 'failed', limit: 9 })).toHaveLength(1);
   });
 
-  it('erases what was sent long ago, and only that', async () => {
+  it('erases mails that were sent long ago only', async () => {
     await outbox.add(aMail());
     const old = (await claimOne(200))!;
     await outbox.settle(old, { state: 'sent', detail: '' }, 250);
@@ -175,7 +175,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.attempts(old.id)).toEqual([]);
   });
 
-  it('erases any number, and takes mails meanwhile', async () => {
+  it('accepts a mail when it erases many', async () => {
     const count = 1200;
     await Promise.all(Array.from({ length: count }, () => outbox.add(aMail())));
     const mails = await outbox.claim(count, 200, 1000);
@@ -187,7 +187,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.attempts(mails[count - 1]!.id)).toEqual([]);
   });
 
-  it('keeps everything over a restart', async () => {
+  it('keeps mails over a restart', async () => {
     const mail = aMail();
     await outbox.add(mail);
     await outbox.close();

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { MailApiConfig } from '../config/config';
+import type { MailApiConfig } from '../server/config';
 import { mailApi } from '../mailApi';
 import { aConfig } from './builders';
 import { smtpInbox } from './smtpInbox';
 
 type Headers = Record<string, string>;
 
-/** Starts mail APIs and SMTP servers for one test file, and ends them after each test. */
+/** Starts mail APIs and SMTP servers, and ends them after each test. */
 export function apiFixture() {
   // Bounds a test that hangs; a machine under load takes its time.
   jest.setTimeout(120_000);

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmailRequest } from '@mg/shared/domain/mail';
-import { readMailApiConfig, type MailApiConfig } from '../config/config';
+import { readMailApiConfig, type MailApiConfig } from '../server/config';
 
-/** A path for an outbox that nobody else uses. */
+/** Makes a new path for an outbox. */
 export const temporaryOutbox = (): string =>
   join(mkdtempSync(join(tmpdir(), 'mail-api-')), 'outbox.db');
 
@@ -22,7 +22,7 @@ export const anEmail = (changes: Partial<EmailRequest> = {}): EmailRequest => ({
   ...changes,
 });
 
-/** A configuration as `readMailApiConfig` makes it, for a local SMTP server, and quick to retry. */
+/** Makes a configuration for a local SMTP server, with quick retries. */
 export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}): MailApiConfig => ({
   ...readMailApiConfig({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -39,6 +39,6 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
 
 /** Resolves once a condition holds; the test's own time limit is the bound. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  // eslint-disable-next-line no-restricted-syntax -- polls what has no event, such as another process
+  // eslint-disable-next-line no-restricted-syntax -- polls a state without an event, such as another process's
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

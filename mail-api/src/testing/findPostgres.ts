@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian's packages are, a folder a version. */
+/** Debian's packages, a folder a version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of `initdb` and `postgres` of this machine: the newest of Debian's, or on the `PATH`. */
+/** Finds the folder of `initdb` and `postgres`: the newest of Debian's, or on the `PATH`. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a));

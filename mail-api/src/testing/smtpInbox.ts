@@ -2,21 +2,21 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail once its data has come. */
+/** The server's treatment of a mail after its data. */
 export type Verdict = 'accept' | 'reject' | 'cut' | 'cut after taking it';
 
 export interface SmtpInbox {
   port: number;
-  /** Source of each mail that the server took, in order. */
+  /** Sources of the accepted mails, in order. */
   sources: string[];
-  /** The mails, read. */
+  /** The parsed mails. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server that keeps what it takes.
- * @param verdict asked about each mail, given its source; by default all are accepted
+ * Starts a real SMTP server that keeps the mails it accepts.
+ * @param verdict decides about each mail by its source; by default it accepts all
  */
 export async function smtpInbox(
   verdict: (source: string) => Verdict | Promise<Verdict> = () => 'accept',
@@ -46,7 +46,7 @@ export async function smtpInbox(
     },
   });
   server.on('error', () => {
-    // Clients that vanish are part of these tests.
+    // These tests cut connections.
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -10,15 +10,15 @@ import { freePort } from './freePort';
 interface TemporaryPostgres {
   /** Makes an empty database. @returns its URL */
   freshDatabase(): Promise<string>;
-  /** Ends the server as a crash would; `resume` starts it again, with what it had committed. */
+  /** Kills the server; `resume` starts it again with its committed data. */
   crash(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server of one's own, on a free port and an empty directory, both gone afterwards.
- * @throws Error where this machine has no PostgreSQL
+ * Starts a PostgreSQL server on a free port and in an empty directory.
+ * @throws Error when this machine has no PostgreSQL
  */
 export async function temporaryPostgres(): Promise<TemporaryPostgres> {
   const bin = findPostgres();
@@ -70,7 +70,7 @@ export async function temporaryPostgres(): Promise<TemporaryPostgres> {
 
 const setting = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`];
 
-/** PostgreSQL refuses to run as root: there, it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so it runs as its package's user. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());

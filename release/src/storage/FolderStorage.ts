@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A site in a directory of one POSIX file system. Why no lock is needed and a kill does no harm is
- * told in docs/decisions/0030-one-rename-makes-a-release-live.md.
+ * told in docs/decisions/releases.md#30.
  */
 export class FolderStorage implements SiteStorage {
   private readonly root: string;

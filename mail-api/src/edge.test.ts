@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { apiFixture, post } from './testing/apiFixture';
+import { anEmail } from './testing/builders';
+import { freePort } from './testing/freePort';
+
+const { anApi } = apiFixture();
+
+describe('limits', () => {
+  it('accepts a second client when the first one behind the proxy is limited', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 3, trustedProxies: ['loopback'] });
+    const from = (client: string) =>
+      post(app, '/sendEmail', anEmail(), { 'x-forwarded-for': client });
+    const codes = [];
+    for (let count = 0; count < 5; count += 1) codes.push((await from('203.0.113.7')).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    const refused = await from('203.0.113.7');
+    expect(refused.json().error).toContain('Demasiados envíos');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('accepts other requests when one kind is limited', async () => {
+    const app = await anApi(await freePort(), { ratePerMinute: 1, beaconsPerMinute: 2 });
+    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
+    const beacons = [];
+    for (let count = 0; count < 3; count += 1) beacons.push(await post(app, '/beacon', fault));
+    expect(beacons.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect((await post(app, '/subscribe', { email: 'ana@example.com' })).statusCode).toBe(200);
+    expect((await post(app, '/subscribe', { email: 'eva@example.com' })).statusCode).toBe(429);
+    expect((await post(app, '/sendEmail', anEmail())).statusCode).toBe(200);
+  });
+
+  it('names the hidden field and the time when a bot fills the form', async () => {
+    const app = await anApi(await freePort());
+    const bot = await post(app, '/sendEmail', { ...anEmail(), website: 'x', filledMs: 5 });
+    expect(bot.statusCode).toBe(400);
+    expect(Object.keys(bot.json().errors)).toEqual(['website', 'filledMs']);
+  });
+
+  it('answers a JSON error when the body is invalid or too large', async () => {
+    const app = await anApi(await freePort());
+    const raw = (payload: string, type = 'application/json') =>
+      app.inject({
+        method: 'POST',
+        url: '/api/sendEmail',
+        payload,
+        headers: { 'content-type': type },
+      });
+    const answers = [
+      await raw('{'),
+      await raw('{"__proto__":{}}'),
+      await raw('{}', 'text/plain'),
+      await raw(JSON.stringify({ message: 'x'.repeat(3_000_000) })),
+      await raw('[]'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 415, 413, 400]);
+    for (const answer of answers) {
+      expect(Object.keys(answer.json())).toEqual([expect.stringMatching(/^errors?$/)]);
+    }
+  });
+});
+
+it('counts requests when their proxy is not trusted', async () => {
+  const count = async (app: FastifyInstance) => {
+    await post(app, '/sendEmail', anEmail(), { 'x-forwarded-for': '203.0.113.7' });
+    const { body } = await app.inject('/api/metrics');
+    return /^mail_untrusted_proxy_total (\d+)$/m.exec(body)?.[1];
+  };
+  expect(await count(await anApi(await freePort(), { trustedProxies: ['loopback'] }))).toBe('0');
+  expect(await count(await anApi(await freePort()))).toBe('1');
+});
+
+describe('CORS', () => {
+  const preflight = (app: FastifyInstance, origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/sendEmail',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    });
+
+  it("allows the site's origin only", async () => {
+    const app = await anApi(await freePort(), { siteOrigins: ['https://mg.com'] });
+    const allowed = await preflight(app, 'https://mg.com');
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://mg.com');
+    expect(allowed.headers['access-control-allow-headers']).toContain('idempotency-key');
+    const other = await preflight(app, 'https://other.com');
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('allows no origin when none is configured', async () => {
+    const app = await anApi(await freePort());
+    const answer = await preflight(app, 'https://mg.com');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
+import type { Outbox } from '../outbox/Outbox';
+import { fingerprint, submissionId, type Submission } from '../outbox/Submission';
+import type { MailApiConfig } from '../server/config';
+import { Refusal, UNAVAILABLE } from '../server/errorAnswer';
+
+const COUNT_VALID_MS = 10_000;
+
+/**
+ * Makes the function that commits a submission to the outbox. It throws a Refusal with 422 for
+ * another body under a used key, 503 while the queue is full, and the outbox's own error.
+ */
+export function submissionAcceptor(
+  outbox: Outbox,
+  config: Pick<MailApiConfig, 'queueMax' | 'giveUpAfterMs'>,
+): (submission: Submission, key: string) => Promise<'added' | 'known'> {
+  let queued = 0;
+  let countedAt = -Infinity;
+
+  // The bound protects the disk, so a count may be some seconds old.
+  const isFull = async (now: number): Promise<boolean> => {
+    if (now - countedAt > COUNT_VALID_MS) {
+      countedAt = now;
+      queued = (await outbox.stats()).queued;
+    }
+    return queued >= config.queueMax;
+  };
+
+  return async (submission, key) => {
+    const now = Date.now();
+    const id = submissionId(key);
+    if ((await isFull(now)) && (await outbox.find(id)).length === 0) {
+      throw new Refusal(503, { error: UNAVAILABLE });
+    }
+    const result = await outbox.add({
+      id,
+      fingerprint: fingerprint(submission),
+      submission,
+      now,
+      giveUpAt: now + config.giveUpAfterMs,
+    });
+    if (result === 'conflict') {
+      const problem = 'Ya se usó con otro contenido';
+      throw new Refusal(422, { errors: { [IDEMPOTENCY_HEADER]: problem } });
+    }
+    if (result === 'added') queued += 1;
+    return result;
+  };
+}

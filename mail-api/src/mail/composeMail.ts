@@ -1,0 +1,112 @@
+import type { EmailRequest } from '@mg/shared/domain/mail';
+import { quoteLine, totalCount } from '@mg/shared/domain/quote';
+import type { Submission } from '../outbox/Submission';
+import { html, type Html } from './html';
+
+/** The content of a mail. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+  /** The visitor's address. */
+  replyTo: string;
+}
+
+/** Writes the mail to the business about a submission. */
+export function composeMail(submission: Submission): MailText {
+  if (submission.kind === 'subscription') return subscriptionMail(submission.request.email);
+  return emailMail(submission.request, submission.reference ?? '');
+}
+
+function subscriptionMail(email: string): MailText {
+  return write('Nueva suscripción', [['Email', email]], [], email);
+}
+
+function emailMail(request: EmailRequest, reference: string): MailText {
+  const isQuote = request.products.length > 0;
+  const count = totalCount(request.products);
+  const title = isQuote
+    ? `Pedido de cotización de ${request.name} (${count} ${count === 1 ? 'artículo' : 'artículos'})`
+    : `Consulta de ${request.name}`;
+  const rows: Row[] = [
+    ['Nombre', request.name],
+    ['Email', request.email],
+    ['Teléfono', request.phone],
+    ['Asunto', request.subject],
+    ['Mensaje', request.message],
+    ['Origen', request.type],
+    // The visitor sees the same reference and names it on the phone.
+    ['Referencia', isQuote ? reference : ''],
+  ];
+  return write(title, rows, request.products, request.email);
+}
+
+type Row = [label: string, value: string];
+
+function write(
+  subject: string,
+  rows: Row[],
+  products: EmailRequest['products'],
+  replyTo: string,
+): MailText {
+  const given = rows.filter(([, value]) => value !== '');
+  return {
+    subject,
+    replyTo,
+    text: [...textRows(given), ...textProducts(products)].join('\n') + '\n',
+    html: page(subject, given, products).text.trim(),
+  };
+}
+
+const textRows = (rows: Row[]): string[] =>
+  rows.map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
+  );
+
+const textProducts = (products: EmailRequest['products']): string[] =>
+  products.length === 0
+    ? []
+    : ['', 'Productos:', ...products.map(quoteLine), '', `Total: ${totalCount(products)}`];
+
+const page = (title: string, rows: Row[], products: EmailRequest['products']): Html => html`
+  <!doctype html>
+  <html lang="es-AR">
+    <meta charset="utf-8" />
+    <title>${title}</title>
+    <body style="font-family: sans-serif">
+      <h1 style="font-size: 1.2em">${title}</h1>
+      <table cellpadding="4">
+        ${rows.map(detailRow)}
+      </table>
+      ${products.length > 0 ? [productTable(products)] : []}
+    </body>
+  </html>
+`;
+
+const detailRow = ([label, value]: Row): Html => html`
+  <tr>
+    <th align="left" valign="top">${label}</th>
+    <td style="white-space: pre-wrap">${value}</td>
+  </tr>
+`;
+
+const productTable = (products: EmailRequest['products']): Html => html`
+  <table border="1" cellpadding="4" style="border-collapse: collapse; margin-top: 1em">
+    <tr>
+      <th align="right">Cantidad</th>
+      <th align="left">Producto</th>
+    </tr>
+    ${products.map(productRow)}
+    <tr>
+      <th align="right">${totalCount(products)}</th>
+      <th align="left">Total</th>
+    </tr>
+  </table>
+`;
+
+const productRow = ({ amount, name }: EmailRequest['products'][number]): Html => html`
+  <tr>
+    <td align="right">${amount}</td>
+    <td>${name}</td>
+  </tr>
+`;

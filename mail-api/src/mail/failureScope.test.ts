@@ -1,0 +1,16 @@
+import { failureScope } from './failureScope';
+
+describe('failureScope', () => {
+  it.each([
+    [{ code: 'EMESSAGE', responseCode: 451 }, 'mail'],
+    [{ code: 'EMESSAGE', responseCode: 554 }, 'mail'],
+    [{ code: 'EENVELOPE', responseCode: 550 }, 'mail'],
+    [{ code: 'EENVELOPE', responseCode: 421 }, 'server'],
+    [{ code: 'EAUTH', responseCode: 535 }, 'server'],
+    [{ code: 'ESOCKET' }, 'server'],
+    [{ code: 'ETIMEDOUT' }, 'server'],
+    [new Error('aborted'), 'server'],
+  ])('sorts %j as a failure of the %s', (error, scope) => {
+    expect(failureScope(error)).toBe(scope);
+  });
+});

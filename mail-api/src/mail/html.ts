@@ -1,0 +1,24 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML of the template: the only value that `html` does not escape. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const written = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('\n');
+  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+};
+
+/** A template that escapes inserted texts. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));

@@ -1,0 +1,136 @@
+import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
+import { contactErrors } from '@mg/shared/domain/contactForm';
+import fc from 'fast-check';
+import { anEmail } from '../testing/builders';
+import { botErrors } from './botErrors';
+import { readEmailRequest } from './readEmailRequest';
+import { readSubscribeRequest } from './readSubscribeRequest';
+
+const errorsOf = (changes: object) => readEmailRequest({ ...anEmail(), ...changes }).errors;
+
+describe('readEmailRequest', () => {
+  it("accepts the browser's request and ignores unknown fields", () => {
+    expect(readEmailRequest({ ...anEmail(), more: { a: 1 } }).value).toEqual(anEmail());
+  });
+
+  it('accepts an enquiry without products, subject and message', () => {
+    const enquiry = { ...anEmail({ products: [] }), subject: undefined, message: undefined };
+    expect(readEmailRequest(enquiry).value).toMatchObject({
+      subject: '',
+      message: '',
+      products: [],
+    });
+  });
+
+  it('normalises texts as the browser does', () => {
+    const value = readEmailRequest(anEmail({ name: ' Ana ', email: ' ANA@Example.com ' })).value;
+    expect(value).toMatchObject({ name: 'Ana', email: 'ana@example.com' });
+  });
+
+  it('keeps emoji, right-to-left text, markup and line breaks', () => {
+    const message = '🧁 שלום ñ <b>"&\'</b>\r\n\tfin';
+    expect(readEmailRequest(anEmail({ message })).value?.message).toBe(
+      '🧁 שלום ñ <b>"&\'</b>\n\tfin',
+    );
+  });
+
+  it.each(['name', 'email', 'phone', 'subject'])('refuses control characters in %s', (field) => {
+    for (const character of ['\0', '\n', '\r', '\t', '\u007f', '\u0085', '\ud800']) {
+      const value = `${anEmail()[field as 'name']}${character}x`;
+      expect(Object.keys(errorsOf({ [field]: value }) ?? {})).toEqual([field]);
+    }
+  });
+
+  it('refuses control characters in the message, except line breaks and tabs', () => {
+    expect(errorsOf({ message: 'a\u0007' })).toHaveProperty('message');
+    expect(errorsOf({ message: 'a\n\tb' })).toBeUndefined();
+  });
+
+  it('accepts a message with notes up to their limit', () => {
+    const long = (length: number) => errorsOf({ message: 'x'.repeat(length) });
+    expect(long(TEXT_LIMITS.messageWithNotes)).toBeUndefined();
+    expect(long(TEXT_LIMITS.messageWithNotes + 1)).toEqual({ message: 'Máximo 30000 caracteres' });
+  });
+
+  it('accepts whole amounts from 0 to 999', () => {
+    const amount = (value: unknown) => errorsOf({ products: [{ name: 'Film', amount: value }] });
+    for (const valid of [0, 1, 999]) expect(amount(valid)).toBeUndefined();
+    for (const wrong of [-1, 1000, 1.5, '1', null, undefined, NaN]) {
+      expect(amount(wrong)).toHaveProperty(['products[0].amount']);
+    }
+  });
+
+  it('accepts lists and names up to their limits', () => {
+    const list = (length: number, name = 'Film') =>
+      errorsOf({ products: Array.from({ length }, () => ({ name, amount: 1 })) });
+    expect(list(QUOTE_ITEMS_MAX)).toBeUndefined();
+    expect(list(QUOTE_ITEMS_MAX + 1)).toEqual({ products: 'Máximo 1000 productos' });
+    expect(list(1, 'x'.repeat(TEXT_LIMITS.productName))).toBeUndefined();
+    expect(list(1, 'x'.repeat(TEXT_LIMITS.productName + 1))).toHaveProperty(['products[0].name']);
+    expect(list(2, ' ')).toEqual({
+      'products[0].name': 'Nombre requerido',
+      'products[1].name': 'Nombre requerido',
+    });
+    expect(list(1, 'Film\nBcc: x@y.com')).toEqual({
+      'products[0].name': 'Contiene caracteres no permitidos',
+    });
+    for (const products of [undefined, {}, 'x']) {
+      expect(errorsOf({ products })).toEqual({ products: 'Debe ser una lista' });
+    }
+  });
+
+  it('finds the same errors as the browser in random forms', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('ana@example.com', 'A@B.co', 'a@b', '1234 5678', '(11) 4755-2005', 'Ana'),
+      fc.integer({ min: 0, max: 6000 }).map((length) => 'x'.repeat(length)),
+    );
+    const printable = text.filter((value) => !/\p{Cc}/u.test(value));
+    const form = fc.record({
+      name: printable,
+      email: printable,
+      phone: printable,
+      subject: printable,
+      message: printable,
+    });
+    fc.assert(
+      fc.property(form, (contact) => {
+        // Notes below a message may make it longer than its field.
+        const message = contact.message.slice(0, TEXT_LIMITS.message);
+        const expected = contactErrors({ ...contact, message });
+        expect(readEmailRequest({ ...contact, products: [] }).errors ?? {}).toEqual(expected);
+      }),
+    );
+  });
+
+  it('returns errors when the body is random', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(readEmailRequest(body).errors).toBeDefined();
+        expect(readSubscribeRequest(body).errors).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('readSubscribeRequest', () => {
+  it('normalises an address with spaces and capitals', () => {
+    expect(readSubscribeRequest({ email: ' Ana@Example.com' }).value).toEqual({
+      email: 'ana@example.com',
+    });
+    expect(readSubscribeRequest({ email: 'a@b' }).errors).toEqual({ email: 'Email requerido' });
+  });
+});
+
+describe('botErrors', () => {
+  it('refuses a filled hidden field and a form filled in too fast', () => {
+    expect(botErrors({ website: 'http://spam' }, 800)).toHaveProperty('website');
+    expect(botErrors({ filledMs: 799 }, 800)).toHaveProperty('filledMs');
+  });
+
+  it('accepts a body without these fields', () => {
+    for (const body of [{}, { website: '' }, { website: null }, { filledMs: 800 }, null]) {
+      expect(botErrors(body, 800)).toEqual({});
+    }
+  });
+});

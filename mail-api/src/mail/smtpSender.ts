@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import type { StoredMail } from '../outbox/Outbox';
+import type { MailApiConfig } from '../server/config';
+import { composeMail } from './composeMail';
+
+/** Connections to the SMTP server, and so mails in flight at once. */
+export const SMTP_CONNECTIONS = 4;
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+const ATTEMPT_TIMEOUT_MS = 120_000;
+
+type SenderConfig = Pick<
+  MailApiConfig,
+  'smtp' | 'mailFrom' | 'mailTo' | 'sendsPerSecond' | 'leaseMs'
+>;
+
+export type MailSender = ReturnType<typeof smtpSender>;
+
+/** Makes the sender that hands mails to the SMTP server. */
+export function smtpSender(config: SenderConfig) {
+  const transport = createTransport({
+    ...config.smtp,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    // The outbox retries and notes each attempt, so the pool must not retry.
+    maxRequeues: 0,
+    rateLimit: config.sendsPerSecond,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // An attempt ends before another process may claim the mail.
+  const timeout = Math.min(ATTEMPT_TIMEOUT_MS, config.leaseMs / 2);
+  return {
+    /**
+     * @returns the server's answer
+     * @throws the transport's error, with `code` and the server's `responseCode`
+     */
+    async send(mail: StoredMail): Promise<string> {
+      const signal = AbortSignal.timeout(timeout);
+      return (await transport.sendMail({ ...mailOptions(mail, config), signal })).response;
+    },
+    /** @throws when the server is unreachable or refuses the credentials */
+    verify: (): Promise<true> => transport.verify(),
+    close: (): void => transport.close(),
+  };
+}
+
+/**
+ * Makes nodemailer's options, equal for every attempt, so a reader recognises a repeated mail.
+ * Addresses are objects, since a comma in a text would make two.
+ */
+function mailOptions(
+  mail: Pick<StoredMail, 'id' | 'submission' | 'createdAt'>,
+  { mailFrom, mailTo }: Pick<MailApiConfig, 'mailFrom' | 'mailTo'>,
+) {
+  const plain = (address: string) => ({ name: '', address });
+  const { replyTo, ...content } = composeMail(mail.submission);
+  return {
+    from: plain(mailFrom),
+    to: mailTo.map(plain),
+    replyTo: plain(replyTo),
+    messageId: `<${mail.id}@${mailFrom.split('@')[1]}>`,
+    date: new Date(mail.createdAt),
+    ...content,
+  };
+}

@@ -1,0 +1,106 @@
+import Fastify from 'fastify';
+import { mailApi } from './mailApi';
+import { openOutbox } from './outbox/openOutbox';
+import { apiFixture, key, post } from './testing/apiFixture';
+import { aConfig, anEmail, until } from './testing/builders';
+import { freePort } from './testing/freePort';
+
+const { anApi, anInbox } = apiFixture();
+
+describe('operations', () => {
+  it('answers 200 when the outbox and the mail server answer', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    expect((await app.inject('/api/healthz')).statusCode).toBe(200);
+    const ready = await app.inject('/api/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        outbox: 'ok',
+        smtp: 'ok',
+        queued: 0,
+        failed: 0,
+        oldestUnsentSeconds: 0,
+      },
+    ]);
+  });
+
+  it('answers 503 on /readyz only when the mail server is away', async () => {
+    const app = await anApi(await freePort());
+    await post(app, '/sendEmail', anEmail());
+    const ready = await app.inject('/api/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ outbox: 'ok', smtp: 'unreachable', queued: 1 });
+    expect((await app.inject('/api/healthz')).statusCode).toBe(200);
+  });
+
+  it('counts its work and names no visitor', async () => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    await post(app, '/sendEmail', anEmail(), key('intent-1'));
+    await post(app, '/sendEmail', anEmail(), key('intent-1'));
+    await post(app, '/sendEmail', {});
+    await until(async () => (await app.inject('/api/readyz')).json().queued === 0);
+    const { body, headers } = await app.inject('/api/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('mail_accepted_total{kind="email",repeated="false"} 1');
+    expect(body).toContain('mail_accepted_total{kind="email",repeated="true"} 1');
+    expect(body).toContain('mail_refused_total{status="400"} 1');
+    expect(body).toContain('mail_attempts_total{outcome="sent"} 1');
+    expect(body).toContain('mail_outbox_mails{state="sent"} 1');
+    expect(body).not.toContain('ana@');
+  });
+
+  it('logs no personal data', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+    const inbox = await anInbox();
+    await app.register(mailApi, { prefix: '/api', config: aConfig(inbox.port) });
+    await post(app, '/sendEmail', anEmail());
+    await post(app, '/sendEmail', anEmail({ name: 'Ana\0' }));
+    await until(() => inbox.sources.length === 1);
+    await app.close();
+    const log = lines.join('');
+    expect(log).toContain('mail attempted');
+    for (const text of ['Ana', 'ana@example.com', '5555-2005', 'Rosario']) {
+      expect(log).not.toContain(text);
+    }
+  });
+
+  it('finishes the mails in flight before it closes', async () => {
+    let accept: ((verdict: 'accept') => void) | undefined;
+    const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));
+    const config = aConfig(inbox.port);
+    const app = Fastify();
+    await app.register(mailApi, { prefix: '/api', config });
+    await post(app, '/sendEmail', anEmail());
+    await until(() => accept !== undefined);
+    const closed = app.close();
+    accept!('accept');
+    await closed;
+    const outbox = openOutbox(config.outboxUrl);
+    expect(await outbox.stats()).toMatchObject({ queued: 0, sent: 1 });
+    await outbox.close();
+  });
+});
+
+describe('POST /beacon', () => {
+  it('counts a release fault once per client when it comes as JSON and as text', async () => {
+    const app = await anApi(await freePort());
+    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
+    expect((await post(app, '/beacon', fault)).statusCode).toBe(204);
+    const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
+    expect((await post(app, '/beacon', JSON.stringify(fault), beacon)).statusCode).toBe(204);
+    const { body } = await app.inject('/api/metrics');
+    expect(body).toContain('site_release_faults_total{app="quote"} 1');
+    expect(body).toContain('site_release_fault_clients{app="quote"} 1');
+  });
+
+  it('refuses an unknown report', async () => {
+    const app = await anApi(await freePort());
+    const wrong = { kind: 'release-fault', app: 'Other!', version: '1', reason: '' };
+    expect((await post(app, '/beacon', wrong)).statusCode).toBe(400);
+    expect((await post(app, '/beacon', { kind: 'x' })).statusCode).toBe(400);
+  });
+});

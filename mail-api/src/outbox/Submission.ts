@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
+
+/** A visitor's submission, validated and normalised. */
+export type Submission =
+  | {
+      kind: 'email';
+      request: EmailRequest;
+      /** A quotation's reference (`referenceOf`). Mails of older versions have none. */
+      reference?: string;
+    }
+  | { kind: 'subscription'; request: SubscribeRequest };
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Names a submission in the outbox and in its Message-ID. The idempotency key alone decides, so
+ * one intent of a visitor has one name in every process.
+ */
+export const submissionId = (key: string): string => sha256(key).slice(0, 32);
+
+/** Equal for equal submissions: tells a retry from another body under a used key. */
+export const fingerprint = ({ kind, request }: Submission): string =>
+  sha256(JSON.stringify({ kind, request }));

@@ -1,0 +1,80 @@
+import { readMailApiConfig } from './config';
+
+const ENOUGH = { SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'a@mg.com', MAIL_TO: 'b@mg.com' };
+
+describe('readMailApiConfig', () => {
+  it('uses defaults when only a server, a sender and a recipient are given', () => {
+    expect(readMailApiConfig(ENOUGH)).toMatchObject({
+      smtp: { host: 'localhost', port: 1025, secure: false, requireTLS: false },
+      mailFrom: 'a@mg.com',
+      mailTo: ['b@mg.com'],
+      outboxUrl: '.local/outbox.db',
+      siteOrigins: [],
+      sendWithinRequest: false,
+    });
+  });
+
+  it('reads the same SMTP server when a URL or its parts are given', () => {
+    const { SMTP_URL, ...rest } = ENOUGH;
+    const parts = { SMTP_HOST: 'mail.mg.com', SMTP_USER: 'mg@x', SMTP_PASS: 'p:w' };
+    const smtp = {
+      host: 'mail.mg.com',
+      port: 465,
+      secure: true,
+      requireTLS: true,
+      auth: { user: 'mg@x', pass: 'p:w' },
+    };
+    expect(readMailApiConfig({ ...rest, ...parts, SMTP_SECURE: 'true' }).smtp).toEqual(smtp);
+    const url = 'smtps://mg%40x:p%3Aw@mail.mg.com';
+    expect(readMailApiConfig({ ...rest, SMTP_URL: url }).smtp).toEqual(smtp);
+    expect(SMTP_URL).toBeDefined();
+  });
+
+  it('requires TLS when a password is given, unless a variable turns TLS off', () => {
+    const url = 'smtp://user:secret@mail.mg.com';
+    const read = (changes: object) => readMailApiConfig({ ...ENOUGH, SMTP_URL: url, ...changes });
+    expect(read({}).smtp).toMatchObject({ port: 587, secure: false, requireTLS: true });
+    expect(read({ SMTP_REQUIRE_TLS: 'false' }).smtp).toMatchObject({ requireTLS: false });
+  });
+
+  it('splits lists of recipients, origins and proxies', () => {
+    const config = readMailApiConfig({
+      ...ENOUGH,
+      MAIL_TO: 'b@mg.com, c@mg.com',
+      SITE_ORIGIN: 'https://mg.com https://www.mg.com',
+      TRUSTED_PROXIES: 'loopback,10.0.0.0/8,fd00::/8',
+    });
+    expect(config.mailTo).toEqual(['b@mg.com', 'c@mg.com']);
+    expect(config.siteOrigins).toEqual(['https://mg.com', 'https://www.mg.com']);
+    expect(config.trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8']);
+  });
+
+  it('names every variable when several are wrong or missing', () => {
+    const wrong = {
+      SMTP_USER: 'user',
+      SMTP_PORT: '70000',
+      SMTP_SECURE: 'yes',
+      MAIL_TO: 'b@mg.com, nobody',
+      OUTBOX_URL: 'mysql://x',
+      SITE_ORIGIN: 'https://mg.com/path',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      RATE_LIMIT_PER_MINUTE: 'many',
+      BEACONS_PER_MINUTE: '0',
+      QUEUE_MAX: '0',
+      SEND_WITHIN_REQUEST: 'maybe',
+    };
+    const named = [...Object.keys(wrong).filter((name) => name !== 'SMTP_USER')];
+    named.push('SMTP_PASS', 'SMTP_HOST', 'MAIL_FROM');
+    expect.assertions(named.length);
+    try {
+      readMailApiConfig(wrong);
+    } catch (error) {
+      for (const name of named) expect((error as Error).message).toContain(`\n  ${name}: `);
+    }
+  });
+
+  it('refuses two SMTP servers and an invalid SMTP_URL', () => {
+    expect(() => readMailApiConfig({ ...ENOUGH, SMTP_HOST: 'x' })).toThrow('choose one');
+    expect(() => readMailApiConfig({ ...ENOUGH, SMTP_URL: 'http://x' })).toThrow('SMTP_URL: not');
+  });
+});

@@ -1,0 +1,100 @@
+import proxyAddr from '@fastify/proxy-addr';
+import { CommandError } from '@mg/command';
+import { z } from 'zod';
+import { readSmtpConfig } from './smtpConfig';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+const address = z.email('not an e-mail address');
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const number = (fallback: number, minimum = 1) =>
+  z.coerce
+    .number('not a number')
+    .min(minimum, `at least ${minimum}`)
+    .max(1e9, 'too large')
+    .default(fallback);
+
+/** docs/mail-api.md explains every variable. */
+const schema = z.object({
+  MAIL_FROM: z.string('missing').pipe(address),
+  MAIL_TO: z.string('missing').pipe(list).pipe(z.array(address).min(1, 'missing')),
+  OUTBOX_URL: z
+    .string()
+    .refine(
+      (url) => !url.includes('://') || /^postgres(ql)?:\/\//.test(url),
+      'neither a file path nor a postgres:// URL',
+    )
+    .refine((url) => !url.includes('://') || URL.canParse(url), 'not a URL')
+    .default('.local/outbox.db'),
+  SITE_ORIGIN: list.refine((origins) => origins.every(isOrigin), 'not an origin').default([]),
+  TRUSTED_PROXIES: list.refine(areRanges, 'not addresses or ranges').default([]),
+  RATE_LIMIT_PER_MINUTE: number(20),
+  BEACONS_PER_MINUTE: number(120),
+  QUEUE_MAX: number(50_000),
+  SENDS_PER_SECOND: number(50),
+  MINIMUM_FILL_MS: number(800, 0),
+  RETRY_BASE_MS: number(5 * SECOND),
+  RETRY_MAX_MS: number(60 * 60 * SECOND),
+  GIVE_UP_DAYS: number(7, 0),
+  LEASE_MS: number(5 * 60 * SECOND),
+  RETAIN_DAYS: number(90, 0),
+  SEND_WITHIN_REQUEST: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function areRanges(ranges: string[]): boolean {
+  try {
+    proxyAddr.compile(ranges);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Configuration of the API; `readMailApiConfig` makes it from the environment. */
+export type MailApiConfig = ReturnType<typeof readMailApiConfig>;
+
+/**
+ * Reads the API's configuration.
+ * @param env variables as `process.env` has them; an empty one counts as missing
+ * @throws Error that names every variable that is wrong or missing, one a line
+ */
+export function readMailApiConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const problems: string[] = [];
+  const smtp = readSmtpConfig(given, problems);
+  const parsed = schema.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) {
+    problems.push(`${String(issue.path[0])}: ${issue.message}`);
+  }
+  if (!parsed.success || !smtp || problems.length > 0) {
+    throw new CommandError(`The mail API's configuration is wrong:\n  ${problems.join('\n  ')}`);
+  }
+  const { data } = parsed;
+  return {
+    smtp,
+    mailFrom: data.MAIL_FROM,
+    mailTo: data.MAIL_TO,
+    outboxUrl: data.OUTBOX_URL,
+    siteOrigins: data.SITE_ORIGIN,
+    trustedProxies: data.TRUSTED_PROXIES,
+    ratePerMinute: data.RATE_LIMIT_PER_MINUTE,
+    beaconsPerMinute: data.BEACONS_PER_MINUTE,
+    queueMax: data.QUEUE_MAX,
+    sendsPerSecond: data.SENDS_PER_SECOND,
+    minimumFillMs: data.MINIMUM_FILL_MS,
+    retryBaseMs: data.RETRY_BASE_MS,
+    retryMaxMs: data.RETRY_MAX_MS,
+    giveUpAfterMs: data.GIVE_UP_DAYS * DAY,
+    leaseMs: data.LEASE_MS,
+    retainMs: data.RETAIN_DAYS * DAY,
+    sendWithinRequest: data.SEND_WITHIN_REQUEST,
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer with an error status that a route decides on. */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    /** Problems by field, or one for the whole request under `error`. */
+    readonly body: { errors: Record<string, string> } | { error: string },
+  ) {
+    super(`refused with ${statusCode}`);
+  }
+}
+
+export const UNAVAILABLE = 'No se pudo guardar su mensaje. Vuelva a intentar en un instante.';
+
+const MESSAGES: Record<number, string> = {
+  400: 'El cuerpo no es JSON válido',
+  404: 'No existe',
+  413: 'El mensaje es demasiado grande',
+  415: 'El cuerpo debe ser application/json',
+  429: 'Demasiados envíos. Vuelva a intentar en un momento.',
+};
+
+/**
+ * Answers an error as JSON. A fault of the caller keeps its status. Any other error is 503, so
+ * that no visitor believes the mail was accepted.
+ */
+export function errorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) {
+    void reply.code(error.statusCode).send(error.body);
+    return;
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status < 500) {
+    void reply.code(status).send({ error: MESSAGES[status] ?? 'Pedido inválido' });
+    return;
+  }
+  request.log.error({ err: error }, 'request failed');
+  void reply.code(503).header('retry-after', '30').send({ error: UNAVAILABLE });
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import type { MailApiConfig } from '../server/config';
+import { Refusal } from '../server/errorAnswer';
+import { releaseFaultMetrics } from './releaseFaults';
+import { appName, vitalsReport, webVitalsMetrics } from './webVitals';
+
+const BODY_LIMIT = 4096;
+
+const report = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('release-fault'),
+    app: appName,
+    version: z.string().max(40),
+    reason: z.string().max(300),
+  }),
+  vitalsReport,
+]);
+
+interface TelemetryOptions {
+  config: Pick<MailApiConfig, 'beaconsPerMinute'>;
+  registers: Registry[];
+  /** Names the client of a request; only memory keeps the name. */
+  clientKey(request: IncomingMessage): string;
+}
+
+/**
+ * `POST /beacon`: browsers' reports of a release. A release fault is logged and counted, and so
+ * are the web vitals of a visit. The route reads text as JSON, since `navigator.sendBeacon` sends
+ * text.
+ */
+export async function telemetryRoutes(
+  app: FastifyInstance,
+  { config, registers, clientKey }: TelemetryOptions,
+): Promise<void> {
+  const webVitals = webVitalsMetrics(registers);
+  const releaseFaults = releaseFaultMetrics(registers);
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  const onRequest = app.rateLimit({ max: config.beaconsPerMinute });
+  app.post('/beacon', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+    const { data } = report.safeParse(request.body);
+    if (!data) throw new Refusal(400, { error: 'Informe inválido' });
+    if (data.kind === 'web-vitals') {
+      webVitals.observe(data);
+      request.log.info({ webVitals: data }, 'web vitals');
+    } else {
+      const { app: name, version, reason } = data;
+      releaseFaults.count(name, clientKey(request.raw));
+      request.log.warn({ releaseFault: { app: name, version, reason } }, 'release fault');
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..');
+const PACKAGES = [
+  ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
+  ...['scripts', 'e2e', 'bench'],
+];
+/** The system, npm, CI and webpack set these; nobody configures the project by them. */
+const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV']);
+
+/** `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's `.env('X')`. */
+const READ = /\b(?:env|environment|given)(?:\??\.|\(')([A-Z][A-Z0-9_]+)\b/g;
+/** A key of a zod schema, in files that get the variables as an argument. */
+const SCHEMA_KEY = /^ {2,4}([A-Z][A-Z0-9_]+): (?:z\b|[a-z]\w*[.(,])/gm;
+const GETS_VARIABLES = /Record<string, string \| undefined>/;
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PACKAGES], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => /\.([cm]?js|ts)$/.test(file) && !/\.test\.\w+$/.test(file));
+
+const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** The packages that read each variable, by its name. */
+function variablesOfCode() {
+  const readers = {};
+  for (const file of sources) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const keys = GETS_VARIABLES.test(text) ? namesIn(text, SCHEMA_KEY) : [];
+    for (const name of [...namesIn(text, READ), ...keys]) {
+      if (!FOREIGN.has(name)) (readers[name] ??= new Set()).add(file.split('/')[0]);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(readers).map(([name, packages]) => [name, [...packages].sort()]),
+  );
+}
+
+/** The packages that .env.example names for each variable. */
+function variablesOfExample() {
+  const entries = readFileSync(join(ROOT, '.env.example'), 'utf8').split(
+    /^# (?=[A-Z][A-Z0-9_]*=)/m,
+  );
+  return Object.fromEntries(
+    entries.slice(1).map((entry) => {
+      const [, readers = ''] = /^# {3}Read by: (.*)$/m.exec(entry) ?? [];
+      return [entry.split('=', 1)[0], readers.split(', ').sort()];
+    }),
+  );
+}
+
+describe('.env.example', () => {
+  it('names every variable of the code with the packages that read it, and no other', () => {
+    expect(variablesOfExample()).toEqual(variablesOfCode());
+  });
+});
