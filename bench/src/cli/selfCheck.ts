@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
-import { visit } from '../browser/visit';
+import { visit } from '../measures/visit';
 import type { Contender } from '../contenders/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';

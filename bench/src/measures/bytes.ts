@@ -1,5 +1,5 @@
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import type { Contender } from '../contenders/Contender';
 import { atMost, figure, timesAtMost, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import type { Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';

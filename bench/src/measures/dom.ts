@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import type { Contender } from '../contenders/Contender';
 import { below, figure } from '../report/Figure';
 import type { Measure } from './Measure';

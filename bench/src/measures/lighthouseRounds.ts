@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
 import { runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import type { PageName } from '../serve/pages';
 import type { Settings } from '../Settings';

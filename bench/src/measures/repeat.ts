@@ -1,6 +1,6 @@
 import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import { watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';

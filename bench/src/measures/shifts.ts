@@ -1,6 +1,6 @@
 import type { RunningSite } from '@mg/local/startSite';
 import { DESKTOP, PHONE } from '../browser/openBrowser';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import type { Moments } from '../browser/watchPage';
 import type { Contender } from '../contenders/Contender';
 import { below, figure, type Figure } from '../report/Figure';

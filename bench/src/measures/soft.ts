@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
-import { visit } from '../browser/visit';
+import { visit } from './visit';
 import { FIRST_TICK } from '../browser/watchPage';
 import type { Contender } from '../contenders/Contender';
 import { atMost, figure } from '../report/Figure';

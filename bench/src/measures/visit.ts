@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import type { PageName } from '../serve/pages';
-import { openBrowser, openPage, PHONE, type OpenPage } from './openBrowser';
-import { watchPage, type PageWatch } from './watchPage';
+import { openBrowser, openPage, PHONE, type OpenPage } from '../browser/openBrowser';
+import { watchPage, type PageWatch } from '../browser/watchPage';
 
 interface Options {
   /** A running browser; without it, the visit starts and closes one of its own. */
