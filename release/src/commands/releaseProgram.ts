@@ -9,7 +9,7 @@ import { addReceiptCommand } from './receiptCommand';
 import { addStatus } from './statusCommand';
 import { addVerifyLog } from './verifyLogCommand';
 
-/** What `npm run release` can do. */
+/** Makes the command `npm run release`. */
 export function releaseProgram(around: Surroundings): Program {
   const program = new Program('npm run release --').description(
     'Publishes builds, makes versions live, and takes them back.',
