@@ -45,7 +45,7 @@ export class Program extends Command {
 
   #examplesText() {
     if (this.#examples.length === 0) return '';
-    const name = this.#root.name();
+    const name = this.root.name();
     const calls = this.#examples.map((line) =>
       line ? `${name} ${line}` : name.replace(/ --$/, ''),
     );
@@ -55,14 +55,14 @@ export class Program extends Command {
   /** Sets the work of a command with a result, and adds `--json`. */
   answers(work) {
     this.option('--json', 'prints the result as JSON, and no progress');
-    this.on('option:json', () => (this.#root.isJson = true));
+    this.on('option:json', () => (this.root.isJson = true));
     return this.action(work);
   }
 
   action(work) {
     return super.action(async (...given) => {
       try {
-        this.#root.outcome = (await work(...given)) ?? {};
+        this.root.outcome = (await work(...given)) ?? {};
       } catch (error) {
         if (error.name === 'UsageError') this.error(`error: ${error.message}`);
         throw error;
@@ -70,8 +70,8 @@ export class Program extends Command {
     });
   }
 
-  get #root() {
-    return this.parent?.#root ?? this;
+  get root() {
+    return this.parent?.root ?? this;
   }
 }
 
