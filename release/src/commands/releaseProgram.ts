@@ -4,10 +4,9 @@ import { addReleaseCommands } from './addReleaseCommands';
 import { addCheck } from './checkCommand';
 import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
-import { addLog } from './logCommand';
+import { addLog, addVerifyLog } from './logCommands';
 import { addReceiptCommand } from './receiptCommand';
 import { addStatus } from './statusCommand';
-import { addVerifyLog } from './verifyLogCommand';
 
 /** Makes the command `npm run release`. */
 export function releaseProgram(around: Surroundings): Program {
