@@ -54,8 +54,7 @@ export async function stageKit(source, target) {
 function stageModules(folder, target, { exports, ...json }) {
   cpSync(join(ROOT, folder), target, {
     recursive: true,
-    filter: (path) =>
-      isPublished(path) && (statSync(path).isDirectory() || /\.m[jt]s$/.test(path)),
+    filter: (path) => isPublished(path) && (statSync(path).isDirectory() || /\.m[jt]s$/.test(path)),
   });
   writeJson(join(target, 'package.json'), { ...published(json), exports: modulesOf(exports) });
 }

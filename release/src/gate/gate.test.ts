@@ -25,7 +25,11 @@ describe('the gate', () => {
     await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });
     const before = snapshot(site);
     const incompatibilities = await check(site, { shell: '2.0.0' });
-    expect(incompatibilities.map(({ other }) => other?.app)).toEqual(['catalogue', 'home', 'quote']);
+    expect(incompatibilities.map(({ other }) => other?.app)).toEqual([
+      'catalogue',
+      'home',
+      'quote',
+    ]);
     await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
       'shell@2.0.0 x home@1.0.0 (live): home@1.0.0 needs @mg/shared/store/hooks ^1.0.0, the shell brings 2.0.0',
     );
@@ -53,9 +57,9 @@ describe('the gate', () => {
     await expect(promote(site, { shell: '2.0.0' })).rejects.toThrow(
       'shell@2.0.0 x quote@1.0.0 (last good)',
     );
-    await expect(promote(site, { shell: '2.0.0' }, { allowIncompatibleFallback: true })).rejects.toThrow(
-      'needs a reason',
-    );
+    await expect(
+      promote(site, { shell: '2.0.0' }, { allowIncompatibleFallback: true }),
+    ).rejects.toThrow('needs a reason');
     const options = { allowIncompatibleFallback: true, reason: 'React 20' };
     const { record } = await promote(site, { shell: '2.0.0' }, options);
     expect(record.apps.quote!.lastGood).toBeUndefined();

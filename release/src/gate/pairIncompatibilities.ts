@@ -11,7 +11,10 @@ const CONTRACT = '@mg/shared';
  *
  * @returns what is to be said of the remote
  */
-export function pairIncompatibilities(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
+export function pairIncompatibilities(
+  remote: ReleaseManifest,
+  shell: ReleaseManifest,
+): Complaint[] {
   const unsound = [
     ...ownIncompatibilities(remote),
     ...ownIncompatibilities(shell).map(({ kind, text }) => ({

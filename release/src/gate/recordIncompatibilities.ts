@@ -51,7 +51,10 @@ interface FoundPair {
   shell: ReleaseManifest;
 }
 
-const quarantineIncompatibilities = (newest: ReleaseRecord | undefined, change: Change): Incompatibility[] =>
+const quarantineIncompatibilities = (
+  newest: ReleaseRecord | undefined,
+  change: Change,
+): Incompatibility[] =>
   Object.entries(change.versions).flatMap(([app, version]) => {
     const entry = version && newest?.quarantined[app]?.[version];
     if (!entry || change.unquarantine) return [];
@@ -66,11 +69,16 @@ function unmetNeeds({ pair, remote, shell }: FoundPair): Incompatibility[] {
   const isToldAlready = ({ role }: Side, manifest: ReleaseManifest) =>
     role !== 'last good' && ownIncompatibilities(manifest).length > 0;
   if (isToldAlready(pair.remote, remote) || isToldAlready(pair.shell, shell)) return [];
-  return pairIncompatibilities(remote, shell).map(({ kind, text }) => toIncompatibility(pair, kind, text));
+  return pairIncompatibilities(remote, shell).map(({ kind, text }) =>
+    toIncompatibility(pair, kind, text),
+  );
 }
 
 /** The contract cases of every pair, each pair with a thread of its own. */
-async function brokenContracts(pairs: FoundPair[], storage: SiteStorage): Promise<Incompatibility[]> {
+async function brokenContracts(
+  pairs: FoundPair[],
+  storage: SiteStorage,
+): Promise<Incompatibility[]> {
   const found = await inBatches(pairs, availableParallelism(), async ({ pair, remote, shell }) => {
     const texts = await contractIncompatibilities(remote, shell, storage);
     return texts.map((text) => toIncompatibility(pair, 'contract', text));

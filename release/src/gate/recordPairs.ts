@@ -52,7 +52,11 @@ function expectedLastGood(
 }
 
 /** Tells of the new side; if both are new, of the remote, whose needs they are. */
-export function toIncompatibility({ remote, shell }: Pair, kind: Incompatibility['kind'], text: string): Incompatibility {
+export function toIncompatibility(
+  { remote, shell }: Pair,
+  kind: Incompatibility['kind'],
+  text: string,
+): Incompatibility {
   if (remote.role === 'new') {
     return { kind, app: remote.app, version: remote.version, other: shell, text };
   }

@@ -86,7 +86,10 @@ function dropped(
     }));
 }
 
-function startOfNobody({ apps, config }: ReleaseRecord, claims: readonly Claim[]): Incompatibility[] {
+function startOfNobody(
+  { apps, config }: ReleaseRecord,
+  claims: readonly Claim[],
+): Incompatibility[] {
   const { start } = config as Partial<SiteConfig>;
   const isBrought = claims.some(({ app, path }) => app !== SHELL && path === start);
   if (start === undefined || isBrought) return [];

@@ -6,7 +6,13 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { ReleaseError } from '../foundation/errors';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
-import { assetOf, linkedStyles, stylesInPage, type PageStyles, type PublishedAsset } from './pageStyles';
+import {
+  assetOf,
+  linkedStyles,
+  stylesInPage,
+  type PageStyles,
+  type PublishedAsset,
+} from './pageStyles';
 
 /** Files of a shell in the order of loading; it may have fewer. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];

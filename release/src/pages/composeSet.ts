@@ -1,7 +1,14 @@
 import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { currentPromotions } from '@mg/shared/domain/validity';
-import { CONTENT_FILE, LIVE_FILE, LOG_FILE, serverFile, setFolder, SHELL } from '@mg/site-format/layout';
+import {
+  CONTENT_FILE,
+  LIVE_FILE,
+  LOG_FILE,
+  serverFile,
+  setFolder,
+  SHELL,
+} from '@mg/site-format/layout';
 import { withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';

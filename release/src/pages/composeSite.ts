@@ -1,7 +1,13 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { sha384 } from '@mg/site-format/hash';
-import { NOT_FOUND_PAGE, OPEN_PAGE, SHELL, SHELL_PAGE, versionFolder } from '@mg/site-format/layout';
+import {
+  NOT_FOUND_PAGE,
+  OPEN_PAGE,
+  SHELL,
+  SHELL_PAGE,
+  versionFolder,
+} from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../foundation/inBatches';
