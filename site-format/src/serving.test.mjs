@@ -30,10 +30,10 @@ it.each([
 
 describe('The content security policy', () => {
   const hosted = { projectId: 'p', apiKey: 'k', appId: 'a' };
-  const sources = (directive, config) =>
-    securityHeaders(config)
-      ['Content-Security-Policy'].split('; ')
-      .find((part) => part.startsWith(`${directive} `));
+  const sources = (directive, config) => {
+    const policy = securityHeaders(config)['Content-Security-Policy'];
+    return policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  };
 
   it('allows the hosted services when they are configured', () => {
     const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };

@@ -22,5 +22,8 @@ export const forecast = (names: string[], incompatibilities: Incompatibility[]) 
   text:
     incompatibilities.length === 0
       ? `${names.join(', ')} can be promoted.`
-      : ['Cannot be promoted now:', ...incompatibilities.map((it) => `  - ${describeIncompatibility(it)}`)].join('\n'),
+      : [
+          'Cannot be promoted now:',
+          ...incompatibilities.map((it) => `  - ${describeIncompatibility(it)}`),
+        ].join('\n'),
 });
