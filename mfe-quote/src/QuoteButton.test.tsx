@@ -1,10 +1,5 @@
 import { QUOTE_BUTTON_BLINK_MS } from '@mg/shared/constants';
-import {
-  drawerToggled,
-  itemRemoved,
-  itemToggled,
-  listRestored,
-} from '@mg/shared/store/quoteSlice';
+import { drawerToggled, itemRemoved, itemToggled, listRestored } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { act, screen } from '@testing-library/react';
@@ -35,7 +30,9 @@ describe('the quote button', () => {
   it('glows for 300 ms when an item is added', () => {
     const glow = () => document.querySelector('.glow');
     const { store } = renderWithStore(<QuoteButton />);
-    act(() => void store.dispatch(listRestored({ items: [{ name: 'FILM', amount: 2 }], notes: [] })));
+    act(
+      () => void store.dispatch(listRestored({ items: [{ name: 'FILM', amount: 2 }], notes: [] })),
+    );
     const first = glow();
     expect(first).toBeInTheDocument();
     act(() => void store.dispatch(itemRemoved('FILM')));

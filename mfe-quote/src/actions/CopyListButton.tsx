@@ -22,7 +22,10 @@ export function CopyListButton() {
         wide
         onClick={async (event) => {
           const copied = await copyText(text, event.currentTarget);
-          setLast({ text, done: copied ? 'Texto copiado. Ya puede pegarlo en el chat.' : undefined });
+          setLast({
+            text,
+            done: copied ? 'Texto copiado. Ya puede pegarlo en el chat.' : undefined,
+          });
         }}
       >
         <Icon name={copy?.done ? 'check' : 'copy'} size={20} />

@@ -124,18 +124,21 @@ describe('sending', () => {
     expect(screen.queryByText('Enviando su pedido')).not.toBeInTheDocument();
   });
 
-  it.each<MailOutcome>(['refused', 'unreachable'])('keeps the list and the draft when the mail is %s', async (outcome) => {
-    const { user, store } = renderQuote({ status: contact, mailOutcome: outcome });
-    await fill(user);
-    await user.click(send());
-    expect(await screen.findByText('¡Ups!')).toBeVisible();
-    expect(selectQuoteStatus(store.getState())).toBe(failed);
-    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
-    await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
-    expect(screen.getByLabelText('Nombre')).toHaveValue(' Ana Pérez');
-    expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Para el sábado');
-    expect(send()).toBeEnabled();
-  });
+  it.each<MailOutcome>(['refused', 'unreachable'])(
+    'keeps the list and the draft when the mail is %s',
+    async (outcome) => {
+      const { user, store } = renderQuote({ status: contact, mailOutcome: outcome });
+      await fill(user);
+      await user.click(send());
+      expect(await screen.findByText('¡Ups!')).toBeVisible();
+      expect(selectQuoteStatus(store.getState())).toBe(failed);
+      expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+      await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
+      expect(screen.getByLabelText('Nombre')).toHaveValue(' Ana Pérez');
+      expect(screen.getByLabelText(/Mensaje/)).toHaveValue('Para el sábado');
+      expect(send()).toBeEnabled();
+    },
+  );
 
   it('resends the same list when the visitor retries', async () => {
     const { user, services, store } = renderQuote({ status: contact, mailOutcome: 'unreachable' });

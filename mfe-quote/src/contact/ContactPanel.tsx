@@ -42,8 +42,8 @@ export function ContactPanel({ form, onCancel }: ContactPanelProps) {
           <div className={styles.intro}>
             <h3>Sus datos</h3>
             <p className={styles.summary}>
-              {countLabel(count)} de {productsLabel(products)}. Le
-              respondemos por email o por teléfono.
+              {countLabel(count)} de {productsLabel(products)}. Le respondemos por email o por
+              teléfono.
             </p>
           </div>
           <Honeypot />

@@ -12,9 +12,7 @@ interface UndoBarProps {
 /** Names the last removal, and undoes it. */
 export const UndoBar = ({ gone, onUndo }: UndoBarProps) => (
   <div role="status" className={styles.bar}>
-    {gone && (
-      <Notice text={removalLabel(gone)} action={{ label: 'Deshacer', run: onUndo }} />
-    )}
+    {gone && <Notice text={removalLabel(gone)} action={{ label: 'Deshacer', run: onUndo }} />}
   </div>
 );
 

@@ -61,7 +61,11 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
           Seguir en el catálogo
         </Button>
         {last && (
-          <Button variant="secondary" wide onClick={() => openListDialog({ is: 'mine', id: last.id })}>
+          <Button
+            variant="secondary"
+            wide
+            onClick={() => openListDialog({ is: 'mine', id: last.id })}
+          >
             Ver la copia
           </Button>
         )}

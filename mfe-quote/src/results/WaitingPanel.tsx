@@ -47,8 +47,7 @@ export function WaitingPanel() {
       />
       <div className={styles.actions}>
         <p className={styles.note}>
-          {countLabel(totalCount(items))} de{' '}
-          {productsLabel(items.length)}, como al enviarlo. Su
+          {countLabel(totalCount(items))} de {productsLabel(items.length)}, como al enviarlo. Su
           lista sigue acá hasta que salga.
         </p>
         <MessageLine tone="hint" role="status" className={styles.note}>

@@ -26,9 +26,11 @@ export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
       {goneCount > 0 && (
         <div role="status" className={styles.gone}>
           <p>
-            <strong>{goneCount === 1
+            <strong>
+              {goneCount === 1
                 ? '1 producto ya no está en el catálogo'
-                : `${goneCount} productos ya no están en el catálogo`}</strong>
+                : `${goneCount} productos ya no están en el catálogo`}
+            </strong>
             {items.length > 0 ? ': el resto sí.' : '. No queda ninguno de esta lista.'}
           </p>
           {typeof gone === 'object' && (

@@ -53,7 +53,9 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
       const entry = { ...due, ahead: undefined };
       // An entry that is in flight for so long has lost its page: every tab shows it as queued.
       if (due.ahead) replaceEntry(entry);
-      const outcome: MailOutcome = reachable ? await deliver(mail, entry, entry.key, 'earlier') : 'unreachable';
+      const outcome: MailOutcome = reachable
+        ? await deliver(mail, entry, entry.key, 'earlier')
+        : 'unreachable';
       reachable = outcome !== 'unreachable';
       // Only the visitor can mend a quotation that is refused.
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {

@@ -10,10 +10,13 @@ describe('the stored quotation list', () => {
     expect(quoteStorage.load()).toEqual(list);
   });
 
-  it.each(['', '{', 'null', '[{"name":7}]', '"x"'])('is empty when the storage holds %p', (text) => {
-    localStorage.setItem('mg-quote', text);
-    expect(quoteStorage.load()).toEqual([]);
-  });
+  it.each(['', '{', 'null', '[{"name":7}]', '"x"'])(
+    'is empty when the storage holds %p',
+    (text) => {
+      localStorage.setItem('mg-quote', text);
+      expect(quoteStorage.load()).toEqual([]);
+    },
+  );
 
   it('has its notes, or none when they were never stored', () => {
     quoteStorage.save(list);
@@ -25,10 +28,13 @@ describe('the stored quotation list', () => {
     expect(localStorage.getItem('mg-quote-notes')).toBeNull();
   });
 
-  it.each(['{', '{"0":"x"}', '[7,null,{}]', '"x"'])('has no notes when the storage holds %p', (text) => {
-    localStorage.setItem('mg-quote-notes', text);
-    expect(quoteStorage.loadNotes()).toEqual([]);
-  });
+  it.each(['{', '{"0":"x"}', '[7,null,{}]', '"x"'])(
+    'has no notes when the storage holds %p',
+    (text) => {
+      localStorage.setItem('mg-quote-notes', text);
+      expect(quoteStorage.loadNotes()).toEqual([]);
+    },
+  );
 
   it('reports a storage that is full or switched off', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

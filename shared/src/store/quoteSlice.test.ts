@@ -69,7 +69,9 @@ describe('the quotation list in the store', () => {
     const { calls } = quoting();
     expect(calls).toContainEqual(['save', [{ name: 'VASO', amount: 1 }]]);
     const stored = [{ name: 'TAPA', amount: 4 }];
-    expect(selectQuoteItems(makeStore(fakeServices({ kept: stored }).services).getState())).toEqual(stored);
+    expect(selectQuoteItems(makeStore(fakeServices({ kept: stored }).services).getState())).toEqual(
+      stored,
+    );
   });
 
   it('follows the list of another tab, without an echo', () => {
