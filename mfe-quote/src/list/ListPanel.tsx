@@ -10,10 +10,8 @@ import { PdfButton } from '../actions/PdfButton';
 import { countLabel } from '../ui/labels';
 import styles from './ListPanel.module.css';
 import { ListTools } from './ListTools';
-import { NoteList } from './NoteList';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
-import { useRemoval } from './useRemoval';
 
 /** The list of the quotation with its actions (status 1). */
 export function ListPanel() {
@@ -21,7 +19,6 @@ export function ListPanel() {
   const empty = useAppSelector(selectQuoteEmpty);
   const count = useAppSelector(selectTotalCount);
   const removal = useAppSelector(selectRemoval);
-  const { removeItem, removeNote } = useRemoval();
 
   return (
     <>
@@ -38,8 +35,7 @@ export function ListPanel() {
           />
         ) : (
           <>
-            <QuoteList onRemove={removeItem} />
-            <NoteList onRemove={removeNote} />
+            <QuoteList />
             <div className={styles.below}>
               <p>Mantenga + o − para ir de a 10, de a 50 y de a 100.</p>
               <Button

@@ -1,35 +1,60 @@
-import type { QuoteItem } from '@mg/shared/domain/quote';
-import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
-import { useDeferredValue } from 'react';
-import { QuoteItemRow } from './QuoteItemRow';
+import { displayName } from '@mg/shared/domain/catalogue';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { amountChanged, itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
+import { AmountStepper } from '@mg/shared/ui/AmountStepper';
+import { useDeferredValue, useRef } from 'react';
 import styles from './QuoteList.module.css';
-import { useFocusInPlace } from './useFocusInPlace';
+import { QuoteRow } from './QuoteRow';
+import { useRemoval } from './useRemoval';
 
 /** A drawer shows so many rows; the others render when the browser is idle. */
 const AT_ONCE = 12;
 
-interface QuoteListProps {
-  /** @returns whether the item was removed */
-  onRemove(item: QuoteItem): boolean;
-}
-
-/** The items of the quotation. The focus of a removed item goes to the one in its place. */
-export function QuoteList({ onRemove }: QuoteListProps) {
+/** The items of the quotation, and the notes in the visitor's own words below them. */
+export function QuoteList() {
+  const dispatch = useAppDispatch();
   const items = useAppSelector(selectQuoteItems);
+  const notes = useAppSelector(selectQuoteNotes);
   const shown = useDeferredValue(items.length, AT_ONCE);
-  const [list, focusAt] = useFocusInPlace(items);
+  const remove = useRemoval(items, notes);
+  const itemList = useRef<HTMLUListElement>(null);
+  const noteList = useRef<HTMLUListElement>(null);
   return (
-    <ul ref={list} className={styles.list}>
-      {items.slice(0, Math.max(shown, AT_ONCE)).map((item, index) => (
-        <QuoteItemRow
-          key={item.name}
-          item={item}
-          onRemove={() => {
-            if (onRemove(item)) focusAt(index);
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={itemList} className={styles.list}>
+        {items.slice(0, Math.max(shown, AT_ONCE)).map(({ name, amount }, index) => {
+          const label = displayName(name);
+          const onRemove = () => remove(itemList, index, itemRemoved(name));
+          return (
+            <QuoteRow key={name} name={label} removeLabel={`Quitar ${label}`} onRemove={onRemove}>
+              <AmountStepper
+                name={label}
+                amount={amount}
+                min={1}
+                onAmount={(next) =>
+                  next > 0 ? dispatch(amountChanged({ name, amount: next })) : onRemove()
+                }
+              />
+            </QuoteRow>
+          );
+        })}
+      </ul>
+      {notes.length > 0 && (
+        <>
+          <h4 className={styles.heading}>Notas, con sus palabras</h4>
+          <ul ref={noteList} className={styles.list}>
+            {notes.map((note, index) => (
+              <QuoteRow
+                key={note}
+                name={note}
+                removeLabel={`Quitar la nota ${note}`}
+                onRemove={() => remove(noteList, index, noteRemoved(note))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

@@ -1,27 +1,37 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch } from '@mg/shared/store/hooks';
-import { itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
-import { useRef } from 'react';
+import type { itemRemoved } from '@mg/shared/store/quoteSlice';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** Two removals in this time are a double click, whose second click hits the next item. */
+/** Two removals in this time are a double click, whose second click hits the next entry. */
 const DOUBLE_CLICK_MS = 300;
 
-/** Removes items and notes from the list, one for each double click. */
-export function useRemoval() {
+/**
+ * Removes entries of the quotation, one for each double click. The focus of a removed entry goes to
+ * the button of the entry in its place.
+ */
+export function useRemoval(items: readonly QuoteItem[], notes: readonly string[]) {
   const dispatch = useAppDispatch();
   const removedAt = useRef(-Infinity);
+  const gone = useRef<{ list: HTMLElement | null; index: number }>(undefined);
 
-  const unlessDoubled = (removal: () => unknown): boolean => {
+  useEffect(() => {
+    if (!gone.current) return;
+    const { list, index } = gone.current;
+    const buttons = list?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [];
+    buttons[Math.min(index, buttons.length - 1)]?.focus();
+    gone.current = undefined;
+  }, [items, notes]);
+
+  return (
+    list: RefObject<HTMLElement | null>,
+    index: number,
+    removal: ReturnType<typeof itemRemoved>,
+  ) => {
     const now = performance.now();
-    if (now - removedAt.current < DOUBLE_CLICK_MS) return false;
+    if (now - removedAt.current < DOUBLE_CLICK_MS) return;
     removedAt.current = now;
-    removal();
-    return true;
-  };
-
-  return {
-    /** @returns whether the item was removed */
-    removeItem: (item: QuoteItem) => unlessDoubled(() => dispatch(itemRemoved(item.name))),
-    removeNote: (note: string) => unlessDoubled(() => dispatch(noteRemoved(note))),
+    gone.current = { list: list.current, index };
+    dispatch(removal);
   };
 }

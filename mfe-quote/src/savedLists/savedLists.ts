@@ -162,11 +162,8 @@ function readSending(value: unknown): Sending | undefined {
   const given = (contact ?? {}) as Record<string, unknown>;
   const field = (name: keyof SavedContact) =>
     isText(given[name], TEXT_LIMITS[name]) ? given[name] : '';
-  return {
-    by,
-    reference,
-    contact: { name: field('name'), email: field('email'), phone: field('phone') },
-  };
+  const fields = { name: field('name'), email: field('email'), phone: field('phone') };
+  return { by, reference, contact: fields };
 }
 
 const isText = (value: unknown, longest: number): value is string =>

@@ -10,12 +10,11 @@ interface BotMarks {
 
 /** The mail API tells a program from a person by these. */
 export function botMarks(): BotMarks {
+  // A server, and the contract cases, have no document.
   const fields =
-    typeof document === 'undefined'
-      ? []
-      : Array.from(document.querySelectorAll<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`));
+    globalThis.document?.querySelectorAll<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`) ?? [];
   return {
-    website: fields.find(({ value }) => value !== '')?.value ?? '',
+    website: Array.from(fields).find(({ value }) => value !== '')?.value ?? '',
     filledMs: Math.round(performance.now()),
   };
 }
