@@ -1,4 +1,4 @@
-import styles from './PreviewBadge.module.css';
+import styles from '../screens/screens.module.css';
 import { withoutPreview } from './previewRequest';
 
 /** Marks every screen of a preview and links to the live page. */

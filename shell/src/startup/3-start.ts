@@ -34,7 +34,8 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    const { preview } = await import(/* webpackChunkName: "preview" */ '../preview/preview');
+    // Each chunk of its own adds its hash to every page.
+    const { preview } = await import(/* webpackChunkName: "deferred" */ '../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
