@@ -4,17 +4,17 @@ export class UsageError extends Error {}
 
 export class CommandError extends Error {}
 
-/** How a command ended. */
+/** Tells how a command ended. */
 export interface Outcome {
-  /** False makes the exit code 1: refused, found wrong, or not reached. */
+  /** False makes the exit code 1. */
   ok?: boolean;
-  /** For a person: standard output where it went well, else the error output. */
+  /** People read this text: on the standard output where `ok`, else on the error output. */
   text?: string;
-  /** For `--json`, beside `ok`. */
+  /** `--json` prints these fields beside `ok`. */
   data?: object;
 }
 
-// Arguments of the command line, each as its reader makes it, then the options.
+// Commander passes the arguments that were read, then the options, then the command.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Work = (...given: any[]) => Promise<Outcome | void> | Outcome | void;
 

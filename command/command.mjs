@@ -2,17 +2,17 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
 const EXIT_CODES = '\nExit codes: 0 done; 1 failed or refused; 2 wrong usage.';
 
-/** A call that makes no sense: the message says what would. */
+/** Refuses a call that makes no sense; the message names one that does. */
 export class UsageError extends Error {
   name = 'UsageError';
 }
 
-/** A failure that a person can act upon: the message says everything. */
+/** Tells a failure that a person can act upon. */
 export class CommandError extends Error {
   name = 'CommandError';
 }
 
-/** A command of commander with this project's help, `--json` and exit codes. */
+/** Adds this project's help, `--json` and exit codes to commander's command. */
 export class Program extends Command {
   #examples = [];
   outcome = {};
@@ -24,7 +24,7 @@ export class Program extends Command {
 
   constructor(name) {
     super(name);
-    // Commander hands both on to the commands inside this one.
+    // Commander hands these settings on to the commands inside this one.
     this.exitOverride().configureOutput({
       writeOut: (text) => this.print.out(text),
       writeErr: (text) => this.isJson || this.print.error(text),
@@ -37,7 +37,7 @@ export class Program extends Command {
     return new Program(name);
   }
 
-  /** Sets lines that teach, each without the program's name. */
+  /** Sets the examples of the help, each without the program's name. */
   examples(...lines) {
     this.#examples = lines;
     return this;
@@ -45,24 +45,24 @@ export class Program extends Command {
 
   #examplesText() {
     if (this.#examples.length === 0) return '';
-    const name = this.#root.name();
+    const name = this.root.name();
     const calls = this.#examples.map((line) =>
       line ? `${name} ${line}` : name.replace(/ --$/, ''),
     );
     return `\nExamples:\n${calls.map((call) => `  ${call}`).join('\n')}\n`;
   }
 
-  /** Sets the work of a command with a result; `--json` prints the result's data. */
+  /** Sets the work of a command with a result, and adds `--json`. */
   answers(work) {
     this.option('--json', 'prints the result as JSON, and no progress');
-    this.on('option:json', () => (this.#root.isJson = true));
+    this.on('option:json', () => (this.root.isJson = true));
     return this.action(work);
   }
 
   action(work) {
     return super.action(async (...given) => {
       try {
-        this.#root.outcome = (await work(...given)) ?? {};
+        this.root.outcome = (await work(...given)) ?? {};
       } catch (error) {
         if (error.name === 'UsageError') this.error(`error: ${error.message}`);
         throw error;
@@ -70,8 +70,8 @@ export class Program extends Command {
     });
   }
 
-  get #root() {
-    return this.parent?.#root ?? this;
+  get root() {
+    return this.parent?.root ?? this;
   }
 }
 
@@ -95,7 +95,7 @@ export async function run(program, argv, print = program.print) {
   }
 }
 
-/** An error with its own fields, such as the reasons of a refusal. */
+/** Keeps the error's own fields, such as the reasons of a refusal. */
 function failureData(error, isUsage) {
   const { message } = error;
   if (isUsage) return { ok: false, error: 'UsageError', message };
@@ -104,17 +104,17 @@ function failureData(error, isUsage) {
 
 const BUILT_IN = /^(Aggregate|Range|Reference|Syntax|Type)?Error$/;
 
-/** An error of the system or with a name of its own is for people; any other is a bug. */
+/** People read the message of a named or system error; any other error is a bug. */
 const inWords = (error) =>
   BUILT_IN.test(error.name) && !/^E[A-Z]+$/.test(error.code) ? error.stack : error.message;
 
-/** Makes a reader of an option or argument: `read` returns undefined where the text is wrong. */
+/** Makes a reader of an option or argument; `read` returns undefined for a wrong text. */
 export const reader = (read, wanted) => (text) => {
   const value = read(text);
   if (value === undefined) throw new InvalidArgumentError(`It takes ${wanted}.`);
   return value;
 };
 
-/** Reads a number, such as a count. */
+/** Makes a reader of numbers. */
 export const numberFrom = (least, wanted) =>
   reader((text) => (Number(text) >= least ? Number(text) : undefined), wanted);

@@ -1,18 +1,18 @@
 import type { Program } from './command.mjs';
 
-/** The result of a drill. */
+/** Tells the result of a drill. */
 export interface DrillReport {
   figures: Record<string, string | number>;
-  /** Each promise, and whether it held; or the cases in which it did not. */
+  /** A promise holds by `true`, or by an empty list of broken cases. */
   promises: Record<string, boolean | string[]>;
 }
 
-/** Something that breaks on purpose, at the size of the project's promises. */
+/** Breaks something on purpose, at the size of the project's promises. */
 export interface Drill {
   summary: string;
-  /** By name: the full size, or `false` for a flag, or choices of which the first is the default. */
+  /** A number is the full size, `false` makes a flag, and a list gives choices, the default first. */
   options?: Record<string, [full: number | false | string[], text: string]>;
-  // Each as its option says: a number, a boolean or a text.
+  // Each value has the type of its option.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   run(options: Record<string, any>): Promise<DrillReport>;
 }

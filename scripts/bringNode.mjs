@@ -1,6 +1,6 @@
 import { delimiter, dirname } from 'node:path';
-import { CommandError, runCommand } from './runCommand.mjs';
-import { UsageError } from '@mg/command';
+import { CommandError, UsageError } from '@mg/command';
+import { runCommand } from './runCommand.mjs';
 
 const WHICH = '[process.version,process.execPath].join()';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A command that failed; what it printed says why. */
+/** Tells a command that failed. The set-up runs commands before `@mg/command` is there. */
 export class CommandError extends Error {
   name = 'CommandError';
 }

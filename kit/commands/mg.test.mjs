@@ -28,7 +28,9 @@ function emptyFolder() {
 }
 
 function mg(folder, ...args) {
-  const { RELEASE_SITE, RELEASE_URL, ...env } = process.env;
+  const env = { ...process.env };
+  delete env.RELEASE_SITE;
+  delete env.RELEASE_URL;
   const { status, stdout, stderr } = spawnSync(process.execPath, [MG, ...args], {
     cwd: folder,
     env,

@@ -5,7 +5,7 @@ import { addCreate } from './create.mjs';
 import { addDev } from './dev.mjs';
 import { siteTools } from './siteTools.mjs';
 import { builtRemote } from './thisRemote.mjs';
-import { addLint, addTest } from './tools.mjs';
+import { addLint, addTest } from './testAndLint.mjs';
 
 /**
  * Makes the command `mg`, with its commands in the order of a remote's life.

@@ -1,4 +1,4 @@
-/** What the kit's command `mg` takes of this tool; the packed kit brings it in one file. */
+/** The kit's command `mg` takes these; the packed kit brings them in one file. */
 export { addReleaseCommands } from './commands/addReleaseCommands';
 export { forecast } from './commands/checkCommand';
 export { showingStep } from './commands/showingStep';

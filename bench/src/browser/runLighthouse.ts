@@ -1,4 +1,4 @@
-import lighthouse, { type Config } from 'lighthouse';
+import type { Config } from 'lighthouse';
 
 export const METRICS = {
   fcp: 'first-contentful-paint',
@@ -83,6 +83,8 @@ async function load(url: string, options: Options, patienceMs: number): Promise<
         : { onlyAudits: [...Object.values(METRICS), 'speed-index'] }),
     },
   };
+  // Lighthouse takes seconds to load, so rows without it do without.
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port: options.port, logLevel: 'silent' }, config);
   const report = result?.lhr;
   if (!report || report.runtimeError) {

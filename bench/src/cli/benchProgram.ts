@@ -9,7 +9,7 @@ import { selfCheck } from './selfCheck';
 
 const FULL = { runs: 5, repetitions: 24, warm: true };
 const QUICK = { runs: 1, repetitions: 8, warm: false };
-/** What `--quick` measures where no rows are named. */
+/** `--quick` measures these rows where none is named. */
 const QUICK_ROWS = ['bytes', 'depth', 'lighthouse'];
 
 const ROWS = MEASURES.map(({ name }) => name);
@@ -90,7 +90,7 @@ function teller() {
     console.log(`  ${`${Math.round((Date.now() - started) / 1000)} s`.padStart(6)}  ${line}`);
 }
 
-/** The rows and repetitions that are asked for; no row means all. */
+/** Plans rows and repetitions; no row means all. */
 export const planOf = ({ quick, only, runs }: Options) => {
   const defaults = quick ? QUICK : FULL;
   return { ...defaults, runs: runs ?? defaults.runs, only: only ?? (quick ? QUICK_ROWS : []) };

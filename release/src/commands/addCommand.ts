@@ -10,7 +10,7 @@ export interface Surroundings {
   /** Folder that relative paths of the command line start from. */
   cwd: string;
   step: Step;
-  /** Set in `mg`, which is about the remote of its folder; elsewhere the command line names apps. */
+  /** `mg` sets the remote of its folder; elsewhere the command line names apps. */
   remote?: () => Promise<BuiltRemote>;
 }
 
@@ -18,7 +18,7 @@ export interface BuiltRemote {
   name: AppName;
   version: string;
   dist: string;
-  /** Set where the build does not say it. */
+  /** A build of the kit brings its own declaration. */
   declaration?: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface Tool extends Surroundings {
   program: Program;
 }
 
-/** A command line that was read, and its surroundings. Paths are absolute. */
+/** Holds a command line that was read, and its surroundings. Paths are absolute. */
 export interface Context extends Surroundings {
   /** When the command began, by `performance.now()`. */
   started: number;
@@ -91,7 +91,7 @@ export const readAppName = reader(
   'a name of small letters, digits and hyphens, such as quote',
 );
 
-/** Adds what a command takes that shows its result to the public. */
+/** Adds the options of a command that fetches a receipt. */
 export const addReceipt = (command: Program): Program =>
   command
     .addOption(
@@ -114,7 +114,7 @@ export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
     (file: string) => resolve(cwd, file),
   );
 
-/** Adds what a command takes that makes versions live. */
+/** Adds the options of a command that makes versions live. */
 export const addGoingLive = (command: Program, around: Surroundings): Program =>
   addReceipt(
     addConfig(command, around)

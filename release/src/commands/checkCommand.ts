@@ -15,7 +15,7 @@ export const addCheck = (tool: Tool) =>
     },
   ).examples('check quote@1.3.0', 'check shell@2.0.0 quote@2.0.0');
 
-/** Tells what the gate says of versions that are not live. */
+/** Tells the gate's answer about versions that are not live. */
 export const forecast = (names: string[], incompatibilities: Incompatibility[]) => ({
   ok: incompatibilities.length === 0,
   data: { fits: incompatibilities.length === 0, incompatibilities },

@@ -4,12 +4,11 @@ import { addReleaseCommands } from './addReleaseCommands';
 import { addCheck } from './checkCommand';
 import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
-import { addLog } from './logCommand';
+import { addLog, addVerifyLog } from './logCommands';
 import { addReceiptCommand } from './receiptCommand';
 import { addStatus } from './statusCommand';
-import { addVerifyLog } from './verifyLogCommand';
 
-/** What `npm run release` can do. */
+/** Makes the command `npm run release`. */
 export function releaseProgram(around: Surroundings): Program {
   const program = new Program('npm run release --').description(
     'Publishes builds, makes versions live, and takes them back.',

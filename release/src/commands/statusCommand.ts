@@ -1,6 +1,5 @@
 import { status } from '../operations/status';
 import { addCommand, type Tool } from './addCommand';
-import { table } from './table';
 import { contentLine } from './withReceipt';
 
 const HEAD = ['app', 'live', 'since', 'by', 'last good', 'quarantined', 'published, not live'];
@@ -34,3 +33,12 @@ const shortList = (versions: string[]) =>
   versions.length > 4
     ? `${versions.slice(0, 4).join(' ')} +${versions.length - 4}`
     : versions.join(' ') || '-';
+
+/** Lays rows under headings, in columns as wide as their cells. */
+function table(headings: string[], rows: string[][]): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const line = (row: string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
+}

@@ -1,4 +1,5 @@
 import type { LogLine } from '@mg/site-format/logLine';
+import { verifyLog } from '../operations/verifyLog';
 import { openSite } from '../storage/openSite';
 import { readLog } from '../storage/records';
 import { addCommand, type Tool } from './addCommand';
@@ -9,6 +10,21 @@ export const addLog = (tool: Tool) =>
     const entries = lines.map((line) => JSON.parse(line) as LogLine).reverse();
     return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
   }).examples('log', 'log --json');
+
+export const addVerifyLog = (tool: Tool) =>
+  addCommand(
+    tool,
+    'verify-log',
+    'finds any line or record that was changed after it was written',
+    async ({ site, step }) => {
+      const data = await step('verify the history', () => verifyLog(site));
+      const ok = data.problems.length === 0;
+      const text = ok
+        ? `${data.records} records, all as they were written.`
+        : ['Changed after it was written:', ...data.problems.map((it) => `  - ${it}`)].join('\n');
+      return { ok, data, text };
+    },
+  ).examples('verify-log');
 
 function readable({ serial, at, by, action, changes, reason }: LogLine): string {
   const what = changes
