@@ -1,7 +1,7 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { Incompatibility } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';

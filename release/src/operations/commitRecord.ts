@@ -8,7 +8,7 @@ import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
 import { readRecord } from '../storage/records';

@@ -13,7 +13,7 @@ import { ReleaseError, VersionTakenError } from '../foundation/errors';
 import { silently, type Step } from '../foundation/progress';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
 import { previewFile } from './previewFile';
