@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Drill } from '@mg/command/drills';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import { openSite } from '../src/storage/openSite';
+import { openSite } from '../src/storage/FolderStorage';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { siteProblems } from './siteProblems';
 

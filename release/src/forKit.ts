@@ -6,5 +6,5 @@ export { check } from './operations/check';
 export { publish } from './operations/publish';
 export { toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';
-export { openSite } from './storage/openSite';
+export { openSite } from './storage/FolderStorage';
 export { OverlayStorage } from './storage/OverlayStorage';

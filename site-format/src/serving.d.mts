@@ -13,6 +13,8 @@ export interface ServingRule {
   cache?: string;
   /** The files below these names are never served at these addresses. */
   isHidden?: boolean;
+  /** A missing address below these names is answered with the page of missing addresses. */
+  hasPages?: boolean;
 }
 
 export const SERVING: readonly ServingRule[];

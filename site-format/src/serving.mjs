@@ -55,9 +55,15 @@ export const SERVING = [
     answer: '404',
   },
   {
-    path: '`/api/...`, `/v1/...`, `/inbox`',
-    names: ['api', 'v1', 'inbox'],
-    answer: 'The mail API; with `npm start` also the document store and the inbox',
+    path: '`/api/...`, `/v1/...`',
+    names: ['api', 'v1'],
+    answer: 'The mail API, and the document store of `npm start`; else 404, never a page',
+  },
+  {
+    path: '`/inbox`',
+    names: ['inbox'],
+    hasPages: true,
+    answer: 'The inbox of `npm start`; else as any path that nothing else answers',
   },
 ];
 
@@ -67,7 +73,7 @@ const RESERVED = new Set(namesOf(SERVING));
 
 export const HIDDEN = namesOf(SERVING.filter(({ isHidden }) => isHidden));
 
-export const FILE_NAMES = namesOf(SERVING.filter(({ isHidden, names }) => names && !isHidden));
+export const FILE_NAMES = namesOf(SERVING.filter((rule) => !rule.isHidden && !rule.hasPages));
 
 export const FILE_ENDINGS =
   'js|css|map|json|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|br|gz|pdf';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentDatabase } from './documentDatabase';
-import { DocumentStoreError } from './DocumentStoreError';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
-import { refusal, requireAllowed } from './wire';
+import { DocumentStoreError, refusal, requireAllowed } from './wire';
 import type { Write } from './wireSchemas';
 
 /** The hosted database's limit for one document, in bytes. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commitWrites } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
-import { DocumentStoreError } from './DocumentStoreError';
 import { listDocuments } from './listDocuments';
-import { onWire, parse, refusal, requireAllowed } from './wire';
+import { DocumentStoreError, onWire, parse, refusal, requireAllowed } from './wire';
 import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;

@@ -1,7 +1,28 @@
 import type { z } from 'zod';
 import type { StoredDocument } from './documentDatabase';
 import { visitorMay, type VisitorRequest } from './documentRules';
-import { DocumentStoreError } from './DocumentStoreError';
+
+const CODES = {
+  INVALID_ARGUMENT: 400,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+} as const;
+
+/** A refusal that Firestore's clients understand. */
+export class DocumentStoreError extends Error {
+  /** HTTP status. */
+  readonly code: number;
+
+  constructor(
+    readonly status: keyof typeof CODES,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'DocumentStoreError';
+    this.code = CODES[status];
+  }
+}
 
 /** A document as answers have it. @param prefix the name of the database, up to its documents */
 export const onWire = ({ path, ...document }: StoredDocument, prefix: string) => ({

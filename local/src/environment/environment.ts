@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { readSiteFile } from '@mg/site-format/siteFile';
 import { z } from 'zod';
-import { readBusiness } from './readBusiness';
+import { businessVariables, readBusiness } from './readBusiness';
 import { readMailService, type MailService } from './readMailService';
 import { REPOSITORY } from './repository';
 
@@ -70,6 +70,7 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'not a measurement id such as G-ABC123')
     .optional(),
+  ...businessVariables,
 });
 
 /**
@@ -90,12 +91,12 @@ export function readEnvironment(variables: Variables): Environment {
   }
   requireWhole(FIREBASE_GROUP, given, problems);
   if (given.MEASUREMENT_ID) requireBeside('MEASUREMENT_ID', FIREBASE_GROUP, given, problems);
-  const business = readBusiness(given, problems);
   const dataDir = resolve(given.DATA_DIR ?? '.local');
   const mail = readMailService(given, dataDir, problems);
   if (!parsed.success || !mail || problems.length > 0) throw new EnvironmentError(problems);
 
   const { data } = parsed;
+  const business = readBusiness(data);
   const localDocuments = data.FIREBASE_PROJECT_ID === undefined;
   // A port that is yet to be found out gives no address.
   const origin = data.SITE_ORIGIN ?? (data.PORT > 0 ? `http://localhost:${data.PORT}` : undefined);

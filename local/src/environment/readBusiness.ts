@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const httpsAddress = z.url({ protocol: /^https?$/, error: 'not an http(s) address' }).optional();
 
-const schema = z.object({
+/** Variables that override the company's data. */
+export const businessVariables = {
   BUSINESS_NAME: z.string().optional(),
   BUSINESS_TAGLINE: z.string().optional(),
   BUSINESS_ADDRESS: z
@@ -33,21 +34,12 @@ const schema = z.object({
     .transform((text) => text.split(',').map(Number))
     .optional(),
   MAP_EMBED_URL: httpsAddress.or(z.literal('none')),
-});
+};
 
-/**
- * The company's data as far as the environment overrides it.
- * @param problems takes one line for each variable that is wrong
- */
-export function readBusiness(
-  given: Record<string, string | undefined>,
-  problems: string[],
-): Partial<Business> {
-  const { data, error } = schema.safeParse(given);
-  for (const issue of error?.issues ?? []) {
-    problems.push(`${String(issue.path[0])}: ${issue.message}`);
-  }
-  if (!data) return {};
+type BusinessVariables = z.infer<z.ZodObject<typeof businessVariables>>;
+
+/** The company's data as far as the variables override it. */
+export function readBusiness(data: BusinessVariables): Partial<Business> {
   const address = data.BUSINESS_ADDRESS;
   const comma = address?.indexOf(',') ?? -1;
   const overrides: Partial<Business> = {

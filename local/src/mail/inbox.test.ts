@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { spawnServer } from '../testing/spawnServer';
 import { inboxPlugin } from './inboxPlugin';
 import { openInbox } from './openInbox';
-import { MAIL_MAX_BYTES, startSmtpServer, type SmtpServer } from './startSmtpServer';
+import { MAIL_MAX_BYTES, startSmtpServer } from './startSmtpServer';
 
 // What is started here, and the machine, may be slow; nothing is a matter of time.
 jest.setTimeout(120_000);
@@ -28,7 +28,7 @@ describe('The local inbox', () => {
   const folder = temporaryFolder();
   const killed = temporaryFolder();
   const inbox = openInbox(folder);
-  let smtp: SmtpServer;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let app: FastifyInstance;
   let transport: ReturnType<typeof sender>;
   const get = (url: string) => app.inject({ url });

@@ -5,21 +5,14 @@ import { join } from 'node:path';
 import { syncFolder, writeSynced } from '@mg/release/durableWrite';
 
 /** Mails in a folder, one file each, as they came: `<id>.eml`. */
-export interface Inbox {
-  /** Stores a mail. It is on the disk, whole, when the promise resolves. @returns its id */
-  add(source: Buffer): Promise<string>;
-  /** Ids, newest first. */
-  ids(): string[];
-  /** The mail's source, or undefined where there is no such mail. */
-  source(id: string): Promise<Buffer | undefined>;
-}
+export type Inbox = ReturnType<typeof openInbox>;
 
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 const MAIL = '.eml';
 const UNFINISHED = '.part';
 
 /** Opens the inbox in a folder, which is created where there is none. */
-export function openInbox(folder: string): Inbox {
+export function openInbox(folder: string) {
   mkdirSync(folder, { recursive: true });
   // Nobody else of this machine has to read what visitors write.
   chmodSync(folder, 0o700);
@@ -29,7 +22,8 @@ export function openInbox(folder: string): Inbox {
   }
   let latest = 0;
   return {
-    async add(source) {
+    /** Stores a mail. It is on the disk, whole, when the promise resolves. @returns its id */
+    async add(source: Buffer): Promise<string> {
       latest = Math.max(Date.now(), latest + 1);
       const time = new Date(latest).toISOString().replace(/[-:.]/g, '');
       const id = `${time}-${randomBytes(4).toString('hex')}`;
@@ -44,14 +38,16 @@ export function openInbox(folder: string): Inbox {
       await syncFolder(folder);
       return id;
     },
-    ids: () =>
+    /** Ids, newest first. */
+    ids: (): string[] =>
       readdirSync(folder)
         .filter((name) => name.endsWith(MAIL))
         .map((name) => name.slice(0, -MAIL.length))
         .filter((id) => ID.test(id))
         .sort()
         .reverse(),
-    async source(id) {
+    /** The mail's source, or undefined if there is no such mail. */
+    async source(id: string): Promise<Buffer | undefined> {
       if (!ID.test(id)) return undefined;
       return readFile(join(folder, id + MAIL)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;

@@ -5,17 +5,12 @@ import type { Inbox } from './openInbox';
 /** Largest mail that is taken, in bytes. */
 export const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 
-export interface SmtpServer {
-  port: number;
-  close(): Promise<void>;
-}
-
 /**
  * A mail server on 127.0.0.1 that takes every mail into the inbox, and answers 250 only once the
  * mail is on the disk.
  * @param port 0 takes any free port
  */
-export async function startSmtpServer(inbox: Inbox, port = 0): Promise<SmtpServer> {
+export async function startSmtpServer(inbox: Inbox, port = 0) {
   const server = new SMTPServer({
     banner: 'local inbox',
     size: MAIL_MAX_BYTES,
@@ -55,7 +50,7 @@ export async function startSmtpServer(inbox: Inbox, port = 0): Promise<SmtpServe
   });
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => new Promise<void>((done) => server.close(() => done())),
   };
 }
 

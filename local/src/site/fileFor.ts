@@ -5,26 +5,22 @@ import { FILE_ENDINGS, FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
 
 const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
 
-export interface SiteAnswer {
-  /** Path below the site's folder. */
-  file: string;
-  status: 200 | 404;
-}
+/** Dot files, and paths that could lead out of the folder. */
+const UNSAFE = /\0|\\|\/\.|\.\.\//;
 
 /**
- * The file of the site that answers a path.
+ * The file of the site that answers a path, with the status.
  *
  * @param pathname as in the request: percent-encoded, without the query
  * @returns undefined if no page may answer either: the request is for a file
  */
-export function fileFor(siteDir: string, pathname: string): SiteAnswer | undefined {
-  const path = decoded(pathname);
+export function fileFor(siteDir: string, pathname: string) {
+  const path = decodeURIComponent(pathname);
+  const name = path.split('/')[1]!;
   const isFile = (file: string) =>
     statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
 
-  if (path === undefined || isUnsafe(path)) return undefined;
-  const name = path.split('/')[1]!;
-  if (HIDDEN.includes(name)) return undefined;
+  if (UNSAFE.test(path) || HIDDEN.includes(name)) return undefined;
   if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
   if (FILE_NAMES.includes(name)) return undefined;
   // A page of its own goes before the look of its address.
@@ -33,16 +29,5 @@ export function fileFor(siteDir: string, pathname: string): SiteAnswer | undefin
   if (FILE.test(path)) return undefined;
   // A site from before there was such a page has the shell's.
   const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
-  return missing ? { file: missing, status: 404 } : undefined;
+  return missing && { file: missing, status: 404 };
 }
-
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Dot files, and paths that could lead out of the folder. */
-const isUnsafe = (path: string) => /\0|\\|\/\.|\.\.\//.test(path);

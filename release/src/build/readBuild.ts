@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DECLARATION_FILE } from '@mg/site-format/declaration';
 import { containerName, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
@@ -17,26 +17,17 @@ export interface Build {
   facts: Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
 }
 
-export interface BuildNotes {
-  /**
-   * Dependencies of the app's package.json. Its range of `@mg/shared` counts even if the build uses
-   * none of it.
-   */
-  dependencies?: Record<string, string>;
-  /** The remote's declaration, for a build without one of its own. */
-  declaration?: unknown;
-}
-
 /**
  * Reads an app's build folder: its files, its needs and its modules.
  *
+ * @param declaration of a remote whose build has none of its own
  * @throws ReleaseError where the folder holds no whole build of this app and version
  */
 export async function readBuild(
   app: AppName,
   version: string,
   folder: string,
-  { dependencies = {}, declaration }: BuildNotes = {},
+  declaration?: unknown,
 ): Promise<Build> {
   const files = await readFiles(folder);
   const find = (path: string) => {
@@ -75,7 +66,7 @@ export async function readBuild(
     own !== undefined
       ? readBuildDeclaration(app, own)
       : declareFor(app, declaration, shared.map(consumed));
-  const contract = dependencies['@mg/shared'];
+  const contract = (await dependencies(folder))['@mg/shared'];
   // The contract may be installed from a tarball, whose address says nothing of versions.
   const isRange = semver.validRange(contract) !== null;
   const asked = [
@@ -125,3 +116,13 @@ async function readFiles(folder: string): Promise<StoredFile[]> {
     paths.map(async (path) => ({ path, bytes: await readFile(join(folder, path)) })),
   );
 }
+
+/** The range of `@mg/shared` counts even if the build uses none of it; it may be a peer. */
+async function dependencies(folder: string): Promise<Record<string, string>> {
+  const file = join(dirname(resolve(folder)), 'package.json');
+  const json = await readFile(file, 'utf8').catch(() => '{}');
+  const { peerDependencies, dependencies } = JSON.parse(json) as PackageJson;
+  return { ...peerDependencies, ...dependencies };
+}
+
+type PackageJson = Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>;

@@ -1,6 +1,6 @@
 import type { LogLine } from '@mg/site-format/logLine';
 import { verifyLog } from '../operations/verifyLog';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { readLog } from '../storage/records';
 import { addCommand, type Tool } from './addCommand';
 

@@ -1,6 +1,6 @@
 import { UsageError } from '@mg/command';
 import { ReleaseError } from '../foundation/errors';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { newestRecord } from '../storage/records';
 import { addCommand, addReceipt, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';

@@ -1,4 +1,5 @@
 import type { AppName } from '@mg/site-format/layout';
+import { ReleaseError } from '../foundation/errors';
 
 /** One reason why versions cannot be live together, or a version cannot be live at all. */
 export interface Incompatibility {
@@ -30,4 +31,19 @@ export type Role = 'live' | 'last good' | 'new';
 export function describeIncompatibility({ app, version, other, text }: Incompatibility): string {
   const pair = other ? ` x ${other.app}@${other.version} (${other.role})` : '';
   return `${app}@${version}${pair}: ${text}`;
+}
+
+/** The gate's refusal: nothing was changed. */
+export class GateError extends ReleaseError {
+  override name = 'GateError';
+
+  constructor(readonly incompatibilities: Incompatibility[]) {
+    const reasons = incompatibilities.map(
+      (incompatibility) => `  - ${describeIncompatibility(incompatibility)}`,
+    );
+    const way = incompatibilities.some(({ other }) => other?.role === 'last good')
+      ? '\nA version that is only a fallback can be given up with --allow-incompatible-fallback and a reason.'
+      : '';
+    super(`Refused, nothing was changed:\n${reasons.join('\n')}${way}`);
+  }
 }

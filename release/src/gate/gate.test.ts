@@ -5,7 +5,7 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
-import { GateError } from './GateError';
+import { GateError } from './Incompatibility';
 
 describe('the gate', () => {
   it('refuses a remote that needs a newer contract, by name and range, and changes nothing', async () => {

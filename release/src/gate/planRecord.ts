@@ -1,51 +1,53 @@
 import { inOrder, SHELL } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';
 import type { Find, Published, PublishedVersion } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
 import type { Change } from './Change';
 import { contractIncompatibilities } from './contractIncompatibilities';
-import { GateError } from './GateError';
+import type { Incompatibility } from './Incompatibility';
 import { nextRecord } from './nextRecord';
 import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordIncompatibilities } from './recordIncompatibilities';
 import { withLastGood } from './withLastGood';
 
+/** A planned record, or the reasons against it; neither if the change is live already. */
+export interface Plan {
+  record?: ReleaseRecord;
+  incompatibilities: Incompatibility[];
+}
+
 /**
- * The record that a change leads to, after the gate; undefined where everything is so already.
- * Changes nothing.
+ * Plans the record of a change, and asks the gate. Changes nothing.
  *
- * @throws GateError where a version does not fit, is damaged or in quarantine
- * @throws ReleaseError where a version is not published, or no shell would be live
+ * @throws ReleaseError if a version is not published, or no shell would be live
  */
 export async function planRecord(
   storage: SiteStorage,
   published: Published,
   newest: ReleaseRecord | undefined,
   change: Change,
-): Promise<ReleaseRecord | undefined> {
+): Promise<Plan> {
   const known = await readConcerned(published, newest, change);
   const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
   const record = nextRecord(newest, change, {
     now: new Date().toISOString(),
     manifestHash: (app, version) => known.get(`${app}@${version}`)!.hash,
   });
-  if (!record) return undefined;
+  if (!record) return { incompatibilities: [] };
   if (!record.apps[SHELL]) {
     throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
   }
   const incompatibilities = await recordIncompatibilities(storage, record, newest, change, find);
-  if (incompatibilities.length > 0) throw new GateError(incompatibilities);
-  return withLastGood(
-    record,
-    find,
-    async (remote, shell) =>
-      pairIncompatibilities(remote, shell).length === 0 &&
-      (await contractIncompatibilities(remote, shell, storage)).length === 0,
-  );
+  if (incompatibilities.length > 0) return { incompatibilities };
+  const fits = async (remote: ReleaseManifest, shell: ReleaseManifest) =>
+    pairIncompatibilities(remote, shell).length === 0 &&
+    (await contractIncompatibilities(remote, shell, storage)).length === 0;
+  return { record: await withLastGood(record, find, fits), incompatibilities };
 }
 
-/** Everything that is wanted, live or was good, by `app@version`. */
+/** All wanted, live and past versions, by `app@version`. */
 async function readConcerned(
   published: Published,
   newest: ReleaseRecord | undefined,

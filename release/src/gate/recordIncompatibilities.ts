@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../foundation/inBatches';
 import type { Find } from '../storage/Published';
@@ -30,11 +29,7 @@ export async function recordIncompatibilities(
   // A rollback must not fail over its fallback: the choice of that passes over versions that no
   // longer fit.
   const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
-  const pairs = recordPairs(record, newest, { ignoreLastGood }).flatMap((pair): FoundPair[] => {
-    const remote = find(pair.remote.app, pair.remote.version);
-    const shell = find(pair.shell.app, pair.shell.version);
-    return remote && shell ? [{ pair, remote, shell }] : [];
-  });
+  const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
   return [
     ...quarantineIncompatibilities(newest, change),
@@ -43,12 +38,6 @@ export async function recordIncompatibilities(
     ...(await brokenContracts(pairs, storage)),
     ...(await inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest))).flat(),
   ];
-}
-
-interface FoundPair {
-  pair: Pair;
-  remote: ReleaseManifest;
-  shell: ReleaseManifest;
 }
 
 const quarantineIncompatibilities = (
@@ -64,23 +53,22 @@ const quarantineIncompatibilities = (
   });
 
 /** Needs of the remote that its shell does not meet. */
-function unmetNeeds({ pair, remote, shell }: FoundPair): Incompatibility[] {
+function unmetNeeds(pair: Pair): Incompatibility[] {
+  const { remote, shell } = pair;
   // siteIncompatibilities tells of live versions that are unsound by themselves.
-  const isToldAlready = ({ role }: Side, manifest: ReleaseManifest) =>
+  const isToldAlready = ({ role, manifest }: Side) =>
     role !== 'last good' && ownIncompatibilities(manifest).length > 0;
-  if (isToldAlready(pair.remote, remote) || isToldAlready(pair.shell, shell)) return [];
-  return pairIncompatibilities(remote, shell).map(({ kind, text }) =>
+  if (isToldAlready(remote) || isToldAlready(shell)) return [];
+  return pairIncompatibilities(remote.manifest, shell.manifest).map(({ kind, text }) =>
     toIncompatibility(pair, kind, text),
   );
 }
 
 /** The contract cases of every pair, each pair with a thread of its own. */
-async function brokenContracts(
-  pairs: FoundPair[],
-  storage: SiteStorage,
-): Promise<Incompatibility[]> {
-  const found = await inBatches(pairs, availableParallelism(), async ({ pair, remote, shell }) => {
-    const texts = await contractIncompatibilities(remote, shell, storage);
+async function brokenContracts(pairs: Pair[], storage: SiteStorage): Promise<Incompatibility[]> {
+  const found = await inBatches(pairs, availableParallelism(), async (pair) => {
+    const { remote, shell } = pair;
+    const texts = await contractIncompatibilities(remote.manifest, shell.manifest, storage);
     return texts.map((text) => toIncompatibility(pair, 'contract', text));
   });
   return found.flat();

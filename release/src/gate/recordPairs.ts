@@ -1,8 +1,13 @@
 import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import type { Incompatibility } from './Incompatibility';
+import type { Find } from '../storage/Published';
+import type { Incompatibility, Role } from './Incompatibility';
 
-export type Side = NonNullable<Incompatibility['other']>;
+export interface Side {
+  manifest: ReleaseManifest;
+  role: Role;
+}
 
 export interface Pair {
   remote: Side;
@@ -16,39 +21,30 @@ export interface Pair {
 export function recordPairs(
   record: ReleaseRecord,
   newest: ReleaseRecord | undefined,
-  { ignoreLastGood = false } = {},
+  find: Find,
+  ignoreLastGood = false,
 ): Pair[] {
-  const isNew = (app: AppName) => record.changes.some((change) => change.app === app);
-  const live = (app: AppName): Side | undefined => {
-    const version = record.apps[app]?.version;
-    return version ? { app, version, role: isNew(app) ? 'new' : 'live' } : undefined;
+  const changes = new Map(record.changes.map((change) => [change.app, change]));
+  const sideOf = (app: AppName, version: string | undefined, role: Role): Side | undefined => {
+    const manifest = version ? find(app, version) : undefined;
+    return manifest && { manifest, role };
   };
-  const lastGood = (app: AppName): Side | undefined => {
-    const version = ignoreLastGood ? undefined : expectedLastGood(record, newest, app);
-    return version ? { app, version, role: 'last good' } : undefined;
+  const live = (app: AppName) =>
+    sideOf(app, record.apps[app]?.version, changes.has(app) ? 'new' : 'live');
+  // Operators count on it to go back to: the version that is live now, or its fallback.
+  const lastGood = (app: AppName) => {
+    const version = changes.has(app) ? changes.get(app)!.from : newest?.apps[app]?.lastGood;
+    return ignoreLastGood ? undefined : sideOf(app, version, 'last good');
   };
+  const pair = (remote?: Side, shell?: Side): Pair[] =>
+    remote && shell ? [{ remote, shell }] : [];
 
   const remotes = inOrder(Object.keys(record.apps)).filter((app) => app !== SHELL);
-  return remotes.flatMap((app) =>
-    [
-      (isNew(app) || isNew(SHELL)) && pairOf(live(app), live(SHELL)),
-      isNew(app) && pairOf(live(app), lastGood(SHELL)),
-      isNew(SHELL) && pairOf(lastGood(app), live(SHELL)),
-    ].filter((pair) => typeof pair === 'object'),
-  );
-}
-
-const pairOf = (remote: Side | undefined, shell: Side | undefined): Pair | undefined =>
-  remote && shell && { remote, shell };
-
-/** The version that operators count on to go back to: the live one, or its fallback. */
-function expectedLastGood(
-  record: ReleaseRecord,
-  newest: ReleaseRecord | undefined,
-  app: AppName,
-): string | undefined {
-  const change = record.changes.find((one) => one.app === app);
-  return change ? change.from : newest?.apps[app]?.lastGood;
+  return remotes.flatMap((app) => [
+    ...(changes.has(app) || changes.has(SHELL) ? pair(live(app), live(SHELL)) : []),
+    ...(changes.has(app) ? pair(live(app), lastGood(SHELL)) : []),
+    ...(changes.has(SHELL) ? pair(lastGood(app), live(SHELL)) : []),
+  ]);
 }
 
 /** Tells of the new side; if both are new, of the remote, whose needs they are. */
@@ -57,9 +53,13 @@ export function toIncompatibility(
   kind: Incompatibility['kind'],
   text: string,
 ): Incompatibility {
-  if (remote.role === 'new') {
-    return { kind, app: remote.app, version: remote.version, other: shell, text };
-  }
-  const { app, version } = shell;
-  return { kind, app, version, other: remote, text: `${remote.app}@${remote.version} ${text}` };
+  const [one, other] = remote.role === 'new' ? [remote, shell] : [shell, remote];
+  const { app, version } = other.manifest;
+  return {
+    kind,
+    app: one.manifest.app,
+    version: one.manifest.version,
+    other: { app, version, role: other.role },
+    text: one === remote ? text : `${app}@${version} ${text}`,
+  };
 }

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
-import { claimOf } from '@mg/site-format/pagePaths';
+import { claimOf, inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import type { Find } from '../storage/Published';
 import type { Incompatibility } from './Incompatibility';

@@ -3,7 +3,7 @@ import { sha384 } from '@mg/site-format/hash';
 import { SHELL, WORKER_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../foundation/inBatches';
-import { readPublicPage } from './readPublicPage';
+import { fetchPublic, readPublicPage } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
@@ -64,9 +64,7 @@ export async function awaitReceipt(
 }
 
 async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSignal) {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  const page = readPublicPage(await response.text());
+  const page = readPublicPage((await fetchPublic(address, signal)).toString());
   if (!page) throw new Error(`${address} carries no release record`);
   if (page.serial < record.serial) {
     throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
@@ -83,9 +81,7 @@ async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSi
 }
 
 async function fetchFile(address: string, hash: string | undefined, signal: AbortSignal) {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  const found = sha384(new Uint8Array(await response.arrayBuffer()));
+  const found = sha384(await fetchPublic(address, signal));
   if (hash && found !== hash) throw new Error(`${address} answers with another content`);
 }
 

@@ -4,10 +4,11 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../foundation/errors';
 import { silently, type Step } from '../foundation/progress';
 import type { Change } from '../gate/Change';
+import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
 import { readRecord } from '../storage/records';
@@ -56,9 +57,11 @@ export async function commitRecord(
     const newest = await readRecord(storage, serial);
     const change = { ...decide(newest), by, reason };
     change.config ??= await ownConfig(storage);
-    const planned = await step('check what fits', () =>
-      planRecord(storage, published, newest, change),
-    );
+    const planned = await step('check what fits', async () => {
+      const { record, incompatibilities } = await planRecord(storage, published, newest, change);
+      if (incompatibilities.length > 0) throw new GateError(incompatibilities);
+      return record;
+    });
     if (!planned) return { record: newest!, changed: false, warnings: [] };
     const { record, files, warnings } = await step(
       `compose the pages of record ${planned.serial}`,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { sha384 } from '@mg/site-format/hash';
 import {
   isAppName,
@@ -15,9 +13,9 @@ import { ReleaseError, VersionTakenError } from '../foundation/errors';
 import { silently, type Step } from '../foundation/progress';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
-import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
+import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
 import { previewFile } from './previewFile';
 
 export interface PublishOptions {
@@ -56,11 +54,8 @@ export async function publish(
   if (!isAppName(app)) throw new ReleaseError(`'${app}' is no name of an app`);
   const storage = openSite(site);
   const published = new Published(storage);
-  const { files, facts } = await step(`read the build of ${app}@${version}`, async () =>
-    readBuild(app, version, buildDir, {
-      dependencies: await dependencies(buildDir),
-      declaration,
-    }),
+  const { files, facts } = await step(`read the build of ${app}@${version}`, () =>
+    readBuild(app, version, buildDir, declaration),
   );
   const present = await published.find(app, version);
   if (present) return sameOrTaken(present.manifest, files);
@@ -113,17 +108,4 @@ const hashes = (files: StoredFile[]): Record<string, PublishedFile> =>
     files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
   );
 
-const json = (path: string, value: unknown): StoredFile => ({
-  path,
-  bytes: Buffer.from(JSON.stringify(value, null, 1)),
-});
-
-/** Also those that others are to bring: of the shell's modules no remote has a copy. */
-async function dependencies(buildDir: string): Promise<Record<string, string>> {
-  const file = join(dirname(resolve(buildDir)), 'package.json');
-  const json = await readFile(file, 'utf8').catch(() => '{}');
-  const { peerDependencies, dependencies } = JSON.parse(json) as PackageJson;
-  return { ...peerDependencies, ...dependencies };
-}
-
-type PackageJson = Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>;
+const json = (path: string, value: unknown) => textFile(path, JSON.stringify(value, null, 1));

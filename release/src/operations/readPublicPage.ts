@@ -25,6 +25,13 @@ export function readPublicPage(html: string): PublicPage | undefined {
   return { serial: release.serial, release, files };
 }
 
+/** The bytes of a public address. @throws Error unless it answers with success */
+export async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 function addAll(files: PublicPage['files'], integrity: Record<string, string>): void {
   for (const [address, hash] of Object.entries(integrity)) files.set(address, hash);
 }

@@ -1,23 +1,19 @@
 import { inOrder, LIVE_FILE, recordFile } from '@mg/site-format/layout';
 import { logLine } from '@mg/site-format/logLine';
-import { openSite } from '../storage/openSite';
+import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { readLog, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
-
-export interface LogVerdict {
-  records: number;
-  /** Changes found; empty if the history is as it was written. */
-  problems: string[];
-}
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
 
 /**
  * Checks the whole history: each line against its record and the line before. Checks the lists of
  * live versions against the hashes in the live record too.
+ *
+ * @returns `problems`, empty if the history is as it was written
  */
-export async function verifyLog(site: string | SiteStorage): Promise<LogVerdict> {
+export async function verifyLog(site: string | SiteStorage) {
   const storage = openSite(site);
   const lines = await readLog(storage);
   const serial = await storage.latestSerial();

@@ -15,7 +15,7 @@ import { ReleaseError } from '../foundation/errors';
 import { readManifests } from '../storage/manifests';
 import type { Published } from '../storage/Published';
 import { readJson, readText, type Readable } from '../storage/readText';
-import type { StoredFile } from '../storage/SiteStorage';
+import { textFile, type StoredFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
 import type { FetchContent } from './fetchContent';
 
@@ -62,14 +62,14 @@ export async function composeSet(
     worker: site.worker,
     ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
   };
-  const live = file(LIVE_FILE, JSON.stringify(record, null, 1));
+  const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
   const log = await readText(storage, `${setFolder(before)}/${LOG_FILE}`);
   return {
     record,
     files: [
       ...site.files,
-      ...(content ? [file(CONTENT_FILE, JSON.stringify(content))] : []),
-      file(LOG_FILE, withLine(log, live.bytes)),
+      ...(content ? [textFile(CONTENT_FILE, JSON.stringify(content))] : []),
+      textFile(LOG_FILE, withLine(log, live.bytes)),
       live,
     ],
     warnings: [...(problem ? [staleness(problem, content)] : []), ...site.problems],
@@ -101,8 +101,6 @@ const shownAt = (at: string, content: PageContent): PageContent => ({
   ...content,
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
 });
-
-const file = (path: string, text: string): StoredFile => ({ path, bytes: Buffer.from(text) });
 
 const staleness = (problem: string, content: PageContent | undefined): string =>
   content

@@ -14,12 +14,11 @@ import { inBatches } from '../foundation/inBatches';
 import { compressed } from '../storage/compressed';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
-import type { StoredFile } from '../storage/SiteStorage';
+import { textFile, type StoredFile } from '../storage/SiteStorage';
 import { composePage, type PageParts } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
-import { renderNotFound } from './notFoundPage';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
-import { renderGroup } from './renderGroup';
+import { renderGroup, renderNotFound } from './renderGroup';
 import { screenFiles } from './screenFiles';
 import { toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
@@ -74,15 +73,9 @@ export async function composeSite(
     const { scripts } = screenFiles(group.screens, manifests);
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);
-      const text = composePage({
-        ...parts,
-        scripts,
-        ...(page && {
-          prerendered: { ...page, path, content: group.content },
-          styles: page.styles,
-        }),
-      });
-      return { path: file, bytes: Buffer.from(text) };
+      const prerendered = page && { ...page, path, content: group.content };
+      const styles = page?.styles;
+      return textFile(file, composePage({ ...parts, scripts, prerendered, styles }));
     });
     return { pages, rendered };
   };
@@ -95,8 +88,8 @@ export async function composeSite(
     ...plan.map(composeGroup),
   ]);
   const own = groups.flatMap((group) => group.pages);
-  const bare = Buffer.from(composePage(parts));
-  const hidden = Buffer.from(composePage({ ...parts, noindex: true }));
+  const bare = composePage(parts);
+  const hidden = composePage({ ...parts, noindex: true });
   const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
   // A site that starts nowhere has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
@@ -104,14 +97,11 @@ export async function composeSite(
   const worker = await workerFile(shell, config, storage);
   const texts = [
     ...own,
-    ...(hasFront ? [] : [{ path: FRONT_PAGE, bytes: bare }]),
-    { path: SHELL_PAGE, bytes: bare },
-    ...openFolders(live.pages, content).map((folder) => ({
-      path: `${folder}/${OPEN_PAGE}`,
-      bytes: bare,
-    })),
-    ...ownPages(shell).map((path) => ({ path: `${path.slice(1)}/index.html`, bytes: hidden })),
-    { path: NOT_FOUND_PAGE, bytes: Buffer.from(notFound) },
+    ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
+    textFile(SHELL_PAGE, bare),
+    ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
+    ...ownPages(shell).map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
+    textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
   ];

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import type { StoredFile } from '../storage/SiteStorage';
+import { textFile, type StoredFile } from '../storage/SiteStorage';
 import { escapeAttribute } from './escapeAttribute';
 
 const SITEMAP = 'sitemap.xml';
@@ -19,8 +19,8 @@ export function crawlerFiles(
   const rules = ['User-agent: *', 'Disallow: /*?preview='];
   const robots = [...rules, ...(origin ? ['', `Sitemap: ${origin}/${SITEMAP}`] : []), ''];
   return [
-    text('robots.txt', robots.join('\n')),
-    ...(origin ? [text(SITEMAP, sitemap(origin, paths, changedAt))] : []),
+    textFile('robots.txt', robots.join('\n')),
+    ...(origin ? [textFile(SITEMAP, sitemap(origin, paths, changedAt))] : []),
   ];
 }
 
@@ -35,5 +35,3 @@ const sitemap = (origin: string, paths: readonly string[], changedAt: string): s
     '</urlset>',
     '',
   ].join('\n');
-
-const text = (path: string, words: string): StoredFile => ({ path, bytes: Buffer.from(words) });

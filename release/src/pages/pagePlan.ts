@@ -1,6 +1,6 @@
 import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { claimOf, fillPath } from '@mg/site-format/pagePaths';
+import { claimOf, fillPath } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
 /** A page and the screen that it mounts, as `remote/Exposed`. */

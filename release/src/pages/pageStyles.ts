@@ -1,8 +1,11 @@
 import { sha384 } from '@mg/site-format/hash';
 import { publicAddress } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { firstScreen } from './firstScreen';
 import { stylesFor } from './stylesFor';
+
+/** The mark of `Deferred` of `@mg/shared`: the element may stand below the first screen. */
+const DEFERRED = /<(\w+)(?=[^>]*\sdata-deferred\b)[^>]*>/;
+const CLOSED_DIALOG = /<dialog\b(?![^>]*\sopen\b).*?<\/dialog>/gs;
 
 /** A script or style of a published version. */
 export interface PublishedAsset {
@@ -75,3 +78,19 @@ const preloaded = ({ address, hash }: PublishedAsset) =>
 
 const linked = ({ address, hash }: PublishedAsset) =>
   `<link rel="stylesheet" href="${address}" integrity="${hash}">`;
+
+/** The part of a page that may be on the first screen; undefined if nothing is deferred. */
+const firstScreen = (html: string): string | undefined =>
+  DEFERRED.test(html) ? withoutDeferred(html).replace(CLOSED_DIALOG, '') : undefined;
+
+function withoutDeferred(html: string): string {
+  const found = DEFERRED.exec(html);
+  if (!found) return html;
+  const rest = html.slice(found.index);
+  let depth = 0;
+  for (const { 0: tag, index } of rest.matchAll(new RegExp(`</?${found[1]}(?=[\\s>])`, 'g'))) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(0, found.index) + withoutDeferred(rest.slice(index));
+  }
+  return html;
+}

@@ -1,5 +1,6 @@
+import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { RenderedPage } from '@mg/shared/prerender';
-import { publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
+import { FILES_FOLDER, publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
 import { prerenderPages } from '../sandbox/prerenderPages';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
@@ -8,7 +9,6 @@ import { inlinePictures } from './inlinePictures';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
-import { pictureOf } from './sharedPicture';
 
 export interface RenderedGroup {
   /** Pages by address, without those that failed. */
@@ -89,4 +89,47 @@ export async function renderGroup(
       ...bare.problems,
     ],
   };
+}
+
+/**
+ * Renders the page of an address that does not exist, as it is until a browser has looked.
+ *
+ * @returns undefined where the shell says nothing of it without a browser
+ */
+export async function renderNotFound(
+  { shell, release, config }: PageParts,
+  content: PageContent,
+  site: Readable,
+): Promise<{ notFound?: RenderedPage; problems: string[] }> {
+  if (!shell.files[serverFile(SHELL)]) return { problems: [] };
+  const code = publicAddress(SHELL, shell.version, serverFile(SHELL)).slice(1);
+  return prerenderPages({
+    shell: (await readText(site, code))!,
+    screens: [],
+    release,
+    config,
+    content,
+    pages: [],
+    notFound: { picture: await pictureOf(shell, undefined, site) },
+  });
+}
+
+/** The shell's own, for pages that have none. */
+const USUAL = 'og.png';
+
+/**
+ * The picture that shared links show of a page.
+ *
+ * @param wanted the page's own, a path of the site, where there is such a file
+ */
+async function pictureOf(
+  { app, version, files }: PageParts['shell'],
+  wanted: string | undefined,
+  site: Readable,
+): Promise<string | undefined> {
+  // Sites from before that folder have the picture in its place of then.
+  for (const path of wanted ? [wanted, wanted.replace(`/${FILES_FOLDER}/`, '/')] : []) {
+    if (await site.read(path.slice(1))) return path;
+  }
+  return USUAL in files ? publicAddress(app, version, USUAL) : undefined;
 }

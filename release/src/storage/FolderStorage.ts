@@ -117,3 +117,7 @@ const orUndefined =
   (error: NodeJS.ErrnoException): undefined => {
     if (!codes.includes(error.code ?? '')) throw error;
   };
+
+/** A site by its folder, or by the storage that the caller brings. */
+export const openSite = (site: string | SiteStorage): SiteStorage =>
+  typeof site === 'string' ? new FolderStorage(site) : site;

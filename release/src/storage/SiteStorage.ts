@@ -4,6 +4,11 @@ export interface StoredFile {
   bytes: Uint8Array;
 }
 
+export const textFile = (path: string, text: string): StoredFile => ({
+  path,
+  bytes: Buffer.from(text),
+});
+
 /**
  * The storage of a site. `FolderStorage` is a directory; any other, such as a bucket, passes the
  * same cases (`testing/storageContract.ts`). Paths are relative to the site's root.
