@@ -1,6 +1,6 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch } from '@mg/shared/store/hooks';
-import type { itemRemoved } from '@mg/shared/store/quoteSlice';
+import type { itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Two removals in this time are a double click, whose second click hits the next entry. */
@@ -26,7 +26,7 @@ export function useRemoval(items: readonly QuoteItem[], notes: readonly string[]
   return (
     list: RefObject<HTMLElement | null>,
     index: number,
-    removal: ReturnType<typeof itemRemoved>,
+    removal: ReturnType<typeof itemRemoved | typeof noteRemoved>,
   ) => {
     const now = performance.now();
     if (now - removedAt.current < DOUBLE_CLICK_MS) return;
