@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { runSite } from './runSite';
 
 /**
@@ -7,6 +8,7 @@ import { runSite } from './runSite';
  */
 export default async function globalSetup() {
   if (process.env.E2E_BASE_URL) return undefined;
+  requireInterface();
   console.log('Publishing the site…');
   const published = await runSite();
   await published.stop({ keep: true });
@@ -17,4 +19,14 @@ export default async function globalSetup() {
     await site.stop();
     await rm(published.dataDir, { recursive: true, force: true });
   };
+}
+
+/** Chromium takes a machine for offline, and the site waits, where the loopback interface is alone. */
+function requireInterface() {
+  if (Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal)))
+    return;
+  throw new Error(
+    'Chromium takes this machine for offline: no network interface is up. Connect it to any ' +
+      'network; the tests reach nothing beyond this machine.',
+  );
 }

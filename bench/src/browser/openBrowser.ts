@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<{ browser: Browser; port: number }>
   return { browser, port };
 }
 
-interface OpenPage {
+export interface OpenPage {
   page: Page;
   cdp: CDPSession;
   recorder: NetworkRecorder;

@@ -36,7 +36,7 @@ const SIGNS: Record<PageName, { content: string; controls: string[] }> = {
   type: CATALOGUE,
 };
 
-interface PageWatch {
+export interface PageWatch {
   /** Waits until the page handles input, or shows its content when it has no controls. */
   usable(options?: { withControls?: boolean }): Promise<Moments>;
   /** Waits also until the page has loaded everything. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { openBrowser } from '../browser/openBrowser';
+import { visit } from '../measures/visit';
+import type { Contender } from '../contenders/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 
@@ -75,13 +75,5 @@ async function readyTimes(site: Contender, page: PageName, slow: RegExp) {
   return [Math.min(...before), Math.min(...after)] as const;
 }
 
-async function readyTime(browser: Browser, site: Contender, name: PageName): Promise<number> {
-  const { page } = await openPage(browser);
-  try {
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(site, name));
-    return (await watch.usable()).ready;
-  } finally {
-    await page.context().close();
-  }
-}
+const readyTime = (browser: Browser, site: Contender, page: PageName): Promise<number> =>
+  visit(site, page, async ({ watch }) => (await watch.usable()).ready, { browser });

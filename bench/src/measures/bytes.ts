@@ -1,7 +1,6 @@
-import { openBrowser, openPage } from '../browser/openBrowser';
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from './visit';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure, timesAtMost, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
@@ -41,23 +40,19 @@ export const bytes: Measure = {
   },
 };
 
-async function weigh(contender: Contender, name: PageName): Promise<Weight> {
-  const { browser } = await openBrowser();
-  contender.front.holdMs = HOLD_MS;
-  try {
-    const { page, recorder } = await openPage(browser);
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(contender, name));
-    const isStatic = contender.server === undefined;
-    const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
-    const whole = recorder.transfers();
-    const until = isStatic ? Infinity : origin + ready;
-    return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
-  } finally {
-    contender.front.holdMs = 0;
-    await browser.close();
-  }
-}
+const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
+  visit(
+    contender,
+    name,
+    async ({ watch, recorder }) => {
+      const isStatic = contender.server === undefined;
+      const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
+      const whole = recorder.transfers();
+      const until = isStatic ? Infinity : origin + ready;
+      return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
+    },
+    { holdMs: HOLD_MS },
+  );
 
 function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Figure[] {
   const row = (

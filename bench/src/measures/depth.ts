@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { openBrowser } from '../browser/openBrowser';
+import { visit } from './visit';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import type { Measure } from './Measure';
@@ -79,15 +79,10 @@ function keepQuicker(best: Record<Moment, number>, one: Record<Moment, number>) 
   best.ready = Math.min(best.ready, one.ready);
 }
 
-async function heldLoad(browser: Browser, contender: Contender, name: PageName, holdMs: number) {
-  contender.front.holdMs = holdMs;
-  const { page } = await openPage(browser);
-  try {
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(contender, name));
-    return await watch.usable({ withControls: contender.server !== undefined });
-  } finally {
-    contender.front.holdMs = 0;
-    await page.context().close();
-  }
-}
+const heldLoad = (browser: Browser, contender: Contender, name: PageName, holdMs: number) =>
+  visit(
+    contender,
+    name,
+    ({ watch }) => watch.usable({ withControls: contender.server !== undefined }),
+    { browser, holdMs },
+  );

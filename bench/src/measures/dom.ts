@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from './visit';
+import type { Contender } from '../contenders/Contender';
 import { below, figure } from '../report/Figure';
 import type { Measure } from './Measure';
 
@@ -30,12 +29,8 @@ export const dom: Measure = {
   },
 };
 
-async function elementsOf(contender: Contender): Promise<number[]> {
-  const { browser } = await openBrowser();
-  try {
-    const { page, recorder } = await openPage(browser);
-    const watch = await watchPage(page, 'catalogue');
-    await page.goto(pageUrl(contender, 'catalogue'));
+const elementsOf = (contender: Contender): Promise<number[]> =>
+  visit(contender, 'catalogue', async ({ page, watch, recorder }) => {
     await watch.settled(recorder);
     const counts: number[] = [];
     for (const place of PLACES) {
@@ -44,7 +39,4 @@ async function elementsOf(contender: Contender): Promise<number[]> {
       counts.push(await page.evaluate(() => document.querySelectorAll('*').length));
     }
     return counts;
-  } finally {
-    await browser.close();
-  }
-}
+  });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
+import { openBrowser } from '../browser/openBrowser';
 import { runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
-import { watchPage } from '../browser/watchPage';
+import { visit } from './visit';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import type { PageName } from '../serve/pages';
 import type { Settings } from '../Settings';
@@ -42,10 +42,5 @@ export async function lighthouseRounds(
   return results;
 }
 
-async function warmUp(browser: Browser, { contender, page: name }: Load) {
-  const { page } = await openPage(browser);
-  const watch = await watchPage(page, name);
-  await page.goto(pageUrl(contender, name));
-  await watch.usable();
-  await page.context().close();
-}
+const warmUp = (browser: Browser, { contender, page }: Load) =>
+  visit(contender, page, ({ watch }) => watch.usable(), { browser });

@@ -1,5 +1,6 @@
-import { openBrowser, openPage, openPageIn } from '../browser/openBrowser';
+import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
+import { visit } from './visit';
 import { watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
@@ -47,22 +48,14 @@ const isOther = ({ kind, url, status }: Transfer) =>
   status !== 304 && kind !== 'html' && !url.includes('/documents');
 
 /** The requests of a second visit, revalidations included. */
-async function secondVisit(contender: Contender, name: PageName): Promise<Transfer[]> {
-  const { browser } = await openBrowser();
-  try {
-    const first = await openPage(browser);
-    const watch = await watchPage(first.page, name);
-    await first.page.goto(pageUrl(contender, name));
-    await watch.settled(first.recorder);
-    const context = first.page.context();
+const secondVisit = (contender: Contender, name: PageName): Promise<Transfer[]> =>
+  visit(contender, name, async (first) => {
+    await first.watch.settled(first.recorder);
     await first.page.close();
 
-    const second = await openPageIn(context);
-    const secondWatch = await watchPage(second.page, name);
-    await second.page.goto(pageUrl(contender, name));
-    await secondWatch.settled(second.recorder);
-    return second.recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
-  } finally {
-    await browser.close();
-  }
-}
+    const { page, recorder } = await openPageIn(first.page.context());
+    const watch = await watchPage(page, name);
+    await page.goto(pageUrl(contender, name));
+    await watch.settled(recorder);
+    return recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
+  });

@@ -1,7 +1,8 @@
 import type { RunningSite } from '@mg/local/startSite';
-import { DESKTOP, openBrowser, openPage, PHONE } from '../browser/openBrowser';
-import { watchPage, type Moments } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { DESKTOP, PHONE } from '../browser/openBrowser';
+import { visit } from './visit';
+import type { Moments } from '../browser/watchPage';
+import type { Contender } from '../contenders/Contender';
 import { below, figure, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
@@ -51,19 +52,11 @@ async function figureOf(site: Contender, page: PageName, changed: boolean): Prom
   });
 }
 
-async function load(site: Contender, name: PageName, viewport: typeof PHONE): Promise<Moments> {
-  const { browser } = await openBrowser();
-  site.front.holdMs = HOLD_MS;
-  try {
-    const { page, recorder } = await openPage(browser, viewport);
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(site, name));
-    return await watch.settled(recorder);
-  } finally {
-    site.front.holdMs = 0;
-    await browser.close();
-  }
-}
+const load = (site: Contender, name: PageName, viewport: typeof PHONE): Promise<Moments> =>
+  visit(site, name, ({ watch, recorder }) => watch.settled(recorder), {
+    viewport,
+    holdMs: HOLD_MS,
+  });
 
 /**
  * Changes the content as an operator may: products at the top of the catalogue and the type page, and the

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { FIRST_TICK, watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { visit } from './visit';
+import { FIRST_TICK } from '../browser/watchPage';
+import type { Contender } from '../contenders/Contender';
 import { atMost, figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';
@@ -110,26 +110,27 @@ export const soft: Measure = {
   },
 };
 
-async function take(contender: Contender, { from, click, paints }: Step): Promise<Taken> {
-  const { browser } = await openBrowser();
-  try {
-    const { page, cdp, recorder } = await openPage(browser);
-    const watch = await watchPage(page, from);
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(pageUrl(contender, from));
-    // While the visitor reads, the page may prefetch.
-    await watch.settled(recorder);
-    recorder.clear();
-    await awaitPaint(page, paints);
-    await clickOn(page, click);
-    await page.waitForFunction(() => window.mgTimes?.[0], undefined, { timeout: 60_000 });
-    const ms = await page.evaluate(() => window.mgTimes![0]!);
-    const scripts = recorder.transfers().filter(({ kind, cached }) => kind === 'js' && !cached);
-    return { ms, scriptKB: sum(scripts.map(({ bytes }) => bytes)) / 1000 };
-  } finally {
-    await browser.close();
-  }
+const take = (contender: Contender, { from, click, paints }: Step): Promise<Taken> =>
+  visit(
+    contender,
+    from,
+    async ({ page, recorder, watch }) => {
+      // While the visitor reads, the page may prefetch.
+      await watch.settled(recorder);
+      recorder.clear();
+      await awaitPaint(page, paints);
+      await clickOn(page, click);
+      await page.waitForFunction(() => window.mgTimes?.[0], undefined, { timeout: 60_000 });
+      const ms = await page.evaluate(() => window.mgTimes![0]!);
+      const scripts = recorder.transfers().filter(({ kind, cached }) => kind === 'js' && !cached);
+      return { ms, scriptKB: sum(scripts.map(({ bytes }) => bytes)) / 1000 };
+    },
+    { prepare: ({ cdp }) => slowDown(cdp) },
+  );
+
+async function slowDown(cdp: CDPSession) {
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 /** Records the time from the next click until the element is painted. */

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-interface Certificate {
+export interface Certificate {
   key: string;
   cert: string;
   /** Hash of the public key, for the browser's list of trusted keys. */

@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { pageUrl, type Contender } from '../contenders/Contender';
+import type { PageName } from '../serve/pages';
+import { openBrowser, openPage, PHONE, type OpenPage } from '../browser/openBrowser';
+import { watchPage, type PageWatch } from '../browser/watchPage';
+
+interface Options {
+  /** A running browser; without it, the visit starts and closes its own. */
+  browser?: Browser;
+  viewport?: typeof PHONE;
+  /** Delay of every request, in milliseconds. */
+  holdMs?: number;
+  /** Runs before the page loads. */
+  prepare?(page: OpenPage): Promise<unknown>;
+}
+
+/** Loads a page for a new visitor, runs `act` and always closes the page. */
+export async function visit<T>(
+  contender: Contender,
+  name: PageName,
+  act: (visit: OpenPage & { watch: PageWatch }) => Promise<T>,
+  { browser: running, viewport = PHONE, holdMs = 0, prepare }: Options = {},
+): Promise<T> {
+  const browser = running ?? (await openBrowser()).browser;
+  const opened = await openPage(browser, viewport);
+  contender.front.holdMs = holdMs;
+  try {
+    const watch = await watchPage(opened.page, name);
+    await prepare?.(opened);
+    await opened.page.goto(pageUrl(contender, name));
+    return await act({ ...opened, watch });
+  } finally {
+    contender.front.holdMs = 0;
+    await (running ? opened.page.context() : browser).close();
+  }
+}

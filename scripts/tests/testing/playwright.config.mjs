@@ -1,0 +1,10 @@
+/** Three samples, without a browser: one passes, one passes at the second try, one fails. */
+export default {
+  testDir: '.',
+  testMatch: 'samples.mjs',
+  outputDir: process.env.SAMPLES_OUTPUT,
+  reporter: [['../../../e2e/reporter.ts']],
+  retries: 1,
+  workers: 1,
+  projects: [{ name: 'desktop' }],
+};
