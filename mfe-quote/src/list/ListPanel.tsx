@@ -7,6 +7,7 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
+import { focusPanel } from '../ui/focusPanel';
 import { countLabel } from '../ui/labels';
 import styles from './ListPanel.module.css';
 import { ListTools } from './ListTools';
@@ -40,9 +41,8 @@ export function ListPanel() {
               <p>Mantenga + o − para ir de a 10, de a 50 y de a 100.</p>
               <Button
                 variant="quiet"
-                onClick={({ currentTarget }) => {
-                  // The button is about to go: its panel takes the focus.
-                  currentTarget.closest('section')?.focus({ preventScroll: true });
+                onClick={(event) => {
+                  focusPanel(event);
                   dispatch(listEmptied());
                 }}
               >

@@ -2,6 +2,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { focusPanel } from '../ui/focusPanel';
 import styles from './OnDemand.module.css';
 import { requestOnDemand, useOnDemand } from './useOnDemand';
 
@@ -11,9 +12,8 @@ interface OnDemandProps {
   children(parts: NonNullable<ReturnType<typeof useOnDemand>['parts']>): ReactNode;
 }
 
-function retry({ currentTarget }: MouseEvent) {
-  // The button is about to go: its panel takes the focus.
-  currentTarget.closest('section')?.focus({ preventScroll: true });
+function retry(event: MouseEvent) {
+  focusPanel(event);
   void requestOnDemand();
 }
 

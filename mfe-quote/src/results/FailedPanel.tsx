@@ -9,6 +9,7 @@ import type { MouseEvent } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import type { QuoteForm } from '../contact/useQuoteForm';
+import { focusPanel } from '../ui/focusPanel';
 import styles from './results.module.css';
 
 /** The e-mail failed (status 4): the visitor still has the list, and other ways to send it. */
@@ -45,9 +46,8 @@ export function FailedPanel({ form }: { form: QuoteForm }) {
 
 /** Queues the quotation; the browser need not know that it is offline. */
 function QueueButton({ form }: { form: QuoteForm }) {
-  const queue = ({ currentTarget }: MouseEvent) => {
-    // The button is about to go: its panel takes the focus.
-    currentTarget.closest('section')?.focus({ preventScroll: true });
+  const queue = (event: MouseEvent) => {
+    focusPanel(event);
     form.queue();
   };
   return (

@@ -135,6 +135,10 @@ it('follows the actions of older remotes when they report the outbox', () => {
   expect(step()).toBe('waiting');
   store.dispatch(waitingSeen(undefined));
   expect(step()).toBe('editing');
+  // An older contract has no reference here.
+  store.dispatch(waitingSeen(list as never));
+  store.dispatch(waitingSeen(undefined));
+  expect(step()).toBe('editing');
   store.dispatch(waitingSeen(queued));
   store.dispatch(waitingAnswered({ accepted: true, ...queued }));
   expect(step()).toBe('sentByMail');

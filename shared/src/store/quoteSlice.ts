@@ -82,7 +82,7 @@ function observe(state: QuoteState, { queued, settled }: OutboxState): void {
   const { waiting } = state;
   state.waiting = queued;
   if (queued) transition(state, 'queuedUntilOnline');
-  else if (waiting && waiting.reference === settled?.reference) {
+  else if (waiting && settled && waiting.reference === settled.reference) {
     settle(state, { ...waiting, accepted: settled.accepted });
   } else if (state.step === 'waiting') transition(state, 'cancelled');
 }
