@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Starts Chromium without sandbox, GPU and background requests. */
+/** What it is started with: alone, without a sandbox or a graphics card, and without calls home. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const CHROMIUM_ARGS = [
 
 /**
  * The Chromium of this machine: `CHROMIUM_PATH`, else the first on the `PATH`.
- * @returns undefined without one; Playwright then uses its own download
+ * @returns undefined where there is none; Playwright's own download is used then
  */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
