@@ -11,12 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function runSamples() {
   const results = join(folder, 'results.json');
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const env = { ...process.env, E2E_RESULTS: results, SAMPLES_OUTPUT: folder, FORCE_COLOR: '0' };
+  const env = { ...process.env, E2E_RESULTS: results, FORCE_COLOR: '0' };
   // Playwright refuses to run where it sees Jest.
   delete env.JEST_WORKER_ID;
   const { status, stdout } = spawnSync(
     process.execPath,
-    [cli, 'test', '--config', 'scripts/tests/testing/playwright.config.mjs'],
+    [cli, 'test', '--config', 'scripts/tests/testing/playwright.config.mjs', '--output', folder],
     {
       encoding: 'utf8',
       env,

@@ -5,16 +5,16 @@ import { openBrowser, openPage, PHONE, type OpenPage } from '../browser/openBrow
 import { watchPage, type PageWatch } from '../browser/watchPage';
 
 interface Options {
-  /** A running browser; without it, the visit starts and closes one of its own. */
+  /** A running browser; without it, the visit starts and closes its own. */
   browser?: Browser;
   viewport?: typeof PHONE;
-  /** How long the front holds every request, in milliseconds. */
+  /** Delay of every request, in milliseconds. */
   holdMs?: number;
   /** Runs before the page loads. */
   prepare?(page: OpenPage): Promise<unknown>;
 }
 
-/** Loads a page for a new visitor, hands it to `act`, and closes it whatever happens. */
+/** Loads a page for a new visitor, runs `act` and always closes the page. */
 export async function visit<T>(
   contender: Contender,
   name: PageName,

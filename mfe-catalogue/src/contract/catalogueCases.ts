@@ -6,7 +6,7 @@ import {
   refreshApplied,
   searched,
 } from '@mg/shared/store/catalogueSlice';
-import { amountChanged, listAdded } from '@mg/shared/store/quoteSlice';
+import { amountChanged, itemToggled, listAdded } from '@mg/shared/store/quoteSlice';
 import {
   selectNextTypes,
   selectQuoteItems,
@@ -15,6 +15,7 @@ import {
   selectSearching,
   selectShownTypes,
   selectTypes,
+  selectUnrefreshedSince,
 } from '@mg/shared/store/selectors';
 
 const CUPS = { id: 'VASOS', subtipos: { TERMICOS: ['VASO 240', 'VASO 360'] } };
@@ -69,9 +70,22 @@ export const catalogueCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'adds a pasted list with its notes to the quotation',
+    name: 'tells since when a catalogue is not refreshed, as an ISO date',
+    async run({ page }) {
+      const takenAt = '2026-11-20T12:00:00.000Z';
+      const { catalogue } = page().store.getState();
+      const stale = { status: 'ready', takenAt, freshness: 'stale' } as const;
+      const state = { catalogue: { ...catalogue, ...stale } };
+      const { store } = page({ state, catalogue: new Error('out of reach') });
+      await store.dispatch(loadCatalogue());
+      equal(selectUnrefreshedSince(store.getState()), takenAt);
+    },
+  },
+  {
+    name: 'adds a pasted list with its notes to a ticked product',
     run({ page }) {
       const { store } = page();
+      store.dispatch(itemToggled('FILM'));
       store.dispatch(amountChanged({ name: 'FILM', amount: 2 }));
       const items = [
         { name: 'FILM', amount: 3 },

@@ -1,6 +1,6 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { Link } from '@mg/shared/router';
-import { ROUTES } from '@mg/shared/routes';
+import { productPath, ROUTES } from '@mg/shared/routes';
 import { Slot, SlotsProvider, useSlotLinks } from '@mg/shared/slots';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { TEXTS } from '@mg/shared/texts';
@@ -27,6 +27,7 @@ export const screenCases: readonly ContractCase[] = [
         has(html, text);
       }
       has(html, TEXTS.pauseAnimations);
+      equal(productPath('A/B ñ'), '/products/A%2FB%20%C3%B1');
     },
   },
   {

@@ -1,5 +1,5 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
-import { ROUTES } from '@mg/shared/routes';
+import { productPath, ROUTES } from '@mg/shared/routes';
 import { Slot, SlotsProvider } from '@mg/shared/slots';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { selectPromotionsReady } from '@mg/shared/store/selectors';
@@ -16,6 +16,8 @@ export const screenCases: readonly ContractCase[] = [
       for (const field of ['name', 'email', 'phone', 'subject', 'message']) {
         has(html, `name="${field}"`);
       }
+      has(html, '>Asunto</label>');
+      equal(productPath('A/B ñ'), '/products/A%2FB%20%C3%B1');
     },
   },
   {

@@ -37,7 +37,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a date that is a number now',
     ['? catalogue.takenAt : undefined', '? Date.parse(catalogue.takenAt) : undefined'],
     ['catalogue'],
-    'case "a catalogue that cannot be refreshed says since when, as an ISO date": expected "2026-11-20T12:00:00.000Z", found 1795',
+    'case "tells since when a catalogue is not refreshed, as an ISO date": expected "2026-11-20T12:00:00.000Z", found 1795',
   ],
   [
     'an entrance gone',
@@ -49,13 +49,13 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     "a slot's props changed",
     [/product: (\{ name: 'VASO)/, 'item: $1'],
     ['catalogue'],
-    'case "parts below a product are given that product: name, type and subtype": expected ["product"], found ["item"]',
+    'case "gives a part below a product its name, type and subtype": expected ["product"], found ["item"]',
   ],
   [
     'an outcome of the mail API renamed',
     ["return 'accepted';", "return 'queued';"],
     ['home', 'quote'],
-    'case "an enquiry is accepted where the mail API says true, and refused otherwise" and 1 more: expected "accepted", found "queued"',
+    'case "submits an enquiry and a subscription to the mail API and the document store": expected "accepted", found "queued"',
   ],
   [
     'a way between two states closed',
@@ -67,19 +67,19 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a prop renamed',
     ['function Field({ label,', 'function Field({ caption: label,'],
     ['home', 'quote'],
-    'case "an enquiry has five fields, each with its label, its value and what is wrong with it": expected ">Asunto</label>" in ',
+    'case "renders the screen with its forms and texts": expected ">Asunto</label>" in ',
   ],
   [
     'a service renamed',
     ['appendEnquiry', 'noteEnquiry'],
     ['home'],
-    'case "enquiries and subscriptions are noted in the document store": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
+    'case "submits an enquiry and a subscription to the mail API and the document store": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
   ],
   [
     'an address that is written otherwise',
     ['encodeURIComponent(typeName)', 'encodeURIComponent(typeName.toLowerCase())'],
     ['home', 'catalogue'],
-    'case "a link to a product type is safe for any name": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
+    'case "renders the screen with its forms and texts": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
   ],
   [
     'a text gone',

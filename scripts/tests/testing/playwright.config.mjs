@@ -2,7 +2,6 @@
 export default {
   testDir: '.',
   testMatch: 'samples.mjs',
-  outputDir: process.env.SAMPLES_OUTPUT,
   reporter: [['../../../e2e/reporter.ts']],
   retries: 1,
   workers: 1,

@@ -27,7 +27,7 @@ describe('updateCache', () => {
   it('caches the page, its files, the loaded files and the files on demand', async () => {
     const { cached } = visitor();
     await updateCache(request);
-    expect(cached()).toEqual([PDF('1.0.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
   it('fetches scripts with their hashes and takes pictures from the browser cache', async () => {
@@ -65,7 +65,7 @@ describe('updateCache', () => {
   it('skips a version that the record does not name', async () => {
     const { cached } = visitor();
     await updateCache({ ...request, used: [MAIN, PDF('9.9.9'), '/r/quote/9.9.9/logo.svg'] });
-    expect(cached()).toEqual([PDF('1.0.0'), SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), CSS, MAIN, SEARCH, '/shell.html']);
   });
 
   it('skips a picture when the server sends HTML', async () => {
@@ -79,7 +79,7 @@ describe('updateCache', () => {
     const { cached, network } = visitor();
     network.gone.add(PDF('1.0.0'));
     await expect(updateCache(request)).rejects.toThrow('Failed to fetch');
-    expect(cached()).toEqual([LOGO, SEARCH, CSS, MAIN]);
+    expect(cached()).toEqual([LOGO, CSS, MAIN, SEARCH]);
   });
 
   it('changes nothing when a third record is live', async () => {
@@ -87,7 +87,7 @@ describe('updateCache', () => {
     await updateCache(request);
     network.record = recordOf(8, { quote: '1.2.0' });
     await updateCache({ ...request, serial: 7 });
-    expect(cached()).toEqual([PDF('1.0.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 });
 
@@ -97,10 +97,10 @@ describe('updateCache after a promote', () => {
     await updateCache(request);
     network.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     await updateCache({ ...request, serial: 7 });
-    expect(cached()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), PDF('1.1.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
     network.record = recordOf(8, { quote: '1.2.0', lastGood: '1.1.0' });
     await updateCache({ ...request, serial: 8 });
-    expect(cached()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
   it('keeps the older page when the network fails', async () => {
@@ -109,7 +109,7 @@ describe('updateCache after a promote', () => {
     network.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
     network.gone.add(PDF('1.1.0'));
     await expect(updateCache({ ...request, serial: 7 })).rejects.toThrow('Failed to fetch');
-    expect(cached()).toEqual([PDF('1.0.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 });
 
@@ -119,7 +119,7 @@ describe('updateCache after a rollback', () => {
     await updateCache(request);
     network.record = recordOf(7, { quote: '1.0.0' });
     await updateCache({ ...request, serial: 7 });
-    expect(cached()).toEqual([PDF('1.0.0'), LOGO, SEARCH, CSS, MAIN, '/shell.html']);
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
   it('drops the cached page when the network fails', async () => {
