@@ -7,8 +7,8 @@ const PACKAGES = [
   ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
   ...['scripts', 'e2e', 'bench'],
 ];
-/** The system, npm, CI and webpack set these; nobody configures the project by them. */
-const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV']);
+/** The system, npm, CI, webpack and a test set these; nobody configures the project by them. */
+const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']);
 
 /** `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's `.env('X')`. */
 const READ = /\b(?:env|environment|given)(?:\??\.|\(')([A-Z][A-Z0-9_]+)\b/g;
