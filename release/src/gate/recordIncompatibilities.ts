@@ -12,13 +12,7 @@ import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordPairs, toIncompatibility, type Pair, type Side } from './recordPairs';
 import { siteIncompatibilities } from './siteIncompatibilities';
 
-/**
- * Runs the whole gate: all reasons why a planned record cannot become live.
- *
- * @param newest the record that it is planned upon
- * @param change what it was planned for
- * @param find lists of published versions
- */
+/** Runs the whole gate: all reasons why a planned record cannot become live. */
 export async function recordIncompatibilities(
   storage: SiteStorage,
   record: ReleaseRecord,

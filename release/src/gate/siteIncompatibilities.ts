@@ -12,11 +12,7 @@ interface Claim {
   path: string;
 }
 
-/**
- * Checks a planned record as a whole: each version by itself, and the owner of each page.
- *
- * @param find lists of published versions
- */
+/** Checks a planned record as a whole: each version by itself, and the owner of each page. */
 export function siteIncompatibilities(
   record: ReleaseRecord,
   newest: ReleaseRecord | undefined,

@@ -11,7 +11,6 @@ export interface PromoteOptions extends CommitOptions, Wanted {}
  * Makes published versions live, all in one new record, with pages composed anew. Where all of
  * them are live already, with this configuration, nothing is written.
  *
- * @param site the site's folder, or its storage
  * @param versions version by app; apps that are not named keep theirs
  * @throws GateError where a version does not fit, is damaged or in quarantine
  * @throws ReleaseError where a version is not published, or a reason is missing

@@ -36,7 +36,6 @@ export interface PublishResult {
 /**
  * Publishes a build under its version. Nothing goes live: that is `promote`.
  *
- * @param site the site's folder, or its storage
  * @param buildDir the app's `dist`; its package.json is read from the folder above
  * @throws VersionTakenError where other content was published under this version
  * @throws ReleaseError where the folder holds no whole build of this app and version

@@ -13,13 +13,13 @@ export interface QuoteItem {
   amount: number;
 }
 
-/** All that goes out with a quotation: the products, and what is asked for in the visitor's own words. */
+/** The content of a quotation: products, and notes in the visitor's own words. */
 export interface QuoteList {
   items: QuoteItem[];
   notes: string[];
 }
 
-/** Any number brought into 0..999; what is not a number counts as 0. */
+/** Clamps a number to 0..999; NaN becomes 0. */
 export function clampAmount(amount: number): number {
   if (Number.isNaN(amount)) return AMOUNT_MIN;
   return Math.min(AMOUNT_MAX, Math.max(AMOUNT_MIN, Math.trunc(amount)));
@@ -33,7 +33,7 @@ export const totalCount = (items: readonly QuoteItem[]): number =>
   items.reduce((total, item) => total + item.amount, 0);
 
 /**
- * The list with one amount set: a new item goes to the end, an item at 0 is removed (spec §4),
+ * Sets the amount of an item: a new item goes to the end, an item at 0 is removed (spec §4),
  * the others keep their places.
  */
 export function withAmount(items: readonly QuoteItem[], name: string, amount: number): QuoteItem[] {
@@ -45,11 +45,11 @@ export function withAmount(items: readonly QuoteItem[], name: string, amount: nu
   return items.length < QUOTE_ITEMS_MAX ? [...items, { name, amount: clamped }] : [...items];
 }
 
-/** The list with one item toggled: on sets the amount to 1, off removes it (spec §4). */
+/** Toggles an item: on sets the amount to 1, off removes it (spec §4). */
 export const withToggled = (items: readonly QuoteItem[], name: string): QuoteItem[] =>
   withAmount(items, name, amountOf(items, name) > 0 ? 0 : 1);
 
-/** The list without the items that went out as they are now; what changed meanwhile stays. */
+/** Removes the sent items; an item that has changed since stays. */
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
@@ -66,17 +66,17 @@ export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): 
 export const isEmptyList = ({ items, notes }: QuoteList): boolean =>
   items.length + notes.length === 0;
 
-/** One item as the chat, the e-mail and the PDF write it. */
+/** The line of an item in the chat, the e-mail and the PDF. */
 export const quoteLine = (item: QuoteItem): string => `${item.amount} x ${item.name}`;
 
 /**
- * The notes of a list, what is asked for in the visitor's own words, as lines below the products: in the
+ * The lines of a list's notes, below the products in the
  * chat, the e-mail and the PDF.
  */
 export const noteLines = (notes: readonly string[]): string[] =>
   notes.length > 0 ? ['Además necesito:', ...notes.map((note) => `- ${note}`)] : [];
 
-/** The text that a chat is opened with (spec §7), and the notes after it. */
+/** The text of a chat (spec §7), with the notes below. */
 export const chatText = (items: readonly QuoteItem[], notes: readonly string[] = []): string =>
   [
     TEXTS.chatGreeting,
@@ -85,7 +85,7 @@ export const chatText = (items: readonly QuoteItem[], notes: readonly string[] =
     ...noteLines(notes),
   ].join('\n');
 
-/** Reads a list from storage or the wire; whatever is not a valid item is dropped. */
+/** Reads a list from storage or a request; invalid items are dropped. */
 export function readQuoteItems(value: unknown): QuoteItem[] {
   if (!Array.isArray(value)) return [];
   return value.reduce<QuoteItem[]>((items, entry: unknown) => {
@@ -99,10 +99,10 @@ export function readQuoteItems(value: unknown): QuoteItem[] {
   }, []);
 }
 
-/** Whole characters, for half of one is refused by the mail API. */
+/** Matches whole characters, since the mail API refuses a lone surrogate. */
 const NOTE = new RegExp(`.{1,${TEXT_LIMITS.note}}`, 'gu');
 
-/** Each is one line; a longer one goes on in the next. What is there already, or has no room, stays out. */
+/** Adds notes of one line each; a long one continues in the next. Duplicates and excess notes are dropped. */
 export function withNotes(notes: readonly string[], added: readonly string[]): string[] {
   const all = new Set(notes);
   let room = TEXT_LIMITS.notes - notes.join('').length;
@@ -117,7 +117,7 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
   return [...all];
 }
 
-/** Reads notes from storage or the wire; what is none is dropped. */
+/** Reads notes from storage or a request; invalid ones are dropped. */
 export const readNotes = (value: unknown): string[] =>
   Array.isArray(value)
     ? withNotes(

@@ -1,16 +1,16 @@
 import { TEXTS } from '../config/texts';
 
-/** Where the quotation stands (spec §4); the numbers are the specification's. */
+/** The statuses of a quotation, with the specification's numbers (spec §4). */
 export const QuoteStatus = { editing: 1, contact: 2, sent: 3, failed: 4 } as const;
 export type QuoteStatus = (typeof QuoteStatus)[keyof typeof QuoteStatus];
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
-/** The same to the last detail, each step with the status that it is part of. */
+/** The steps of a quotation, each with its status. */
 export const statusOf = {
   editing,
   contact,
-  /** An e-mail is on its way. */
+  /** The request of the e-mail is in flight. */
   sending: contact,
   /** The list slides back over the form. */
   cancelling: contact,
@@ -22,7 +22,7 @@ export const statusOf = {
 } as const;
 export type QuoteStep = keyof typeof statusOf;
 
-/** What can happen to a quotation. */
+/** The events of a quotation. */
 export type QuoteEvent =
   | 'quoteRequested'
   | 'cancelStarted'
