@@ -14,7 +14,7 @@ const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']
 const READ = /\b(?:env|environment|given)(?:\??\.|\(')([A-Z][A-Z0-9_]+)\b/g;
 /** A key of a zod schema, in files that get the variables as an argument. */
 const SCHEMA_KEY = /^ {2,4}([A-Z][A-Z0-9_]+): (?:z\b|[a-z]\w*[.(,])/gm;
-const GETS_VARIABLES = /Record<string, string \| undefined>/;
+const GETS_VARIABLES = /Record<string, string \| undefined>|\w+Variables = \{/;
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PACKAGES], {
   cwd: ROOT,
