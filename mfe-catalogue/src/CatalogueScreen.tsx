@@ -2,17 +2,15 @@ import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice'
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import styles from './CatalogueScreen.module.css';
 import { DetailPanel } from './detail/DetailPanel';
 import { BottomBar } from './layout/BottomBar';
-import { PageTitle } from './layout/PageTitle';
 import { ScreenFrame } from './layout/ScreenFrame';
 import { PasteListDialog } from './pasteList/PasteListDialog';
 import { CataloguePanel } from './panel/CataloguePanel';
 import { TopBar } from './layout/TopBar';
-import { useFilter } from './search/useFilter';
-import { scrollToTop, useShowType } from './search/useShowType';
+import { scrollToTop, useFilter, useShowType } from './search/useFilter';
 import { CatalogueView } from './view/CatalogueView';
 import { useScrollToRow } from './view/useScrollToRow';
 
@@ -26,8 +24,6 @@ export default function CatalogueScreen() {
   const showType = useShowType();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [pasteOpen, setPasteOpen] = useState<boolean>();
-  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const closePaste = useCallback(() => setPasteOpen(false), []);
   const scrollToRow = useScrollToRow();
   const whole = useWholeScreen();
 
@@ -37,35 +33,29 @@ export default function CatalogueScreen() {
     return () => void dispatch(productSelected(null));
   }, [dispatch]);
 
-  const panel = useMemo(
-    () => (
+  const panel = useMemo(() => {
+    const closing =
+      <T extends unknown[]>(act: (...given: T) => void) =>
+      (...given: T) => {
+        setDrawerOpen(false);
+        act(...given);
+      };
+    return (
       <CataloguePanel
-        onType={(name) => {
-          closeDrawer();
-          showType(name === filter ? null : name);
-        }}
-        onPaste={() => {
-          closeDrawer();
-          setPasteOpen(true);
-        }}
-        onSearched={() => {
-          closeDrawer();
-          scrollToTop();
-        }}
-        onProduct={(product) => {
-          closeDrawer();
+        onType={closing((name) => showType(name === filter ? null : name))}
+        onPaste={closing(() => setPasteOpen(true))}
+        onSearched={closing(scrollToTop)}
+        onProduct={closing((product) => {
           if (filter !== null && filter !== product.type) showType(product.type);
           dispatch(productSelected(product));
           scrollToRow(product);
-        }}
+        })}
       />
-    ),
-    [dispatch, closeDrawer, filter, showType, scrollToRow],
-  );
+    );
+  }, [dispatch, filter, showType, scrollToRow]);
 
   return (
     <ScreenFrame>
-      <PageTitle />
       <a className={styles.skip} href="#productos">
         Saltar a los productos
       </a>
@@ -81,10 +71,17 @@ export default function CatalogueScreen() {
         {whole && <DetailPanel />}
       </div>
       <BottomBar drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
-      <Dialog open={drawerOpen} onClose={closeDrawer} title="Buscar y filtrar" from="left">
+      <Dialog
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        title="Buscar y filtrar"
+        from="left"
+      >
         {drawerOpen && panel}
       </Dialog>
-      {pasteOpen !== undefined && <PasteListDialog open={pasteOpen} onClose={closePaste} />}
+      {pasteOpen !== undefined && (
+        <PasteListDialog open={pasteOpen} onClose={() => setPasteOpen(false)} />
+      )}
     </ScreenFrame>
   );
 }

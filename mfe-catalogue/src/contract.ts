@@ -1,9 +1,105 @@
-import { contract } from '@mg/remote-kit/contract';
-import { catalogueCases } from './contract/catalogueCases';
-import { screenCases } from './contract/screenCases';
+import { contract, equal, has, type ContractTools } from '@mg/remote-kit/contract';
+import {
+  filterSet,
+  foundBeyond,
+  loadCatalogue,
+  refreshApplied,
+  searched,
+} from '@mg/shared/store/catalogueSlice';
+import { amountChanged, itemToggled, listAdded } from '@mg/shared/store/quoteSlice';
+import {
+  selectNextTypes,
+  selectQuoteItems,
+  selectQuoteNotes,
+  selectSearchedTypes,
+  selectSearching,
+  selectShownTypes,
+  selectTypes,
+  selectUnrefreshedSince,
+} from '@mg/shared/store/selectors';
+import { screenCases } from './screenCases';
+
+const CUPS = { id: 'VASOS', subtipos: { TERMICOS: ['VASO 240', 'VASO 360'] } };
+const FILM = { id: 'FILM', subtipos: { STRETCH: ['FILM 38 CM'] } };
+const cups = {
+  name: 'VASOS',
+  subtypes: [{ name: 'TERMICOS', products: ['VASO 240', 'VASO 360'] }],
+};
+const film = { name: 'FILM', subtypes: [{ name: 'STRETCH', products: ['FILM 38 CM'] }] };
+
+async function loaded({ page }: ContractTools) {
+  const { store } = page({ catalogue: [CUPS, FILM] });
+  await store.dispatch(loadCatalogue());
+  return store;
+}
 
 /**
  * The contract cases of this remote. Its tests run them, and so does the release tool: with the shell that
  * it goes live with, and with every later one.
  */
-export default contract([...catalogueCases, ...screenCases]);
+export default contract([
+  ...screenCases,
+  {
+    name: 'shows the loaded catalogue by type, and one type when the filter is set',
+    async run(tools) {
+      const store = await loaded(tools);
+      has(selectShownTypes(store.getState()), [cups, film]);
+      store.dispatch(filterSet('FILM'));
+      has(selectShownTypes(store.getState()), [film]);
+    },
+  },
+  {
+    name: 'shows the fuzzy matches of a search after the products that contain its text',
+    async run(tools) {
+      const store = await loaded(tools);
+      store.dispatch(searched('360'));
+      equal(selectSearching(store.getState()), true);
+      store.dispatch(foundBeyond({ text: '360', types: [film] }));
+      equal(selectSearching(store.getState()), false);
+      const names = selectSearchedTypes(store.getState()).map(({ name }) => name);
+      equal(names, ['VASOS', 'FILM']);
+    },
+  },
+  {
+    name: 'holds a refreshed catalogue back until it is applied',
+    async run({ page }) {
+      const { store: first } = page({ catalogue: [CUPS] });
+      await first.dispatch(loadCatalogue());
+      const { catalogue } = first.getState();
+      const stale = { ...catalogue, freshness: 'stale' as const };
+      const { store } = page({ state: { catalogue: stale }, catalogue: [CUPS, FILM] });
+      await store.dispatch(loadCatalogue());
+      has(selectTypes(store.getState()), [cups]);
+      has(selectNextTypes(store.getState()), [cups, film]);
+      store.dispatch(refreshApplied());
+      has(selectTypes(store.getState()), [cups, film]);
+    },
+  },
+  {
+    name: 'tells since when a catalogue is not refreshed, as an ISO date',
+    async run({ page }) {
+      const takenAt = '2026-11-20T12:00:00.000Z';
+      const { catalogue } = page().store.getState();
+      const stale = { status: 'ready', takenAt, freshness: 'stale' } as const;
+      const state = { catalogue: { ...catalogue, ...stale } };
+      const { store } = page({ state, catalogue: new Error('out of reach') });
+      await store.dispatch(loadCatalogue());
+      equal(selectUnrefreshedSince(store.getState()), takenAt);
+    },
+  },
+  {
+    name: 'adds a pasted list with its notes to a ticked product',
+    run({ page }) {
+      const { store } = page();
+      store.dispatch(itemToggled('FILM'));
+      store.dispatch(amountChanged({ name: 'FILM', amount: 2 }));
+      const items = [
+        { name: 'FILM', amount: 3 },
+        { name: 'VASO', amount: 20 },
+      ];
+      store.dispatch(listAdded({ items, notes: ['algo'] }));
+      has(selectQuoteItems(store.getState()), [{ name: 'FILM', amount: 5 }, items[1]!]);
+      has(selectQuoteNotes(store.getState()), ['algo']);
+    },
+  },
+]);

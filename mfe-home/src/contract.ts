@@ -1,6 +1,38 @@
-import { contract } from '@mg/remote-kit/contract';
-import { mailCases } from './contract/mailCases';
-import { screenCases } from './contract/screenCases';
+import { contract, equal, type ContractCase } from '@mg/remote-kit/contract';
+import { enquiry, submit, subscription } from '@mg/shared/services/submit';
+import { screenCases } from './screenCases';
+
+const contact = {
+  name: 'Ana',
+  email: 'ana@mail.com',
+  phone: '11 4755-2005',
+  subject: 'Precios',
+  message: '¿Cuánto cuesta?',
+};
+
+const mailCases: readonly ContractCase[] = [
+  {
+    name: 'submits an enquiry and a subscription to the mail API and the document store',
+    async run({ page }) {
+      const { services, calls } = page();
+      equal(await submit(services, enquiry(contact)), 'accepted');
+      equal(await submit(services, subscription(contact)), 'accepted');
+      equal(
+        calls.map(([name]) => name),
+        ['sendEmail', 'appendEnquiry', 'recordContact', 'subscribe', 'recordContact'],
+      );
+    },
+  },
+  {
+    name: 'tells a refused enquiry from an unreachable mail API',
+    async run({ page }) {
+      const refused = page({ mail: { status: 200, text: 'false' } });
+      equal(await submit(refused.services, enquiry(contact)), 'refused');
+      const silent = page({ mail: 'no answer' });
+      equal(await submit(silent.services, enquiry(contact)), 'unreachable');
+    },
+  },
+];
 
 /**
  * The contract cases of this remote. Its tests run them, and so does the release tool: with the shell that

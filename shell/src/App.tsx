@@ -1,14 +1,14 @@
+import { business } from '@mg/shared/business';
 import type { Services } from '@mg/shared/services/Services';
 import { SlotsProvider } from '@mg/shared/slots';
 import { StoreProvider } from '@mg/shared/store/hooks';
 import type { AppStore, RootState } from '@mg/shared/store/makeStore';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { LoadingScreen } from './screens/LoadingScreen';
-import { NotFound } from './screens/NotFound';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingScreen, NotFound } from './screens/fallbackScreens';
 import { PageRoute } from './screens/PageRoute';
-import { pagesByScreen } from './site/sitePages';
-import { SiteTitle } from './site/SiteTitle';
+import { pageText } from './site/pageText';
+import { pageAt, pagesByScreen } from './site/sitePages';
 import { siteSlots } from './screens/siteSlots';
 
 /** Development builds alone have it, for teams. */
@@ -54,4 +54,10 @@ export function App({ store, services, serverState, onReady }: AppProps) {
       </SlotsProvider>
     </StoreProvider>
   );
+}
+
+/** The declared title of the page; a screen's own title precedes it. */
+function SiteTitle() {
+  const found = pageAt(useLocation().pathname);
+  return <title>{found ? pageText(found.page.title, found.params) : business().name}</title>;
 }

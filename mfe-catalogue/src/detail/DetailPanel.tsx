@@ -1,11 +1,13 @@
-import { displayName } from '@mg/shared/domain/catalogue';
+import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { Dialog } from '@mg/shared/ui/Dialog';
+import { IconButton } from '@mg/shared/ui/IconButton';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useState } from 'react';
-import { DetailAside } from './DetailAside';
+import styles from './DetailAside.module.css';
+import { ListSoFar } from './ListSoFar';
 import { ProductDetail } from './ProductDetail';
 
 /** The right panel: the selected product, beside the list or in a drawer from the bottom. */
@@ -33,3 +35,26 @@ export function DetailPanel() {
     </Dialog>
   );
 }
+
+interface DetailAsideProps {
+  product: Product | null;
+  onClose(): void;
+}
+
+/** The detail beside the products; without a selected product, the visitor's list. */
+const DetailAside = ({ product, onClose }: DetailAsideProps) =>
+  product ? (
+    <aside className={styles.aside} aria-label="Detalle del producto">
+      <header className={styles.header}>
+        <h2 className={styles.name} aria-live="polite">
+          {displayName(product.name)}
+        </h2>
+        <IconButton icon="close" label="Cerrar detalle" onClick={onClose} />
+      </header>
+      <ProductDetail product={product} />
+    </aside>
+  ) : (
+    <aside className={styles.aside} aria-label="Su lista">
+      <ListSoFar />
+    </aside>
+  );

@@ -1,9 +1,9 @@
 import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectDrawerOpen } from '@mg/shared/store/selectors';
+import { selectDrawerOpen, selectQuoteTitle } from '@mg/shared/store/selectors';
 import type { ReactNode } from 'react';
 import styles from '../CatalogueScreen.module.css';
 
-/** Makes room for the open quotation without rendering the screen again. */
+/** Makes room for the open quotation, and sets the title (spec §1), without rendering the screen again. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (
@@ -12,6 +12,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       data-quote-open={quoteOpen || undefined}
       onClickCapture={removeCaret}
     >
+      <title>{useAppSelector(selectQuoteTitle)}</title>
       {children}
     </div>
   );

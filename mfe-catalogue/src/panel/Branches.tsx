@@ -1,10 +1,12 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countProducts } from '../view/countProducts';
+import { Chunk } from '../windowing/Chunk';
 import { chunk } from '../windowing/chunk';
 import { WindowedList } from '../windowing/WindowedList';
-import { TreeLines, type TreeActions } from './TreeLines';
 import { flattenTree, type Choices, type TreeLine } from './flattenTree';
+import styles from './TreeLines.module.css';
+import { nameOf, TreeRow, type TreeActions } from './TreeRow';
 
 const CHUNK_LINES = 12;
 
@@ -33,10 +35,8 @@ export function Branches({ types, selected, searching, className, ...actions }: 
     return chunk(lines, CHUNK_LINES);
   }, [types, choices, selected, searching]);
 
-  const onFold = useCallback<TreeActions['onFold']>(
-    ({ key, open }) => setChoices((before) => new Map(before).set(key, !open)),
-    [],
-  );
+  const onFold: TreeActions['onFold'] = ({ key, open }) =>
+    setChoices((before) => new Map(before).set(key, !open));
   const isSelected = (line: TreeLine) => line.kind === 'type' && line.type === selected;
 
   return (
@@ -47,13 +47,23 @@ export function Branches({ types, selected, searching, className, ...actions }: 
       selected={chunks.findIndex((lines) => lines.some(isSelected))}
     >
       {chunks.map((lines, number) => (
-        <TreeLines
+        <Chunk
           key={number}
           number={number}
-          lines={lines}
-          selected={selected}
-          onFold={onFold}
-          {...actions}
+          initiallyRendered={number === 0}
+          names={lines.map(nameOf)}
+          placeholder={styles.placeholder}
+          rows={() =>
+            lines.map((line) => (
+              <TreeRow
+                key={line.key}
+                line={line}
+                selected={isSelected(line)}
+                onFold={onFold}
+                {...actions}
+              />
+            ))
+          }
         />
       ))}
     </WindowedList>

@@ -2,8 +2,8 @@ import { Button } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
-import { useState } from 'react';
-import { usePasteList } from './usePasteList';
+import { useEffect, useState } from 'react';
+import type { PasteList as PasteListComponent } from './PasteList';
 
 interface PasteListDialogProps {
   open: boolean;
@@ -35,4 +35,23 @@ export function PasteListDialog({ open, onClose }: PasteListDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface Loaded {
+  PasteList?: typeof PasteListComponent;
+  failed?: boolean;
+}
+
+/** Loads the code of the pasted list on demand. */
+function usePasteList(wanted: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const missing = wanted && !loaded.PasteList && !loaded.failed;
+  useEffect(() => {
+    if (!missing) return;
+    import(/* webpackChunkName: "pasteList" */ './PasteList').then(
+      ({ PasteList }) => setLoaded({ PasteList }),
+      () => setLoaded({ failed: true }),
+    );
+  }, [missing]);
+  return { ...loaded, retry: () => setLoaded({}) };
 }

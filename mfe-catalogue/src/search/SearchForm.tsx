@@ -10,7 +10,7 @@ import { TEXTS } from '@mg/shared/texts';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { fuzzyMatches } from './fuzzyMatches';
-import { useSearch } from './useSearch';
+import { useSearch } from './useFilter';
 import styles from './SearchForm.module.css';
 
 /** Runs a search on Enter or a click on its button (spec §2); an empty one shows everything. */

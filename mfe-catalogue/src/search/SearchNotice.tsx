@@ -3,8 +3,7 @@ import { whenIdle } from '@mg/shared/scheduling';
 import { searched } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
-import { useSearch } from './useSearch';
-import { scrollToTop, useShowType } from './useShowType';
+import { scrollToTop, useSearch, useShowType } from './useFilter';
 import styles from './search.module.css';
 import type { Place } from './findTypes';
 

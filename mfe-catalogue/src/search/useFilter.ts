@@ -1,8 +1,9 @@
-import { useLocation, useParams } from '@mg/shared/router';
-import { searchAt } from '@mg/shared/routes';
-import { filterSet, searched } from '@mg/shared/store/catalogueSlice';
-import { useAppDispatch } from '@mg/shared/store/hooks';
-import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate, useParams } from '@mg/shared/router';
+import { cataloguePath, searchAt } from '@mg/shared/routes';
+import { filterSet, productSelected, searched } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
+import { selectFilter, selectSearchText } from '@mg/shared/store/selectors';
+import { useCallback, useLayoutEffect } from 'react';
 
 /**
  * Syncs the store's filter and search from the address (`/products/{product}?q=`), their one source.
@@ -21,4 +22,36 @@ export function useFilter(): string | null {
     dispatch(searched(search));
   }, [dispatch, search]);
   return filter;
+}
+
+/** Searches for a text and writes it into the address; an empty text shows everything. */
+export function useSearch() {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  return useCallback(
+    (text: string) => {
+      const before = store.getState();
+      // At once, so that the caller reads the matches.
+      store.dispatch(searched(text));
+      if (text !== selectSearchText(before))
+        void navigate(cataloguePath(selectFilter(before), text));
+    },
+    [store, navigate],
+  );
+}
+
+export const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+
+/** Shows one type, or all for null, from its top; the search stays. */
+export function useShowType() {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  return useCallback(
+    (type: string | null) => {
+      store.dispatch(productSelected(null));
+      void navigate(cataloguePath(type, selectSearchText(store.getState())));
+      scrollToTop();
+    },
+    [store, navigate],
+  );
 }

@@ -1,5 +1,6 @@
 import { displayName } from '@mg/shared/domain/catalogue';
-import { useAppSelector } from '@mg/shared/store/hooks';
+import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
+import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import {
   selectCatalogueStatus,
   selectFilter,
@@ -7,13 +8,14 @@ import {
   selectShownTypes,
   selectTypeNames,
 } from '@mg/shared/store/selectors';
+import { Button } from '@mg/shared/ui/Button';
+import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
 // In the screen's styles: every page names each style file.
 import '../search/search.module.css';
-import { MarkName, useFuzzyMatches } from '../search/useFuzzyMatches';
+import { MarkName, useFuzzyMatches } from '../search/fuzzyMatches';
 import { CatalogueList } from './CatalogueList';
-import { CatalogueUnreachable } from './CatalogueUnreachable';
 import styles from './CatalogueView.module.css';
 import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
@@ -24,6 +26,7 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 /** The main view: the type filters, and the filtered and searched products. */
 export function CatalogueView() {
+  const dispatch = useAppDispatch();
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectShownTypes);
   const heading = useHeading();
@@ -31,6 +34,11 @@ export function CatalogueView() {
   const scrollToRow = useScrollToRow();
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    // The button disappears.
+    headingRef.current?.focus();
+    void dispatch(loadCatalogue());
+  };
   return (
     <>
       <div className={styles.title}>
@@ -40,7 +48,16 @@ export function CatalogueView() {
         <ShownCount types={types} />
       </div>
       <TypeChips />
-      {status === 'failed' && <CatalogueUnreachable onRetry={() => headingRef.current?.focus()} />}
+      {status === 'failed' && (
+        <Result
+          tone="failure"
+          level={2}
+          title="No pudimos cargar el catálogo"
+          text="Puede ser la conexión a internet. Lo que ya estaba en la lista de cotización sigue guardado."
+        >
+          <Button onClick={retry}>Reintentar</Button>
+        </Result>
+      )}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
       {/* Always mounted, so that screen readers announce its content. */}
       <div role="status">{matches?.notice(scrollToRow)}</div>

@@ -12,7 +12,7 @@ import { TEXTS } from '@mg/shared/texts';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
-import { useShowType } from '../search/useShowType';
+import { useShowType } from '../search/useFilter';
 
 /** The view without matches, with the ways to go on. */
 export function NothingToShow() {

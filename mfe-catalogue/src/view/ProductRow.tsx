@@ -5,11 +5,11 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { memo, use } from 'react';
-import { MarkName } from '../search/useFuzzyMatches';
+import { MarkName } from '../search/fuzzyMatches';
 import { ProductAmount } from './ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
-import { rowId } from './rowId';
+import { rowId } from './useScrollToRow';
 
 /** One product of hundreds: each row subscribes to its own amount only. */
 export const ProductRow = memo(function ProductRow(product: Product) {

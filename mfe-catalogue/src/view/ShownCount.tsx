@@ -2,7 +2,7 @@ import type { ProductType } from '@mg/shared/domain/catalogue';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectSearchText } from '@mg/shared/store/selectors';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useSearch } from '../search/useSearch';
+import { useSearch } from '../search/useFilter';
 import { countLabel, countProducts } from './countProducts';
 import styles from './ShownCount.module.css';
 

@@ -8,7 +8,7 @@ import {
 import type { IconName } from '@mg/shared/ui/Icon';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useDeferredValue, useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useShowType } from '../search/useShowType';
+import { useShowType } from '../search/useFilter';
 import styles from './TypeChips.module.css';
 
 /** Number of chips at first; scrolling renders more. */

@@ -1,9 +1,11 @@
 import { displayName, type Subtype } from '@mg/shared/domain/catalogue';
 import { Fragment, memo, useId, useLayoutEffect } from 'react';
+import { Chunk } from '../windowing/Chunk';
 import { useRendered } from '../windowing/useRendered';
 import { chunkRows, type ChunkedGroup } from './chunkGroups';
 import { countLabel, countProducts } from './countProducts';
-import { ProductRows } from './ProductRows';
+import { ProductRow } from './ProductRow';
+import rowStyles from './ProductRows.module.css';
 import styles from './TypeGroup.module.css';
 
 interface TypeGroupProps extends ChunkedGroup {
@@ -62,7 +64,16 @@ const Subtypes = (group: TypeGroupProps) =>
       <Subheading name={name} />
       <div role="list" className={styles.rows}>
         {chunks.map((chunk, index) => (
-          <ProductRows key={index} {...chunk} type={group.type.name} subtype={name} />
+          <Chunk
+            key={index}
+            {...chunk}
+            placeholder={rowStyles.placeholder}
+            rows={() =>
+              chunk.names.map((product) => (
+                <ProductRow key={product} name={product} type={group.type.name} subtype={name} />
+              ))
+            }
+          />
         ))}
       </div>
     </div>

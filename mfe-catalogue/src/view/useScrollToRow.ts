@@ -1,6 +1,9 @@
 import type { Product } from '@mg/shared/domain/catalogue';
 import { useCallback, useEffect, useRef } from 'react';
-import { rowId } from './rowId';
+
+/** Id of a product's row; several subtypes may hold a product of one name. */
+export const rowId = ({ type, subtype, name }: Product): string =>
+  `producto:${[type, subtype, name].map(encodeURIComponent).join('/')}`;
 
 /** Timeout of a row that a filter change renders later. */
 const TIMEOUT_MS = 2000;

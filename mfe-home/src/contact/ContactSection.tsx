@@ -1,6 +1,6 @@
 import { HOME_ANCHORS } from '@mg/shared/routes';
 import { TEXTS } from '@mg/shared/texts';
-import { NewsletterCard } from '../forms/NewsletterCard';
+import { NewsletterCard } from '../forms/NewsletterForm';
 import { Section } from '../elements/Section';
 import { ContactData } from './ContactData';
 import styles from './ContactSection.module.css';

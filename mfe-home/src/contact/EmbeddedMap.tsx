@@ -1,10 +1,12 @@
 import { business } from '@mg/shared/business';
 import { isFast } from '@mg/shared/connection';
 import { Button } from '@mg/shared/ui/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './DirectionsMap.module.css';
 import { mapAddress } from './mapAddress';
-import { useNear } from './useNear';
+
+/** About half a phone's screen; a browser's lazy loading begins much farther away. */
+const NEAR = '400px';
 
 /**
  * Another site's map, over the picture. It weighs more than the page: it loads near the view, but on a slow
@@ -17,21 +19,32 @@ export function EmbeddedMap() {
     isFast() ? 'unasked' : 'no',
   );
   const loads = wanted === 'unasked' || wanted === 'tapped';
-  const [ref, near] = useNear<HTMLDivElement>(src !== '' && loads);
   const [state, setState] = useState<'away' | 'reached' | 'shown'>('away');
+  const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!near) return undefined;
+    if (!loads || !ref.current) return undefined;
     const off = new AbortController();
-    // A frame reports no failure and would show the browser's error page.
-    fetch(src, { mode: 'no-cors', credentials: 'omit', signal: off.signal }).then(
-      () => setState('reached'),
-      () => {
-        if (!off.signal.aborted) setWanted(wanted === 'tapped' ? 'failed' : 'no');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // A frame reports no failure and would show the browser's error page.
+        fetch(src, { mode: 'no-cors', credentials: 'omit', signal: off.signal }).then(
+          () => setState('reached'),
+          () => {
+            if (!off.signal.aborted) setWanted(wanted === 'tapped' ? 'failed' : 'no');
+          },
+        );
       },
+      { rootMargin: NEAR },
     );
-    return () => off.abort();
-  }, [near, src, wanted]);
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      off.abort();
+    };
+  }, [loads, src, wanted]);
 
   if (src === '') return null;
   return (

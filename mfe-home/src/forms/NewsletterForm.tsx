@@ -7,6 +7,7 @@ import { useForm } from '@mg/shared/ui/useForm';
 import { SubmitForm } from './SubmitForm';
 import { Unreachable } from './Unreachable';
 import { WithoutScript } from './WithoutScript';
+import cardStyles from './NewsletterCard.module.css';
 import styles from './NewsletterForm.module.css';
 
 const EMPTY = { email: '' };
@@ -50,3 +51,21 @@ export function NewsletterForm({ draft }: { draft: string }) {
     </SubmitForm>
   );
 }
+
+interface NewsletterCardProps {
+  /** Name of this form's draft. */
+  draft: string;
+  /** White, for a soft ground. */
+  plain?: boolean;
+}
+
+/** Invites to the newsletter. */
+export const NewsletterCard = ({ draft, plain }: NewsletterCardProps) => (
+  <div className={plain ? `${cardStyles.card} ${cardStyles.plain}` : cardStyles.card}>
+    <div className={cardStyles.words}>
+      <h3>Novedades y promociones</h3>
+      <p className={cardStyles.text}>Reciba en su correo las ofertas y los productos nuevos.</p>
+    </div>
+    <NewsletterForm draft={draft} />
+  </div>
+);

@@ -1,8 +1,7 @@
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styles from './FloatingButtons.module.css';
-import { ScrollToTop } from './ScrollToTop';
 
 const GREETING = 'Hola, quisiera hacer una consulta.';
 
@@ -11,6 +10,7 @@ const GREETING = 'Hola, quisiera hacer una consulta.';
  * a bar, so that they cover nothing.
  */
 export function FloatingButtons() {
+  /** An element as tall as the first screen. */
   const firstScreen = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -26,9 +26,37 @@ export function FloatingButtons() {
             <Icon name="chat" size={24} />
             <span className={styles.label}>Consultar por chat</span>
           </a>
-          <ScrollToTop firstScreen={firstScreen} className={styles.top} />
+          <ScrollToTop firstScreen={firstScreen} />
         </div>
       </aside>
     </>
+  );
+}
+
+/** The button to the top, once the first screen has scrolled out of view. */
+function ScrollToTop({ firstScreen }: { firstScreen: RefObject<HTMLElement | null> }) {
+  const [scrolled, setScrolled] = useState(false);
+
+  useEffect(() => {
+    if (!firstScreen.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setScrolled(entry !== undefined && !entry.isIntersecting),
+    );
+    observer.observe(firstScreen.current);
+    return () => observer.disconnect();
+  }, [firstScreen]);
+
+  const scroll = () => {
+    window.scrollTo({ top: 0 });
+    // The button disappears, so the focus moves to the top.
+    firstScreen.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    scrolled && (
+      <button type="button" className={styles.top} aria-label="Volver arriba" onClick={scroll}>
+        <Icon name="arrowUp" />
+      </button>
+    )
   );
 }

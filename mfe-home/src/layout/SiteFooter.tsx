@@ -5,7 +5,7 @@ import { TEXTS } from '@mg/shared/texts';
 import { Deferred } from '@mg/shared/ui/Deferred';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { ContactData } from '../contact/ContactData';
-import { NewsletterCard } from '../forms/NewsletterCard';
+import { NewsletterCard } from '../forms/NewsletterForm';
 import styles from './SiteFooter.module.css';
 import { SiteLinks } from './SiteLinks';
 

@@ -1,12 +1,16 @@
 import { business } from '@mg/shared/business';
+import { Link } from '@mg/shared/router';
+import { ROUTES } from '@mg/shared/routes';
+import { buttonClass } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Logo } from '@mg/shared/ui/Logo';
 import { Pennants } from '@mg/shared/ui/Pennants';
 import { useState } from 'react';
-import { HomeNav } from './HomeNav';
 import { phoneLink } from '../elements/phoneLink';
+import navStyles from './HomeNav.module.css';
 import styles from './SiteHeader.module.css';
+import { SiteLinks } from './SiteLinks';
 
 /** A strip with the pennants, which scrolls away, and a sticky bar with logo and links. */
 export function SiteHeader() {
@@ -58,3 +62,26 @@ export function SiteHeader() {
     </header>
   );
 }
+
+interface HomeNavProps {
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** Stacks the links, as in a drawer. */
+  stacked?: boolean;
+  /** Called when the visitor follows a link. */
+  onFollow?(): void;
+}
+
+/** Links to the sections, the other remotes' pages and the catalogue. */
+const HomeNav = ({ label, stacked, onFollow }: HomeNavProps) => (
+  <nav
+    aria-label={label}
+    className={stacked ? navStyles.stacked : navStyles.row}
+    onClick={onFollow}
+  >
+    <SiteLinks className={navStyles.link} />
+    <Link to={ROUTES.products} className={`${buttonClass()} ${navStyles.catalogue}`}>
+      Catálogo
+    </Link>
+  </nav>
+);

@@ -1,6 +1,6 @@
 import { displayName } from '@mg/shared/domain/catalogue';
-import type { QuoteList } from '@mg/shared/domain/quote';
-import { loadFinder } from '@mg/shared/finding';
+import type { QuoteItem, QuoteList } from '@mg/shared/domain/quote';
+import { loadFinder, type Finder } from '@mg/shared/finding';
 import { Link } from '@mg/shared/router';
 import { ROUTES } from '@mg/shared/routes';
 import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
@@ -10,7 +10,6 @@ import { selectTypes } from '@mg/shared/store/selectors';
 import { Button, buttonClass } from '@mg/shared/ui/Button';
 import { useState } from 'react';
 import styles from './AddPromotion.module.css';
-import { promotionList } from './promotionList';
 
 /** Adds a promotion to the quotation and links to it. */
 export default function AddPromotion({ name }: { name: string }) {
@@ -55,3 +54,19 @@ const addedText = ({ items }: QuoteList): string =>
   items.length > 0
     ? `En su lista: ${items.map((item) => `${item.amount} x ${displayName(item.name)}`).join(', ')}`
     : 'En su lista, como nota para el pedido.';
+
+const COUNT = /(?:^|\s)(\d{1,3})\s+(?:rollos?|paquetes?|cajas?|packs?|bultos?|unidades|u)\b/i;
+
+/** The list of a promotion: the products in its name, else its words as a note. */
+function promotionList(name: string, { find }: Pick<Finder, 'find'>): QuoteList {
+  const parts = name.split(/\s+[+–-]\s+|:\s+/);
+  const items = parts.flatMap((part, index): QuoteItem[] => {
+    const [, count, words = ''] = /^(?:(\d{1,3}) )?(.*?)(?: por .*)?$/i.exec(part) ?? [];
+    const [first] = find(words);
+    if (first?.certainty !== 'exact') return [];
+    // 'LLEVANDO 10 PAQUETES' is the amount of the product before it.
+    const amount = count ?? COUNT.exec(parts[index + 1] ?? '')?.[1] ?? 1;
+    return [{ name: first.name, amount: Number(amount) }];
+  });
+  return items.length > 0 ? { items, notes: [] } : { items, notes: [`Promoción: ${name}`] };
+}

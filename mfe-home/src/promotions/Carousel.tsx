@@ -4,7 +4,6 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel';
-import { usePageHidden } from './usePageHidden';
 import { useSlideTrack } from './useSlideTrack';
 
 interface CarouselProps {
@@ -29,12 +28,11 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
   const moving = !useMotionPaused();
   // Without JavaScript the visitor scrolls the row by hand, so no item is inert.
   const turns = useHydrated();
-  const hidden = usePageHidden();
   const count = Math.ceil(items.length / perSlide);
-  const running = moving && !hidden && !held && linked < 0 && !focused && !touched;
+  const moves = moving && !held && linked < 0 && !focused && !touched;
   const { index, next, previous, show } = useCarousel(
     count,
-    running,
+    moves,
     // The prerendered page shows the first slide.
     turns ? Math.floor(linked / perSlide) : 0,
   );

@@ -10,8 +10,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import './AddPromotion.module.css';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
-import { promotionId } from './promotionId';
 import { PromotionPicture } from './PromotionPicture';
+import { promotionId } from './ShareButton';
 
 /** Loads with the enlarged promotion; offline the button is missing. */
 const AddPromotion = lazy<ComponentType<{ name: string }>>(() =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import carousel from './Carousel.module.css';
-import { PromotionSkeleton } from './PromotionSkeleton';
+import card from './PromotionCard.module.css';
 import styles from './PromotionsNotice.module.css';
 
 /** Replaces the carousel: a message, or none while it loads. An outline of it reserves its height. */
@@ -24,5 +24,17 @@ export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
         Cargando promociones…
       </p>
     )}
+  </div>
+);
+
+/** The placeholder of a card, exactly as tall. */
+const PromotionSkeleton = () => (
+  <div className={`${card.card} ${card.skeleton}`} aria-hidden="true">
+    <div className={card.picture} />
+    <div className={card.words}>
+      <p className={`${card.name} ${card.bone}`} />
+      <p className={`${card.validity} ${card.bone}`} />
+      <p className={`${card.button} ${card.bone}`} />
+    </div>
   </div>
 );

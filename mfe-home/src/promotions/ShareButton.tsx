@@ -3,7 +3,9 @@ import { IconButton } from '@mg/shared/ui/IconButton';
 import { useState } from 'react';
 import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import styles from './PromotionCard.module.css';
-import { promotionId } from './promotionId';
+
+/** The id of a promotion in the address, behind `?promo=`. */
+export const promotionId = (name: string): string => name.match(/\w+/g)?.join('-') ?? '';
 
 /** Shares a promotion through the system's sheet, else copies its link. */
 export function ShareButton({ name }: { name: string }) {

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { pretendWidth } from '../testing/browser';
-import { promotionId } from './promotionId';
 import { PromotionsSection } from './PromotionsSection';
-import { ShareButton } from './ShareButton';
+import { promotionId, ShareButton } from './ShareButton';
 
 const LINK = 'http://localhost/home?promo=VASOS-DE-PAPEL-100#Promociones';
 

@@ -1,17 +1,18 @@
 import { CAROUSEL_INTERVAL_MS } from '@mg/shared/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * The current slide of a carousel. It advances `CAROUSEL_INTERVAL_MS` after the last change, from the last
  * slide to the first.
- * @param running whether it advances at the moment
+ * @param moves whether it advances while the page is visible
  * @param start index of the linked slide
  */
-export function useCarousel(count: number, running: boolean, start: number) {
+export function useCarousel(count: number, moves: boolean, start: number) {
   const [shown = start, setShown] = useState<number>();
   // A wider window has fewer slides, and a swipe may overshoot an end.
   const index = Math.max(0, Math.min(shown, count - 1));
 
+  const running = moves && !usePageHidden();
   useEffect(() => {
     if (!running || count < 2) return undefined;
     const timer = setTimeout(() => setShown((index + 1) % count), CAROUSEL_INTERVAL_MS);
@@ -25,3 +26,16 @@ export function useCarousel(count: number, running: boolean, start: number) {
     show: setShown,
   };
 }
+
+const onVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether the page's tab is hidden. */
+const usePageHidden = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );

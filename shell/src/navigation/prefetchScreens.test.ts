@@ -26,7 +26,7 @@ let stop: () => void;
 function page(html: string, connection?: { saveData?: boolean; effectiveType?: string }) {
   document.body.innerHTML = html;
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  stop = prefetchScreens({ load });
+  stop = prefetchScreens(load);
 }
 
 const link = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLAnchorElement;

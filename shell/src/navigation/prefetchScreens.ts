@@ -1,20 +1,16 @@
 import { savesData } from '@mg/shared/connection';
 import { whenIdle } from '@mg/shared/scheduling';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
-import { nextPage } from './nextPage';
+import { pageAt } from '../site/sitePages';
 import { watchLinks } from './watchLinks';
-
-interface Prefetching {
-  /** Fetches a page's code and content. A rejected call is repeated. */
-  load(page: SitePage): Promise<unknown>;
-}
 
 /**
  * Prefetches each screen once: when the visitor touches a link to it. Without the save-data mode, hover and
  * focus prefetch too, and the idle page prefetches the first link in view.
+ * @param load fetches a page's code and content; a rejected call is repeated
  * @returns a function that stops it
  */
-export function prefetchScreens({ load }: Prefetching): () => void {
+export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () => void {
   const requested = new Set<string>();
   const off = new AbortController();
 
@@ -51,4 +47,14 @@ export function prefetchScreens({ load }: Prefetching): () => void {
     stopWaiting();
     off.abort();
   };
+}
+
+/** The page of another screen that a link opens in this window; undefined for any other link. */
+function nextPage(link: Element | null | undefined): SitePage | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) {
+    return undefined;
+  }
+  if (link.origin !== window.location.origin) return undefined;
+  const page = pageAt(link.pathname)?.page;
+  return page?.screen === pageAt(window.location.pathname)?.page.screen ? undefined : page;
 }

@@ -1,8 +1,7 @@
 import { remoteOf } from '@mg/shared/domain/pageRelease';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { MountGuard } from './MountGuard';
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { retryPage } from './badReleases';
 import { reportFailure } from './remoteHealth';
-import { retryPage } from './retryPage';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
@@ -35,4 +34,28 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
       <Screen {...screenProps} />
     </MountGuard>
   );
+}
+
+interface MountGuardProps {
+  children: ReactNode;
+  /** Shows after an error, until the owner replaces the guard. */
+  fallback: ReactNode;
+  onError(error: unknown): void;
+}
+
+/** Catches every error below it, so that the page around it stays. */
+class MountGuard extends Component<MountGuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

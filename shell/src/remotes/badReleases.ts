@@ -13,11 +13,20 @@ export const isKnownBad = ({ container }: RemoteRelease): boolean =>
 export const rememberBad = ({ container }: RemoteRelease): void =>
   writeLocal(KEY, { ...readFailures(), [container]: Date.now() });
 
-/** Forgets the failures of every version. */
-export const forgetBad = (): void => writeLocal(KEY, null);
-
 function readFailures(): Record<string, number> {
   const failures = (readLocal(KEY) ?? {}) as Record<string, number>;
   const recent = Object.entries(failures).filter(([, time]) => Date.now() - time < MEMORY_MS);
   return Object.fromEntries(recent);
+}
+
+/**
+ * Reloads the page to retry a remote: a browser repeats a failed preload for the page's life, and a new page
+ * brings the live versions. An unreachable site is not reloaded, so that the page stays.
+ */
+export async function retryPage(): Promise<void> {
+  const options = { method: 'HEAD', cache: 'no-store' } as const;
+  const answer = await fetch(window.location.href, options).catch(() => undefined);
+  if (!answer?.ok) return;
+  writeLocal(KEY, null);
+  window.location.reload();
 }

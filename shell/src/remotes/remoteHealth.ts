@@ -1,8 +1,8 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
-import { reportFault } from './reportFault';
 
 /** Index of each remote's current version; past the end when all have failed. */
 const indexes = new Map<string, number>();
@@ -11,22 +11,18 @@ export { subscribe as onFailure };
 
 /** The versions to try: the live one, then the last good one. */
 export function candidates(remote: string): RemoteRelease[] {
-  const entry = readPageRelease().remotes[remote];
-  if (!entry) return [];
-  return entry.lastGood ? [entry.live, entry.lastGood] : [entry.live];
+  const { live, lastGood } = readPageRelease().remotes[remote] ?? {};
+  return [live, lastGood].filter((release) => release !== undefined);
 }
 
 /** Index of a remote's current version, the same in all of its places. */
 export function indexOf(remote: string): number {
-  const index = indexes.get(remote) ?? startIndex(remote);
-  indexes.set(remote, index);
-  return index;
-}
-
-/** Skips a live version that failed on an earlier page, when there is a fallback version. */
-function startIndex(remote: string): number {
-  const [live, lastGood] = candidates(remote);
-  return live && lastGood && isKnownBad(live) ? 1 : 0;
+  if (!indexes.has(remote)) {
+    const [live, lastGood] = candidates(remote);
+    // Skips a live version that failed on an earlier page, when there is a fallback version.
+    indexes.set(remote, live && lastGood && isKnownBad(live) ? 1 : 0);
+  }
+  return indexes.get(remote)!;
 }
 
 /** Switches all places of a remote to its next version. Of two reports of a failure the first counts. */
@@ -39,4 +35,14 @@ export function reportFailure(remote: string, failedIndex: number, error: unknow
   }
   indexes.set(remote, failedIndex + 1);
   notify();
+}
+
+/** Reports a version's failure in a visitor's browser to the API's log. */
+function reportFault(app: string, { version }: RemoteRelease, error: unknown): void {
+  const reason = String(error instanceof Error ? error.message : error).slice(0, 300);
+  const report = JSON.stringify({ kind: 'release-fault', app, version, reason });
+  navigator.sendBeacon?.(
+    `${readSiteConfig().apiHost}/beacon`,
+    new Blob([report], { type: 'application/json' }),
+  );
 }

@@ -1,7 +1,7 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
-import { remoteOf } from '@mg/shared/domain/pageRelease';
+import { remoteOf, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
-import { loadExposed } from './loadExposed';
+import { loadContainer } from './loadContainer';
 import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
 
 /** Timeout of a version: a visitor waits 5 s at most. */
@@ -107,4 +107,16 @@ export async function prefetchScreen(id: string): Promise<void> {
   const release = candidates(remote)[index];
   if (Screen || failed || !release || requested.has(id)) return;
   settle(id, { index, Screen: await loadExposed(release, expose) });
+}
+
+/**
+ * Loads one exposed component of one version. It never settles when a server or a container hangs.
+ * @throws when the container or a chunk is missing, is not a script, throws, or lacks the component
+ */
+async function loadExposed(release: RemoteRelease, expose: string): Promise<ComponentType<object>> {
+  const container = await loadContainer(release);
+  const run = await container.get(`./${expose}`);
+  const module = run() as { default?: ComponentType<object> } | undefined;
+  if (!module?.default) throw new Error(`${release.container} does not expose ${expose}`);
+  return module.default;
 }

@@ -2,8 +2,7 @@ import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { Slot } from '@mg/shared/slots';
 import { useWholeScreen } from '@mg/shared/ui/useWholeScreen';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import { LoadingScreen } from './LoadingScreen';
-import { PageUnavailable } from './PageUnavailable';
+import { LoadingScreen, PageUnavailable } from './fallbackScreens';
 import { useArrival } from './useArrival';
 
 /** A remote's page with the quotation's drawer: each works when the other fails. */

@@ -1,13 +1,25 @@
 import type { ContentPart } from '@mg/shared/domain/pageContent';
+import type { SitePage } from '@mg/shared/domain/pageRelease';
+import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import type { AppStore } from '@mg/shared/store/makeStore';
+import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { pageAt } from './sitePages';
-import { loadContent } from './loadContent';
 
 /** Interval between two checks. */
 const CHECK_MS = 5_000;
 
 /** Unreachable documents are requested again at every tenth check. */
 const RETRY_EVERY = 10;
+
+const LOAD: Record<ContentPart, (store: AppStore) => unknown> = {
+  types: (store) => store.dispatch(loadCatalogue()),
+  promotions: (store) => store.dispatch(loadPromotions()),
+};
+
+/** Loads or refreshes a page's content, each part at most once a minute. */
+export function loadContent(parts: SitePage['content'] = [], store: AppStore): void {
+  for (const part of parts) LOAD[part](store);
+}
 
 const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
 

@@ -5,10 +5,11 @@ import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
-import { prefetchPage } from '../navigation/prefetchPage';
 import { prefetchScreens } from '../navigation/prefetchScreens';
 import { startOfflineCache } from '../offline/startOfflineCache';
-import { refreshContent } from '../site/refreshContent';
+import { prefetchScreen } from '../remotes/screenLoads';
+import { loadContent, refreshContent } from '../site/refreshContent';
+import { screensOf } from '../site/sitePages';
 import { collectVitals } from '../vitals/collectVitals';
 import { dropExpired } from './dropExpired';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
@@ -21,7 +22,10 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   typefaceWithNextScreen().catch(() => undefined); // The page works without it.
   await nextTask();
   startOutboxSender(services);
-  prefetchScreens({ load: (page) => prefetchPage(page, store) });
+  prefetchScreens(async (page) => {
+    loadContent(page.content, store);
+    for (const screen of screensOf(page)) await prefetchScreen(screen);
+  });
   refreshContent(store);
   await nextTask();
   collectVitals();

@@ -1,26 +1,19 @@
 import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
 import { pageAt } from '../site/sitePages';
 
-/** The content of the page before any script runs. */
-export interface PrerenderedPage {
-  /** Ids of the screens in the page. */
-  screens: string[];
-  content: PageContent;
-  /** The product type in the address, or null. */
-  filter: string | null;
-}
-
 /**
  * Reads the prerendered content of the page; undefined where there is none. A server may also send the page
  * of another address, whose content is not used.
  */
-export function prerenderedPage(root: HTMLElement): PrerenderedPage | undefined {
+export function prerenderedPage(root: HTMLElement) {
   const { page, screens } = root.dataset;
   const json = document.getElementById(PAGE_CONTENT_ELEMENT_ID)?.textContent;
   if (page === undefined || !json || page !== currentPath()) return undefined;
   return {
+    /** Ids of the screens in the page. */
     screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
+    /** The product type in the address. */
     filter: pageAt(window.location.pathname)?.params.product ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { productPath, ROUTES } from '@mg/shared/routes';
 import { Slot, SlotsProvider, useSlotLinks } from '@mg/shared/slots';
 import { loadCatalogue, productSelected } from '@mg/shared/store/catalogueSlice';
 import { TEXTS } from '@mg/shared/texts';
-import CatalogueScreen from '../CatalogueScreen';
+import CatalogueScreen from './CatalogueScreen';
 
 const CUPS = { id: 'VASOS', subtipos: { TERMICOS: ['VASO 240 CM3'] } };
 

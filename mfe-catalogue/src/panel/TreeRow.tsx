@@ -1,6 +1,5 @@
 import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { Icon } from '@mg/shared/ui/Icon';
-import { useRendered } from '../windowing/useRendered';
 import type { TreeLine } from './flattenTree';
 import styles from './TreeLines.module.css';
 
@@ -10,57 +9,34 @@ export interface TreeActions {
   onFold(line: TreeLine & { open: boolean }): void;
 }
 
-interface TreeLinesProps extends TreeActions {
-  number: number;
-  lines: readonly TreeLine[];
-  /** The type filter. */
-  selected: string | null;
-}
-
-/** One chunk of the tree, rendered or as a placeholder. */
-export function TreeLines({ number, lines, ...rest }: TreeLinesProps) {
-  const [ref, rendered] = useRendered<HTMLDivElement>(number === 0, number);
-  return rendered ? (
-    <div ref={ref} data-chunk={number}>
-      {lines.map((line) => (
-        <Line key={line.key} line={line} {...rest} />
-      ))}
-    </div>
-  ) : (
-    <div ref={ref} data-chunk={number} className={styles.placeholder} role="listitem">
-      {lines.map((line) => displayName(nameOf(line))).join('\n')}
-    </div>
-  );
-}
-
-const nameOf = (line: TreeLine): string => {
+export const nameOf = (line: TreeLine): string => {
   if (line.kind === 'product') return line.product.name;
   return line.kind === 'type' ? line.type : line.name;
 };
 
 const LEVELS = { type: 1, subtype: 2, product: 3 };
 
-interface LineProps extends TreeActions {
+interface TreeRowProps extends TreeActions {
   line: TreeLine;
-  selected: string | null;
+  selected: boolean;
 }
 
-function Line({ line, selected, onType, onProduct, onFold }: LineProps) {
+/** One line of the tree. */
+export function TreeRow({ line, selected, onType, onProduct, onFold }: TreeRowProps) {
   const name = <span className={styles.text}>{displayName(nameOf(line))}</span>;
-  const isSelected = line.kind === 'type' && line.type === selected;
   return (
     <div
       role="listitem"
       aria-level={LEVELS[line.kind]}
       className={`${styles.line} ${styles[line.kind]}`}
-      data-selected={isSelected || undefined}
+      data-selected={selected || undefined}
     >
       {line.kind === 'type' && (
         <>
           <button
             type="button"
             className={styles.name}
-            aria-pressed={isSelected}
+            aria-pressed={selected}
             onClick={() => onType(line.type)}
           >
             {name}

@@ -4,7 +4,7 @@ import { Slot, SlotsProvider } from '@mg/shared/slots';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { selectPromotionsReady } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
-import HomeScreen from '../HomeScreen';
+import HomeScreen from './HomeScreen';
 
 export const screenCases: readonly ContractCase[] = [
   {
