@@ -70,7 +70,7 @@ export default function CatalogueScreen() {
         </main>
         {whole && <DetailPanel />}
       </div>
-      <BottomBar drawerOpen={drawerOpen} onOpenDrawer={() => setDrawerOpen(true)} />
+      <BottomBar open={drawerOpen} onOpen={() => setDrawerOpen(true)} />
       <Dialog
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}

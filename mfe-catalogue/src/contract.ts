@@ -33,10 +33,7 @@ async function loaded({ page }: ContractTools) {
   return store;
 }
 
-/**
- * The contract cases of this remote. Its tests run them, and so does the release tool: with the shell that
- * it goes live with, and with every later one.
- */
+/** The contract cases: tests run them, and the release tool does with each shell of this remote. */
 export default contract([
   ...screenCases,
   {

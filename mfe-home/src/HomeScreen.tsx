@@ -14,6 +14,9 @@ import { SiteHeader } from './layout/SiteHeader';
 import { ProductsSection } from './products/ProductsSection';
 import { PromotionsSection } from './promotions/PromotionsSection';
 
+const OtherSections = () => <Slot name="home-sections" />;
+const SECTIONS = [AboutSection, PromotionsSection, ProductsSection, OtherSections, ContactSection];
+
 /** The home screen (spec §2): presents the company and leads into the catalogue. */
 export default function HomeScreen() {
   const whole = useWholeScreen();
@@ -34,26 +37,13 @@ export default function HomeScreen() {
       <SiteHeader />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />
-        {/* The boundaries let React hydrate in small steps. */}
-        {whole && (
-          <>
-            <Suspense>
-              <AboutSection />
+        {whole &&
+          SECTIONS.map((Section, index) => (
+            // The boundary lets React hydrate in small steps.
+            <Suspense key={index}>
+              <Section />
             </Suspense>
-            <Suspense>
-              <PromotionsSection />
-            </Suspense>
-            <Suspense>
-              <ProductsSection />
-            </Suspense>
-            <Suspense>
-              <Slot name="home-sections" />
-            </Suspense>
-            <Suspense>
-              <ContactSection />
-            </Suspense>
-          </>
-        )}
+          ))}
       </main>
       {whole && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { contract, equal, type ContractCase } from '@mg/remote-kit/contract';
+import { contract, equal } from '@mg/remote-kit/contract';
 import { enquiry, submit, subscription } from '@mg/shared/services/submit';
 import { screenCases } from './screenCases';
 
@@ -10,7 +10,9 @@ const contact = {
   message: '¿Cuánto cuesta?',
 };
 
-const mailCases: readonly ContractCase[] = [
+/** The contract cases: tests run them, and the release tool does with each shell of this remote. */
+export default contract([
+  ...screenCases,
   {
     name: 'submits an enquiry and a subscription to the mail API and the document store',
     async run({ page }) {
@@ -32,10 +34,4 @@ const mailCases: readonly ContractCase[] = [
       equal(await submit(silent.services, enquiry(contact)), 'unreachable');
     },
   },
-];
-
-/**
- * The contract cases of this remote. Its tests run them, and so does the release tool: with the shell that
- * it goes live with, and with every later one.
- */
-export default contract([...mailCases, ...screenCases]);
+]);

@@ -1,7 +1,4 @@
-/**
- * Imports every entrance of `@mg/shared` that remotes may use in a browser: the shell provides it, remotes
- * have no copy. The build reads this list, and a test compares it with the package.
- */
+/** Every entrance of `@mg/shared` that the shell provides to remotes. The build and a test read it. */
 import '@mg/shared/domain/catalogue';
 import '@mg/shared/domain/contactForm';
 import '@mg/shared/domain/mail';

@@ -1,4 +1,4 @@
-import { displayName, type Product } from '@mg/shared/domain/catalogue';
+import { displayName } from '@mg/shared/domain/catalogue';
 import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen, selectSelectedProduct } from '@mg/shared/store/selectors';
@@ -10,7 +10,7 @@ import styles from './DetailAside.module.css';
 import { ListSoFar } from './ListSoFar';
 import { ProductDetail } from './ProductDetail';
 
-/** The right panel: the selected product, beside the list or in a drawer from the bottom. */
+/** The right panel or a drawer: the selected product; beside the products also the visitor's list. */
 export function DetailPanel() {
   const dispatch = useAppDispatch();
   const quoteOpen = useAppSelector(selectDrawerOpen);
@@ -23,7 +23,23 @@ export function DetailPanel() {
   const [covered, setCovered] = useState({ by: quoteOpen, product: null as typeof product });
   if (covered.by !== quoteOpen) setCovered({ by: quoteOpen, product: quoteOpen ? product : null });
 
-  if (roomBeside) return <DetailAside product={product} onClose={close} />;
+  if (roomBeside) {
+    return product ? (
+      <aside className={styles.aside} aria-label="Detalle del producto">
+        <header className={styles.header}>
+          <h2 className={styles.name} aria-live="polite">
+            {displayName(product.name)}
+          </h2>
+          <IconButton icon="close" label="Cerrar detalle" onClick={close} />
+        </header>
+        <ProductDetail product={product} />
+      </aside>
+    ) : (
+      <aside className={styles.aside} aria-label="Su lista">
+        <ListSoFar />
+      </aside>
+    );
+  }
   return (
     <Dialog
       open={product !== null && product !== covered.product}
@@ -35,26 +51,3 @@ export function DetailPanel() {
     </Dialog>
   );
 }
-
-interface DetailAsideProps {
-  product: Product | null;
-  onClose(): void;
-}
-
-/** The detail beside the products; without a selected product, the visitor's list. */
-const DetailAside = ({ product, onClose }: DetailAsideProps) =>
-  product ? (
-    <aside className={styles.aside} aria-label="Detalle del producto">
-      <header className={styles.header}>
-        <h2 className={styles.name} aria-live="polite">
-          {displayName(product.name)}
-        </h2>
-        <IconButton icon="close" label="Cerrar detalle" onClick={onClose} />
-      </header>
-      <ProductDetail product={product} />
-    </aside>
-  ) : (
-    <aside className={styles.aside} aria-label="Su lista">
-      <ListSoFar />
-    </aside>
-  );

@@ -5,13 +5,8 @@ import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import styles from './BottomBar.module.css';
 
-interface BottomBarProps {
-  drawerOpen: boolean;
-  onOpenDrawer(): void;
-}
-
-/** The search button and the quote button at the bottom of a phone; larger screens float the latter alone. */
-export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
+/** The buttons of the search drawer and the quotation on a phone; larger screens float the latter alone. */
+export function BottomBar({ open, onOpen }: { open: boolean; onOpen(): void }) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (
     <section className={styles.bar} aria-label="Acciones del catálogo">
@@ -19,8 +14,8 @@ export function BottomBar({ drawerOpen, onOpenDrawer }: BottomBarProps) {
         variant="quiet"
         className={styles.search}
         aria-haspopup="dialog"
-        aria-expanded={drawerOpen}
-        onClick={onOpenDrawer}
+        aria-expanded={open}
+        onClick={onOpen}
       >
         <Icon name="search" size={20} />
         Buscar y filtrar

@@ -18,10 +18,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Removes the invisible caret of a click. Under a modal dialog, Chromium would look for another place for it
- * through every name of the list: a third of a second on a phone.
- */
+/** Removes a click's invisible caret: under a modal dialog, Chromium moves it, which takes 300 ms. */
 function removeCaret(): void {
   const selection = getSelection();
   const typing = document.activeElement?.matches('input:not([type="checkbox"]), textarea');

@@ -11,13 +11,6 @@ export interface Reading {
   name?: string;
 }
 
-interface LineRead {
-  /** The likelier reading first; the last needs no proof. Empty for a line without a product. */
-  readings: Reading[];
-  /** The amount is beyond doubt. */
-  counted: boolean;
-}
-
 const { PACKS, CONTAINERS, SIZES, BULK } = WORDS;
 const pattern = (source: string) => new RegExp(source, 'i');
 
@@ -51,12 +44,12 @@ const SIDE_MAX = 120;
 const tidy = (text: string): string => text.replace(/^[\s\-–:;,.=|]+|[\s\-–:;,=|]+$/g, '');
 
 /** Reads the amount and the product of one line. Sizes ('40x50', '240 cc', 'N° 6') are no amounts. */
-export function readLine(words: string): LineRead {
+export function readLine(words: string) {
   const line = tidy(words.replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x').replace(/\s+/g, ' ')).replace(
     ASKING,
     '',
   );
-  const read = inFront(line) ?? behind(line) ?? { readings: [{ query: line, amount: 1 }] };
+  const read: Found = inFront(line) ?? behind(line) ?? { readings: [{ query: line, amount: 1 }] };
   const readings = read.readings
     .filter(({ query }) => hasThing(query) || /\d/.test(query))
     .map((reading) => ({ ...reading, query: joinSizes(reading.query) }));
@@ -67,6 +60,7 @@ export function readLine(words: string): LineRead {
   };
 }
 
+/** The likelier reading first; the last needs no proof. `counted`: the amount is beyond doubt. */
 type Found = { readings: Reading[]; counted?: boolean } | undefined;
 
 function inFront(line: string): Found {

@@ -12,12 +12,6 @@ export interface ListLine {
   talk?: true;
 }
 
-interface ReadList {
-  lines: ListLine[];
-  /** The lines beyond the limit, unread. */
-  rest: string;
-}
-
 /** Limit of the lines. */
 export const LINES_MAX = 500;
 
@@ -30,7 +24,7 @@ const MARKS = /(^|\s)[*_~]+(?=\S)|[*_~]+(?=[\s,.:;]|$)/g;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
 /** Reads a pasted list or a file: a chat, a list with bullets or numbers, a sheet. */
-export function readList(text: string): ReadList {
+export function readList(text: string) {
   const clean = text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
   const sheet = readSheet(clean);
   const written = sheet ?? clean.split('\n').filter((line) => line.trim() !== '');
@@ -43,6 +37,7 @@ export function readList(text: string): ReadList {
     : withHeads((unnumbered(taken as string[]) ?? []).flatMap(readWritten));
   return {
     lines: read.slice(0, LINES_MAX),
+    /** The lines beyond the limit. */
     rest: [...read.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
   };
 }

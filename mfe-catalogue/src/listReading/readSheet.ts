@@ -50,10 +50,7 @@ function amountIn(cell = ''): number | undefined {
   return match ? Number(match[1]!.replaceAll('.', '')) : undefined;
 }
 
-/**
- * Reads a text as a sheet, from the clipboard (with tabs) or a file.
- * @returns undefined for a text that is no sheet
- */
+/** Reads a sheet from the clipboard (with tabs) or a file; undefined for any other text. */
 export function readSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of ['\t', ';', ',', '|']) {
     if (!text.includes(delimiter)) continue;

@@ -1,4 +1,3 @@
-import type { Product } from '@mg/shared/domain/catalogue';
 import { useAppSelector } from '@mg/shared/store/hooks';
 import {
   selectCatalogueStatus,
@@ -12,15 +11,11 @@ import {
 import { TEXTS } from '@mg/shared/texts';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { Branches } from './Branches';
+import type { TreeActions } from './TreeRow';
 import styles from './TypeTree.module.css';
 
-interface TypeTreeProps {
-  onType(name: string): void;
-  onProduct(product: Product): void;
-}
-
 /** The searched types with their subtypes and products. */
-export function TypeTree({ onType, onProduct }: TypeTreeProps) {
+export function TypeTree(actions: Pick<TreeActions, 'onType' | 'onProduct'>) {
   const headingId = useId();
   const types = useAppSelector(selectSearchedTypes);
   const filter = useAppSelector(selectFilter);
@@ -45,8 +40,7 @@ export function TypeTree({ onType, onProduct }: TypeTreeProps) {
           types={shown}
           selected={filter}
           searching={shownText !== ''}
-          onType={onType}
-          onProduct={onProduct}
+          {...actions}
         />
       )}
     </section>

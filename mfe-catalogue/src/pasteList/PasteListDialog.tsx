@@ -3,15 +3,10 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useEffect, useState } from 'react';
-import type { PasteList as PasteListComponent } from './PasteList';
-
-interface PasteListDialogProps {
-  open: boolean;
-  onClose(): void;
-}
+import type { PasteList as PasteListType } from './PasteList';
 
 /** The dialog around the pasted list, whose code loads on demand. */
-export function PasteListDialog({ open, onClose }: PasteListDialogProps) {
+export function PasteListDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { PasteList, failed, retry } = usePasteList(open);
   const [back, setBack] = useState<(() => void) | null>(null);
   return (
@@ -37,14 +32,9 @@ export function PasteListDialog({ open, onClose }: PasteListDialogProps) {
   );
 }
 
-interface Loaded {
-  PasteList?: typeof PasteListComponent;
-  failed?: boolean;
-}
-
 /** Loads the code of the pasted list on demand. */
 function usePasteList(wanted: boolean) {
-  const [loaded, setLoaded] = useState<Loaded>({});
+  const [loaded, setLoaded] = useState<{ PasteList?: typeof PasteListType; failed?: boolean }>({});
   const missing = wanted && !loaded.PasteList && !loaded.failed;
   useEffect(() => {
     if (!missing) return;

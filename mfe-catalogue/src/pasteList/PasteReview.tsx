@@ -1,10 +1,9 @@
 import { Button } from '@mg/shared/ui/Button';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
 import { groupRows } from './groupRows';
 import { additionOf, type ListRow } from './listRows';
 import { PasteRow, type RowChange } from './PasteRow';
-import { useGrowing } from './useGrowing';
 
 interface PasteReviewProps {
   rows: ListRow[];
@@ -80,4 +79,30 @@ function addLabel(products: number, notes: number): string {
     notes > 0 && counted(notes, 'nota', 'notas'),
   ].filter(Boolean);
   return `Agregar ${all.join(' y ')} a la lista`;
+}
+
+/** Number of lines at first, and of each step. */
+const STEP = 24;
+
+/** Number of rendered lines of a long list, growing as its end scrolls near. @returns a ref for the end */
+function useGrowing(total: number) {
+  // Without the observer, everything renders.
+  const [shown, setShown] = useState(() => ('IntersectionObserver' in globalThis ? STEP : total));
+  const end = useRef<HTMLDivElement>(null);
+  const all = shown >= total;
+
+  useEffect(() => {
+    const mark = end.current;
+    if (all || !mark) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setShown(shown + STEP);
+      },
+      { rootMargin: '600px 0px', scrollMargin: '600px 0px' } as IntersectionObserverInit,
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [all, shown]);
+
+  return [shown, end] as const;
 }

@@ -7,14 +7,6 @@ const GROUPS = [
   { kind: 'idle', title: 'No piden nada' },
 ] as const;
 
-interface RowGroup {
-  title: string;
-  /** Number of lines. */
-  count: number;
-  /** Indexes of the visible lines. */
-  places: number[];
-}
-
 /** The group of a line. A new choice does not change it, so that no line moves under a finger. */
 function kindOf({ candidates, certain, asks }: ListRow) {
   if (!asks) return 'idle';
@@ -22,14 +14,12 @@ function kindOf({ candidates, certain, asks }: ListRow) {
   return certain ? 'certain' : 'doubtful';
 }
 
-/**
- * Groups the lines by certainty; doubtful lines come first.
- * @param shown number of visible lines, from the first group on
- */
-export function groupRows(rows: readonly ListRow[], shown: number): RowGroup[] {
+/** Groups the lines by certainty, doubtful ones first; `shown` limits the visible lines. */
+export function groupRows(rows: readonly ListRow[], shown: number) {
   let room = shown;
   return GROUPS.flatMap(({ kind, title }) => {
     const all = rows.flatMap((row, index) => (kindOf(row) === kind ? [index] : []));
+    /** Indexes of the visible lines. */
     const places = all.slice(0, room);
     room -= places.length;
     return all.length > 0 ? [{ title, count: all.length, places }] : [];

@@ -26,16 +26,8 @@ export function toRow(match: Match): ListRow {
   };
 }
 
-interface Addition extends QuoteList {
-  /** Lines that exceed the limits of the quotation. */
-  left: string[];
-}
-
-/**
- * Turns the rows into an addition to the quotation: it sums the amounts of each product, and adds a note where
- * a sum exceeds the limit.
- */
-export function additionOf(rows: readonly ListRow[], list: QuoteList): Addition {
+/** Sums the rows by product, as an addition to the quotation; a sum above the limit adds a note. */
+export function additionOf(rows: readonly ListRow[], list: QuoteList) {
   const known = new Map(list.items.map(({ name, amount }) => [name, amount]));
   const amounts = new Map<string, number>();
   const words: string[] = [];
@@ -60,6 +52,7 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList): Addition 
   return {
     items: [...amounts].map(([name, amount]): QuoteItem => ({ name, amount })),
     notes: fits,
+    /** Lines that exceed the limits of the quotation. */
     left: [...left, ...notes.filter((note) => !fits.includes(note))],
   };
 }

@@ -13,10 +13,7 @@ interface Search {
 
 let latest: Search | undefined;
 
-/**
- * Finds the fuzzy matches of the current search; the first call fetches the code. Without the code, the
- * search shows the products that contain its text.
- */
+/** Finds the fuzzy matches of the current search; without their code, the plain matches stay. */
 export async function fuzzyMatches(
   store: ReturnType<typeof useAppStore>,
 ): Promise<SearchMatches | undefined> {

@@ -5,10 +5,7 @@ import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
 import { selectFilter, selectSearchText } from '@mg/shared/store/selectors';
 import { useCallback, useLayoutEffect } from 'react';
 
-/**
- * Syncs the store's filter and search from the address (`/products/{product}?q=`), their one source.
- * `useShowType` and `useSearch` change the address.
- */
+/** Syncs filter and search from the address, which `useShowType` and `useSearch` change. */
 export function useFilter(): string | null {
   const dispatch = useAppDispatch();
   const filter = useParams().product ?? null;

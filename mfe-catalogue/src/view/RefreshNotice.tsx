@@ -8,11 +8,7 @@ import styles from './RefreshNotice.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Offers a refreshed catalogue that would shift the visible products, or tells the age of one that cannot be
- * refreshed. It floats over the list.
- * @param onDone moves the focus before the button disappears
- */
+/** Offers a refreshed catalogue that would shift visible products, or tells the age of an old one. */
 export function RefreshNotice({ onDone }: { onDone(): void }) {
   const dispatch = useAppDispatch();
   const types = useAppSelector(selectTypes);
@@ -25,6 +21,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
   }, [dispatch, types, next]);
 
   const act = () => {
+    // The button disappears, so the caller moves the focus.
     onDone();
     void dispatch(next ? refreshApplied() : loadCatalogue());
   };

@@ -4,11 +4,7 @@ import { useLayoutEffect } from 'react';
 /** Scroll position of each history entry. */
 const tops = new Map<string, number>();
 
-/**
- * Restores the scroll position on Back and Forward, before the paint. Browsers restore it before the list
- * is rendered.
- * @param shown whether the list is rendered
- */
+/** Restores the scroll position on Back and Forward: browsers do so before the list is rendered. */
 export function useScrollRestoration(shown: boolean): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

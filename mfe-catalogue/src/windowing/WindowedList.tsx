@@ -11,10 +11,7 @@ interface WindowedListProps extends ComponentProps<'div'> {
 /** The chunk and its neighbours. */
 const around = (chunk: number): number[] => [chunk - 1, chunk, chunk + 1];
 
-/**
- * A windowed list: chunks away from the view are placeholders of the same height. The chunks around the
- * focus and at both ends are rendered, so that Tab reaches the whole list.
- */
+/** Renders the chunks near the view, the focus and both ends, so that Tab reaches the whole list. */
 export function WindowedList({ last, selected, ...list }: WindowedListProps) {
   const [listWindow] = useState(() => new ListWindow());
 

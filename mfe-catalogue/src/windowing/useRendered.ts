@@ -2,10 +2,8 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { ListWindowContext } from './ListWindow';
 
 /**
- * Whether a part of a windowed list renders its content or a placeholder.
+ * Whether chunks `from` to `to` of a windowed list render their content or a placeholder.
  * @param initially the answer before the first observation, and on a server
- * @param from first chunk of the part; `to` is the last
- * @returns a ref for the part's element, and the answer
  */
 export function useRendered<T extends HTMLElement>(initially: boolean, from: number, to = from) {
   const listWindow = useContext(ListWindowContext);

@@ -8,10 +8,7 @@ import { mapAddress } from './mapAddress';
 /** About half a phone's screen; a browser's lazy loading begins much farther away. */
 const NEAR = '400px';
 
-/**
- * Another site's map, over the picture. It weighs more than the page: it loads near the view, but on a slow
- * connection or after a failure only at a tap.
- */
+/** Another site's map, heavier than the page: it loads near the view, or on a slow connection at a tap. */
 export function EmbeddedMap() {
   const { address } = business();
   const src = mapAddress(business(), navigator.userAgent);

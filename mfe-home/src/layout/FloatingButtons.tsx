@@ -5,10 +5,7 @@ import styles from './FloatingButtons.module.css';
 
 const GREETING = 'Hola, quisiera hacer una consulta.';
 
-/**
- * The chat and the scroll-to-top button. They float in a wide margin of the page; on narrow screens they have
- * a bar, so that they cover nothing.
- */
+/** The chat and the scroll-to-top button, in the page's margin or, on narrow screens, in a bar. */
 export function FloatingButtons() {
   /** An element as tall as the first screen. */
   const firstScreen = useRef<HTMLDivElement>(null);

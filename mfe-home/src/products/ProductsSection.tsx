@@ -13,17 +13,7 @@ declare const __webpack_public_path__: string | undefined;
 /** Address of this version's files, the folder `pictures` among them; empty in unit tests. */
 const published = typeof __webpack_public_path__ === 'undefined' ? '' : __webpack_public_path__;
 
-/** One entry of `categories.json`. */
-interface Category {
-  /** Name of the product type in the database. */
-  name: string;
-  /** File in the folder `pictures`: a drawing or a photograph, square. */
-  picture: string;
-  /** Caption, where it differs from the capitalised name. */
-  label?: string;
-}
-
-/** The grid of categories; the last tile links to the whole catalogue. */
+/** The grid of categories; a picture lies in the folder `pictures`, and the last tile links to all. */
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}
@@ -32,9 +22,21 @@ export const ProductsSection = () => (
     lead="Elija un rubro, arme su lista y pida cotización."
   >
     <ul className={styles.grid}>
-      {(categories as Category[]).map((category) => (
-        <li key={category.name}>
-          <CategoryTile category={category} />
+      {categories.map(({ name, picture, label }) => (
+        <li key={name}>
+          <Link to={productPath(name)} className={tileStyles.tile}>
+            <span className={tileStyles.frame}>
+              <img
+                src={`${published}assets/${picture}`}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+            </span>
+            <span className={tileStyles.caption}>{label ?? displayName(name)}</span>
+          </Link>
         </li>
       ))}
       <li>
@@ -45,21 +47,4 @@ export const ProductsSection = () => (
       </li>
     </ul>
   </Section>
-);
-
-/** A category's picture and name, linked to its products. */
-const CategoryTile = ({ category: { name, picture, label } }: { category: Category }) => (
-  <Link to={productPath(name)} className={tileStyles.tile}>
-    <span className={tileStyles.frame}>
-      <img
-        src={`${published}assets/${picture}`}
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-      />
-    </span>
-    <span className={tileStyles.caption}>{label ?? displayName(name)}</span>
-  </Link>
 );

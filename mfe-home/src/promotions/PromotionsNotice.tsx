@@ -3,7 +3,7 @@ import carousel from './Carousel.module.css';
 import card from './PromotionCard.module.css';
 import styles from './PromotionsNotice.module.css';
 
-/** Replaces the carousel: a message, or none while it loads. An outline of it reserves its height. */
+/** Replaces the carousel: a message, or none while it loads. Its skeleton reserves the height. */
 export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
   <div className={styles.notice}>
     <div className={`${carousel.carousel} ${children ? styles.outline : ''}`} aria-hidden="true">
@@ -11,7 +11,14 @@ export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
       <div className={carousel.row}>
         {[1, 2].map((n) => (
           <div key={n} className={carousel.item}>
-            <PromotionSkeleton />
+            <div className={`${card.card} ${card.skeleton}`}>
+              <div className={card.picture} />
+              <div className={card.words}>
+                <p className={`${card.name} ${card.bone}`} />
+                <p className={`${card.validity} ${card.bone}`} />
+                <p className={`${card.button} ${card.bone}`} />
+              </div>
+            </div>
           </div>
         ))}
       </div>
@@ -24,17 +31,5 @@ export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
         Cargando promociones…
       </p>
     )}
-  </div>
-);
-
-/** The placeholder of a card, exactly as tall. */
-const PromotionSkeleton = () => (
-  <div className={`${card.card} ${card.skeleton}`} aria-hidden="true">
-    <div className={card.picture} />
-    <div className={card.words}>
-      <p className={`${card.name} ${card.bone}`} />
-      <p className={`${card.validity} ${card.bone}`} />
-      <p className={`${card.button} ${card.bone}`} />
-    </div>
   </div>
 );

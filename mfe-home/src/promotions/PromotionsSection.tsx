@@ -15,53 +15,42 @@ import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
 import styles from './PromotionsSection.module.css';
 
+/** The promotions, or a notice that is equally tall. */
 export function PromotionsSection() {
-  const dispatch = useAppDispatch();
-
-  useEffect(() => {
-    void dispatch(loadPromotions());
-  }, [dispatch]);
-
-  return (
-    <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} className={styles.section} soft>
-      <Promotions />
-    </Section>
-  );
-}
-
-/** All states are equally tall. */
-function Promotions() {
   const dispatch = useAppDispatch();
   const promotions = useAppSelector(selectPromotions);
   const status = useAppSelector(selectPromotionsStatus);
   const ready = useAppSelector(selectPromotionsReady) && status === 'loaded';
 
-  if (status === 'failed') {
-    return (
-      <PromotionsNotice>
-        <Result
-          tone="failure"
-          title="No pudimos cargar las promociones"
-          text="Revise su conexión y vuelva a intentar."
-        >
-          <Button variant="secondary" onClick={() => void dispatch(loadPromotions())}>
-            Reintentar
-          </Button>
-        </Result>
-      </PromotionsNotice>
-    );
-  }
-  if (!ready) return <PromotionsNotice />;
-  if (promotions.length === 0) {
-    return (
-      <PromotionsNotice>
-        <Result
-          tone="empty"
-          title="Pronto habrá nuevas promociones"
-          text="Mientras tanto, puede consultarnos por cualquier producto."
-        />
-      </PromotionsNotice>
-    );
-  }
-  return <PromotionsCarousel promotions={promotions} />;
+  useEffect(() => void dispatch(loadPromotions()), [dispatch]);
+
+  return (
+    <Section id={PROMOTIONS_ANCHOR} title={TEXTS.promotions} className={styles.section} soft>
+      {ready && promotions.length > 0 ? (
+        <PromotionsCarousel promotions={promotions} />
+      ) : (
+        <PromotionsNotice>
+          {status === 'failed' ? (
+            <Result
+              tone="failure"
+              title="No pudimos cargar las promociones"
+              text="Revise su conexión y vuelva a intentar."
+            >
+              <Button variant="secondary" onClick={() => void dispatch(loadPromotions())}>
+                Reintentar
+              </Button>
+            </Result>
+          ) : (
+            ready && (
+              <Result
+                tone="empty"
+                title="Pronto habrá nuevas promociones"
+                text="Mientras tanto, puede consultarnos por cualquier producto."
+              />
+            )
+          )}
+        </PromotionsNotice>
+      )}
+    </Section>
+  );
 }

@@ -1,12 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '@mg/shared/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * The current slide of a carousel. It advances `CAROUSEL_INTERVAL_MS` after the last change, from the last
- * slide to the first.
- * @param moves whether it advances while the page is visible
- * @param start index of the linked slide
- */
+/** The slide of a carousel, which advances while `moves` holds; `start` is the linked slide. */
 export function useCarousel(count: number, moves: boolean, start: number) {
   const [shown = start, setShown] = useState<number>();
   // A wider window has fewer slides, and a swipe may overshoot an end.

@@ -10,11 +10,7 @@ interface SlideTrack {
 /** Fallback for browsers without the `scrollend` event. */
 const SETTLED_AFTER_MS = 150;
 
-/**
- * Scrolls a snapping row to the current slide, and reports the visitor's swipes. Every slide is as wide as
- * the row.
- * @returns the props of the row
- */
+/** Scrolls a snapping row to the current slide, as wide as the row, and reports swipes. */
 export function useSlideTrack({ index, count, onSwiped, onTouched }: SlideTrack) {
   const ref = useRef<HTMLDivElement>(null);
   /** The row also scrolls by itself; only the visitor's scroll is reported. */

@@ -1,7 +1,4 @@
-/**
- * Calls back for every link that scrolls into view, later ones included.
- * @returns a function that stops it
- */
+/** Calls back for every link that scrolls into view, later ones included, until it is stopped. */
 export function watchLinks(seen: (link: Element) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) seen(target);

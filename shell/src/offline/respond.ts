@@ -5,10 +5,7 @@ import type { FetchEvent } from './WorkerScope';
 /** A page that is slower than this comes from the cache. */
 const TIMEOUT_MS = 3000;
 
-/**
- * Responds to a page's request: to a published file from the cache first, to a navigation from the network
- * first. @returns undefined for other requests, which the browser handles
- */
+/** Responds to a file from the cache first, to a navigation from the network first; else undefined. */
 export function respond(event: FetchEvent): Promise<Response> | undefined {
   const { url, method, mode } = event.request;
   const { origin, pathname, searchParams } = new URL(url);

@@ -5,11 +5,7 @@ import { previewRequest } from '../preview/previewRequest';
 import { readPageRelease } from '../remotes/readPageRelease';
 import { CACHE_PREFIX, WORKER_ADDRESS, type CacheRequest } from './offlineCache';
 
-/**
- * Registers the service worker and asks it to cache the page's files. A configuration with
- * `offline: false` removes the worker and its caches.
- * @throws where the browser forbids workers
- */
+/** Registers the service worker, which caches the page's files. @throws where workers are forbidden */
 export async function startOfflineCache(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // No record names the files of a development build.

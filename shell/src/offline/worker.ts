@@ -3,10 +3,7 @@ import { respond } from './respond';
 import { updateCache } from './updateCache';
 import type { WorkerScope } from './WorkerScope';
 
-/**
- * The service worker that serves the site offline. The release tool publishes it as `/sw.js`; an idle page
- * registers it. The record in a page decides which files it caches and serves.
- */
+/** The service worker `/sw.js` serves the site offline. A page's record decides on its files. */
 const scope = globalThis as unknown as WorkerScope;
 
 // A corrected worker takes over at once.

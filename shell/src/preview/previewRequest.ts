@@ -3,10 +3,7 @@ import { readSession, writeSession } from '@mg/shared/services/storage';
 const KEY = 'mg-preview';
 const PARAMETER = 'preview';
 
-/**
- * The version that this tab previews: `?preview=quote@1.3.0` in the address, remembered for the tab's
- * session. An empty `?preview=` ends the preview.
- */
+/** The version that this tab previews, such as `quote@1.3.0`; an empty `?preview=` ends the preview. */
 export function previewRequest(): string | undefined {
   const asked = new URLSearchParams(window.location.search).get(PARAMETER);
   if (asked !== null) writeSession(KEY, asked || null);

@@ -9,15 +9,7 @@ interface RemotePreview {
   shells: string[];
 }
 
-interface ShellPreview {
-  remotes: Partial<Record<string, string[]>>;
-}
-
-/**
- * Replaces the live version by a published one, for this page only; the live version is the fallback.
- * @param request such as `quote@1.3.0`
- * @throws with a text for the badge, when the version is unpublished or incompatible with this shell
- */
+/** Replaces a live version on this page by a published one. @throws with a text for the badge */
 export async function startPreview(request: string): Promise<void> {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(request) ?? [];
   if (!version || !remote || remote === 'shell')
@@ -26,7 +18,7 @@ export async function startPreview(request: string): Promise<void> {
   const shell = release.shell.version;
   const [published, listed] = await Promise.all([
     fetchJson<RemotePreview>(`/r/${remote}/${version}/preview.json`),
-    fetchJson<ShellPreview>(`/r/shell/${shell}/preview.json`),
+    fetchJson<{ remotes: Partial<Record<string, string[]>> }>(`/r/shell/${shell}/preview.json`),
   ]);
   if (!published) throw new Error(`${request} no está publicado`);
   const fits =

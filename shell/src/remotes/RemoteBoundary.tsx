@@ -13,10 +13,7 @@ interface RemoteBoundaryProps {
   failed: (retry: () => void) => ReactNode;
 }
 
-/**
- * Mounts one screen of a remote: in its live version; when that fails to load or throws, in its last good
- * one; when that fails too, the error view. The rest of the page is unaffected.
- */
+/** Mounts a screen in its live version, after a failure in its last good one; else the error view. */
 export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteBoundaryProps) {
   const read = () => screenLoad(screen);
   const { index, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);

@@ -4,11 +4,7 @@ import { readPageRelease } from './readPageRelease';
 /** A well-formed hash of no file: browsers ignore a malformed hash and would run the file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/**
- * The hash of a file in the page's record.
- * @param address path or full address of a script or style
- * @returns `sha384-...`; for an unknown file a hash that refuses it
- */
+/** The hash of a file in the page's record; for an unknown file a hash that refuses it. */
 export function integrityOf(address: string): string {
   const { pathname } = new URL(address, window.location.href);
   const { shell, remotes } = readPageRelease();
@@ -16,10 +12,7 @@ export function integrityOf(address: string): string {
   return known.find(({ integrity }) => pathname in integrity)?.integrity[pathname] ?? NO_FILE;
 }
 
-/**
- * Sets the hash of every script and style of this site, so that a changed file never runs. Every bundler's
- * build appends its chunks to the head.
- */
+/** Sets the hash of every script and style that a bundler appends: a changed file never runs. */
 export function enforceIntegrity(): void {
   // A record has the hashes of released files only.
   if (process.env.NODE_ENV !== 'production') return;

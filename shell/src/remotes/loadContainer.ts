@@ -14,11 +14,7 @@ const FILE_TIMEOUT_MS = 30_000;
 
 const containers = new Map<string, Promise<Container>>();
 
-/**
- * Loads the container of one version once and gives it the shell's shared modules. A failed container is
- * loaded again the next time.
- * @throws when its entry is missing, late or refused, or defines no such container
- */
+/** Loads a version's container once, with the shell's shared modules; a failed one loads again. */
 export function loadContainer(release: RemoteRelease): Promise<Container> {
   const name = release.container;
   let loading = containers.get(name);

@@ -7,10 +7,7 @@ export function setPageRelease(release: PageRelease): void {
   cached = release;
 }
 
-/**
- * The release record of the page. It is read once: a page keeps its versions for life. A page without a
- * record has no remotes.
- */
+/** The page's release record, read once: a page keeps its versions. Without it, no remote exists. */
 export function readPageRelease(): PageRelease {
   if (!cached) {
     const json = document.getElementById(PAGE_RELEASE_ELEMENT_ID)?.textContent;

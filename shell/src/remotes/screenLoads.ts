@@ -82,10 +82,7 @@ function settle(id: string, load: ScreenLoad): void {
 
 const namesOf = (id: string) => id.split('/') as [string, string];
 
-/**
- * Loads screens before the first render. It always settles.
- * @returns whether every screen has loaded in its live version
- */
+/** Loads screens before the first render. @returns whether every live version has loaded */
 export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   ids.forEach(requestScreen);
   const isSettled = (id: string) => Boolean(screenLoad(id).Screen ?? screenLoad(id).failed);
@@ -97,10 +94,7 @@ export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   return ids.every((id) => screenLoad(id).index === 0 && screenLoad(id).Screen);
 }
 
-/**
- * Prefetches a screen. A failure does not count against its version: navigation requests it again.
- * @throws as `loadExposed` does
- */
+/** Prefetches a screen. A failure does not count against its version: navigation requests it again. */
 export async function prefetchScreen(id: string): Promise<void> {
   const { index, Screen, failed } = screenLoad(id);
   const [remote, expose] = namesOf(id);
@@ -109,10 +103,7 @@ export async function prefetchScreen(id: string): Promise<void> {
   settle(id, { index, Screen: await loadExposed(release, expose) });
 }
 
-/**
- * Loads one exposed component of one version. It never settles when a server or a container hangs.
- * @throws when the container or a chunk is missing, is not a script, throws, or lacks the component
- */
+/** Loads one component of one version. It never settles when a server or a container hangs. */
 async function loadExposed(release: RemoteRelease, expose: string): Promise<ComponentType<object>> {
   const container = await loadContainer(release);
   const run = await container.get(`./${expose}`);

@@ -32,13 +32,8 @@ export const NotFound = () => (
   </main>
 );
 
-interface PageUnavailableProps {
-  page: SitePage;
-  retry(): void;
-}
-
 /** The view of a page whose remote failed in every version; the list can still be sent. */
-export const PageUnavailable = ({ page, retry }: PageUnavailableProps) => (
+export const PageUnavailable = ({ page, retry }: { page: SitePage; retry(): void }) => (
   <>
     <main className={styles.whole}>
       <Logo />

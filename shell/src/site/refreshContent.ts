@@ -23,11 +23,7 @@ export function loadContent(parts: SitePage['content'] = [], store: AppStore): v
 
 const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
 
-/**
- * Refreshes the page's content from the document store: about once a minute while the page is visible, and
- * when the visitor returns. A screen loads its content when it mounts.
- * @returns a function that stops it
- */
+/** Refreshes the visible page's content each minute, and when the visitor returns, until it is stopped. */
 export function refreshContent(store: AppStore): () => void {
   const off = new AbortController();
   let checks = 0;

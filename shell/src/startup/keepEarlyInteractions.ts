@@ -1,11 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** An interaction before hydration, with its target. */
-interface EarlyInteraction {
-  target: HTMLElement;
-  replay(): void;
-}
-
 const isTick = (target: EventTarget | null): target is HTMLInputElement =>
   /^(checkbox|radio)$/.test((target as Field).type);
 
@@ -14,12 +8,9 @@ const WAITING = 'data-waiting';
 
 const PRESSED = 'aria-pressed';
 
-/**
- * Records the visitor's input on a prerendered page before it hydrates.
- * @returns a function that replays it in order; on elements that left the page, nothing
- */
+/** Records input before hydration. @returns a function that replays it on the remaining elements */
 export function keepEarlyInteractions(): () => void {
-  const kept: EarlyInteraction[] = [];
+  const kept: { target: HTMLElement; replay(): void }[] = [];
   const keep = (target: HTMLElement, replay: () => void) => kept.push({ target, replay });
   const isKept = (target: EventTarget | null) => kept.some((early) => early.target === target);
 

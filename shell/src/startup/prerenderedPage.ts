@@ -1,10 +1,7 @@
 import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
 import { pageAt } from '../site/sitePages';
 
-/**
- * Reads the prerendered content of the page; undefined where there is none. A server may also send the page
- * of another address, whose content is not used.
- */
+/** Reads the page's prerendered content; undefined without it, and in the page of another address. */
 export function prerenderedPage(root: HTMLElement) {
   const { page, screens } = root.dataset;
   const json = document.getElementById(PAGE_CONTENT_ELEMENT_ID)?.textContent;

@@ -5,10 +5,7 @@ import { readPageRelease } from '../remotes/readPageRelease';
 import { candidates, indexOf } from '../remotes/remoteHealth';
 import { pageAt, screensOf } from '../site/sitePages';
 
-/**
- * Collects the Core Web Vitals of a visit and sends them when the page is first hidden: later, many browsers
- * run no code. A page from the back/forward cache is a new visit.
- */
+/** Sends the Core Web Vitals when the page is first hidden: later, many browsers run no code. */
 export function collectVitals(): void {
   const page = firstPage();
   const metrics = new Map<Metric['name'], Metric>();
@@ -26,6 +23,7 @@ export function collectVitals(): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    // A page from the back/forward cache is a new visit.
     metrics.clear();
     sent = false;
   });
@@ -37,10 +35,7 @@ function firstPage(): SitePage | undefined {
   return pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;
 }
 
-/**
- * Sends vitals with the page's versions to the API, so that a slow release shows. They carry the route
- * pattern only: an address may hold a search. Browsers send text to another origin while a page unloads.
- */
+/** Sends vitals with their versions, and with the route pattern: an address may hold a search. */
 function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): void {
   const { serial, shell } = readPageRelease();
   const remotes = (page ? screensOf(page) : [])
@@ -54,6 +49,7 @@ function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): voi
     versions: { shell: shell.version, ...Object.fromEntries(remotes) },
     values: Object.fromEntries(metrics.map(({ name, value }) => [name, rounded(name, value)])),
   };
+  // As text, which browsers send to another origin while a page unloads.
   navigator.sendBeacon?.(`${readSiteConfig().apiHost}/beacon`, JSON.stringify(report));
 }
 
