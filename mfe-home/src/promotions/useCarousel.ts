@@ -1,13 +1,23 @@
 import { CAROUSEL_INTERVAL_MS } from '@mg/shared/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+const onVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
 /** The slide of a carousel, which advances while `moves` holds; `start` is the linked slide. */
 export function useCarousel(count: number, moves: boolean, start: number) {
   const [shown = start, setShown] = useState<number>();
   // A wider window has fewer slides, and a swipe may overshoot an end.
   const index = Math.max(0, Math.min(shown, count - 1));
 
-  const running = moves && !usePageHidden();
+  const hidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  const running = moves && !hidden;
   useEffect(() => {
     if (!running || count < 2) return undefined;
     const timer = setTimeout(() => setShown((index + 1) % count), CAROUSEL_INTERVAL_MS);
@@ -21,16 +31,3 @@ export function useCarousel(count: number, moves: boolean, start: number) {
     show: setShown,
   };
 }
-
-const onVisibility = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-
-/** Whether the page's tab is hidden. */
-const usePageHidden = (): boolean =>
-  useSyncExternalStore(
-    onVisibility,
-    () => document.hidden,
-    () => false,
-  );
