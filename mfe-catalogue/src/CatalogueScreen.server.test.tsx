@@ -44,7 +44,7 @@ describe('the prerendered catalogue', () => {
     ['/products', null, 1280],
     ['/products', null, 412],
     ['/products/BOLSAS%20RI%C3%91ON', 'BOLSAS RIÑON', 412],
-  ])('hydrates without a mismatch at %s (%p, %i px)', async (path, filter, width) => {
+  ])('hydrates without a mismatch when the page is %s (%p, %i px)', async (path, filter, width) => {
     const { html, problems, end } = await open(path, filter, width);
     expect(problems).toEqual([]);
     expect(html).not.toMatch(/\sstyle=/);
@@ -54,7 +54,7 @@ describe('the prerendered catalogue', () => {
     await end();
   });
 
-  it('contains every name, for readers without JavaScript', async () => {
+  it('contains every name when no script has run', async () => {
     const { html, end } = await open('/products', null, 1280);
     for (const product of types.flatMap(({ subtypes }) => subtypes.flatMap((s) => s.products)))
       expect(html).toContain(product.slice(1).toLowerCase());

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { count, main, panel, renderScreen } from './testing/renderScreen';
 
 describe('CatalogueScreen', () => {
-  it('shows every product by type and subtype, the forced types first', async () => {
+  it('shows every product, the forced types first, when the catalogue has loaded', async () => {
     await renderScreen();
     const headings = within(main())
       .getAllByRole('heading')
@@ -22,7 +22,7 @@ describe('CatalogueScreen', () => {
     expect(within(main()).getByRole('button', { name: 'Bolsa riñon 20x30' })).toBeVisible();
   });
 
-  it('shows a spinner and a message in the panel while products load', async () => {
+  it('shows a spinner and a message when products load', async () => {
     const { services } = await renderScreen({ catalogue: new Error('not yet') });
     services.documents.fetchCatalogue = () => new Promise(() => undefined);
     act(() => screen.getByRole('button', { name: 'Reintentar' }).click());
@@ -49,7 +49,7 @@ describe('CatalogueScreen', () => {
     expect(within(panel()).getByText('Todavía no hay tipos de producto.')).toBeVisible();
   });
 
-  it("sets the title by the quotation's step", async () => {
+  it("sets the title when the quotation's step changes", async () => {
     const { store, unmount } = await renderScreen();
     expect(document.title).toBe('Cotización');
     act(() => {
@@ -61,7 +61,7 @@ describe('CatalogueScreen', () => {
     expect(document.title).toBe('');
   });
 
-  it("links to home, its sections and other remotes' pages, and shows the banners", async () => {
+  it('shows the banners and links to home and other remotes when it opens', async () => {
     await renderScreen();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -75,12 +75,12 @@ describe('CatalogueScreen', () => {
     expect(screen.getByText('Calidad Premium')).toBeVisible();
   });
 
-  it("renders the quote button's slot", async () => {
+  it('renders the quote button when a remote fills its slot', async () => {
     await renderScreen();
     expect(screen.getByRole('button', { name: 'Cotización (0)' })).toBeVisible();
   });
 
-  it('shows hostile names as text', async () => {
+  it('shows a name as text when it contains HTML', async () => {
     const name = '<img src=x onerror=alert(1)> 50% ; ñ';
     await renderScreen({
       catalogue: [{ id: '<b>TIPO</b>', subtipos: { '</h3>': [name] } }] as never,

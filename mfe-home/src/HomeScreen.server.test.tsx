@@ -23,10 +23,13 @@ async function home(options: Options = {}) {
 afterEach(async () => end?.());
 
 describe('the prerendered home screen', () => {
-  it.each([360, 412, 768, 1280])('hydrates without a mismatch at %i px', async (width) => {
-    const { problems } = await home({ browser: { width } });
-    expect(problems).toEqual([]);
-  });
+  it.each([360, 412, 768, 1280])(
+    'hydrates without a mismatch when the window has %i px',
+    async (width) => {
+      const { problems } = await home({ browser: { width } });
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.each<[string, NonNullable<Options>]>([
     ['motion is paused', { browser: { motion: 'paused' } }],
@@ -50,7 +53,7 @@ describe('the prerendered home screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('contains everything before any script runs', async () => {
+  it('contains every section when no script has run', async () => {
     const { html } = await home();
     for (const { name } of promotions) expect(html).toContain(name);
     for (const text of [TEXTS.seeCatalogue, TEXTS.aboutUs, TEXTS.askHere, TEXTS.howToGetThere]) {
@@ -59,7 +62,7 @@ describe('the prerendered home screen', () => {
     expect(html.match(/href="\/products\//g)).toHaveLength(35);
   });
 
-  it('shows the promotion in the address', async () => {
+  it('shows a promotion when the address contains it', async () => {
     const { root, problems } = await home({ path: '/home?promo=PROMO-4#Promociones' });
     expect(problems).toEqual([]);
     const items = [...root.querySelectorAll('[aria-roledescription="diapositiva"]')];
@@ -69,7 +72,7 @@ describe('the prerendered home screen', () => {
     expect(current).toHaveLength(1);
   });
 
-  it('shows every promotion without inline styles', async () => {
+  it('shows every promotion without inline styles when no script has run', async () => {
     const { html, root } = await home();
     expect(html).not.toContain('inert');
     expect(html).not.toMatch(/\sstyle=/);
@@ -83,7 +86,7 @@ describe('the prerendered home screen', () => {
     for (const text of html.match(without) ?? []) expect(text).toContain('mailto:ventas@');
   });
 
-  it('reserves the room of every picture, and defers those below', async () => {
+  it('reserves the room of a picture, and defers it when it is below the first screen', async () => {
     const { root } = await home();
     const pictures = [...root.querySelectorAll('img')];
     for (const picture of pictures) {
@@ -94,7 +97,7 @@ describe('the prerendered home screen', () => {
     expect(atOnce.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([null, 'high']);
   });
 
-  it('restores a draft, and keeps the input from before hydration', async () => {
+  it('restores a draft, and keeps newer input when the page hydrates', async () => {
     const { root } = await home({
       browser: {
         before({ sessionStorage, document }) {

@@ -29,7 +29,7 @@ const home = (path = '/home', filled: Pick<RenderOptions, 'slots' | 'links'> = {
   });
 
 describe('HomeScreen', () => {
-  it("shows the company's name and links to the catalogue", () => {
+  it("shows the company's name and links to the catalogue when it opens", () => {
     home();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(business().name);
     expect(screen.getAllByText(business().tagline)[0]).toBeVisible();
@@ -41,7 +41,7 @@ describe('HomeScreen', () => {
     expect(document.title).toContain('MG Descartables');
   });
 
-  it('shows logo, pennants and links to every section in its header', () => {
+  it('shows logo, pennants and every section in its header when it opens', () => {
     home();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('img', { name: business().name })).toBeVisible();
@@ -56,13 +56,13 @@ describe('HomeScreen', () => {
     expect(nav.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('renders the sections of other remotes before the contact', () => {
+  it('renders a section before the contact when another remote brings it', () => {
     home('/home', { slots: { 'home-sections': () => <section aria-label="Ofertas" /> } });
     const names = within(screen.getByRole('main')).getAllByRole('region');
     expect(names.at(-2)).toBe(screen.getByRole('region', { name: 'Ofertas' }));
   });
 
-  it('links to the pages of other remotes in its header and footer', () => {
+  it('links to a page in header and footer when another remote brings it', () => {
     home('/home', { links: { navigation: [{ to: '/ofertas', text: 'Ofertas' }] } });
     const links = screen.getAllByRole('link', { name: 'Ofertas' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ofertas', '/ofertas']);
@@ -76,7 +76,7 @@ describe('HomeScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows the facts about the company', () => {
+  it("shows the company's facts when it opens", () => {
     home();
     const about = screen.getByRole('region', { name: TEXTS.aboutUs });
     expect(within(about).getAllByRole('listitem')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('HomeScreen', () => {
     }
   });
 
-  it("shows the company's address and contact data", () => {
+  it("shows the company's address and contact data when it opens", () => {
     home();
     const contact = within(screen.getByRole('region', { name: TEXTS.contact }));
     const way = contact.getByRole('link', { name: TEXTS.howToGetThere });
@@ -103,14 +103,14 @@ describe('HomeScreen', () => {
     );
   });
 
-  it('shows the newsletter and the contact data in its footer', () => {
+  it('shows the newsletter and the contact data in its footer when it opens', () => {
     home();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('button', { name: 'Suscribirme' })).toBeDisabled();
     expect(footer.getByRole('link', { name: business().email })).toBeVisible();
   });
 
-  it('links to a chat in a floating button', () => {
+  it('links to a chat in a floating button when it opens', () => {
     home();
     const chat = screen.getByRole('link', { name: 'Consultar por chat' });
     expect(chat).toHaveAttribute('href', chatLink('Hola, quisiera hacer una consulta.'));

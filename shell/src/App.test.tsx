@@ -29,10 +29,13 @@ beforeEach(() => {
 });
 
 describe('App', () => {
-  it.each(['/home', '/home/', '/home/#Productos'])('shows the home screen at %s', (path) => {
-    openAt(path);
-    expect(screen.getByText('home/HomeScreen')).toBeInTheDocument();
-  });
+  it.each(['/home', '/home/', '/home/#Productos'])(
+    'shows the home screen when the address is %s',
+    (path) => {
+      openAt(path);
+      expect(screen.getByText('home/HomeScreen')).toBeInTheDocument();
+    },
+  );
 
   it.each(['/products', '/products/BOLSAS%20CAMISETA', '/products/no-such', '/products/%E0%A4%A'])(
     'shows the catalogue and the quote drawer at %s',
@@ -44,17 +47,20 @@ describe('App', () => {
     },
   );
 
-  it.each(['/nothing', '/products/A/B'])('shows the page for unknown addresses at %s', (path) => {
-    openAt(path);
-    expect(screen.getByText('No encontramos esa página')).toBeInTheDocument();
-    const links = screen.getAllByRole<HTMLAnchorElement>('link');
-    expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
-      ['Ver Catalogo', '/products'],
-      ['Volver al inicio', '/home'],
-    ]);
-  });
+  it.each(['/nothing', '/products/A/B'])(
+    'shows the not-found page when the address is %s',
+    (path) => {
+      openAt(path);
+      expect(screen.getByText('No encontramos esa página')).toBeInTheDocument();
+      const links = screen.getAllByRole<HTMLAnchorElement>('link');
+      expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
+        ['Ver Catalogo', '/products'],
+        ['Volver al inicio', '/home'],
+      ]);
+    },
+  );
 
-  it('routes the declared pages of the record', () => {
+  it('routes a page when the record declares it', () => {
     const { remotes, pages, parts } = releaseFixture();
     const offers = { path: '/ofertas', screen: 'promos/OffersPage', title: 'Ofertas · {business}' };
     setPageRelease(
@@ -73,7 +79,7 @@ describe('App', () => {
     expect(screen.getByText('promos/OffersDrawer')).toBeInTheDocument();
   });
 
-  it('remounts between screens, and not between pages of one screen', () => {
+  it('remounts when the screen changes, and not when its page does', () => {
     openAt('/products');
     const catalogue = screen.getByText('catalogue/CatalogueScreen');
     const go = (path: string) =>

@@ -29,7 +29,7 @@ const OF_THE_SHELL = [
 ];
 
 describe('sharedEntrances', () => {
-  it('provides every entrance of @mg/shared that remotes may use', () => {
+  it('provides an entrance of @mg/shared when remotes may use it', () => {
     const { exports } = JSON.parse(read('shared/package.json')) as {
       exports: Record<string, string>;
     };

@@ -10,7 +10,7 @@ const select = async (width: number) => {
 };
 
 describe('DetailPanel', () => {
-  it('shows the name, type and subtype beside the list', async () => {
+  it('shows name, type and subtype when the visitor selects a product', async () => {
     await select(1280);
     const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
     expect(detail).toHaveTextContent(/Guante nitrilo.*Guantes.*Nitrilo/);
@@ -20,13 +20,13 @@ describe('DetailPanel', () => {
     );
   });
 
-  it('renders the parts of other remotes', async () => {
+  it('renders a part when another remote brings it', async () => {
     await select(1280);
     const detail = screen.getByRole('complementary', { name: 'Detalle del producto' });
     expect(within(detail).getByText('Oferta de GUANTE NITRILO')).toBeVisible();
   });
 
-  it('adds the product to the quotation and removes it', async () => {
+  it('adds the product when the visitor presses the button, and removes it', async () => {
     const { user, store } = await select(1280);
     await user.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));
     expect(store.getState().quote.items).toEqual([{ name: 'GUANTE NITRILO', amount: 1 }]);
@@ -57,7 +57,7 @@ describe('DetailPanel', () => {
     expect(screen.getByText(/Al elegir un producto/)).toBeVisible();
   });
 
-  it('opens from the bottom on small screens', async () => {
+  it('opens from the bottom when the screen is small', async () => {
     const { user, store } = await select(360);
     const sheet = screen.getByRole('dialog', { name: 'Guante nitrilo' });
     await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
@@ -65,7 +65,7 @@ describe('DetailPanel', () => {
     expect(store.getState().catalogue.selected).toBeNull();
   });
 
-  it('closes while the quotation is open', async () => {
+  it('closes when the quotation opens', async () => {
     const { store } = await select(1280);
     act(() => void store.dispatch(drawerToggled(true)));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

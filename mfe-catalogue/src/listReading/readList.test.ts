@@ -94,13 +94,13 @@ describe('readList, a size', () => {
     'pote helado 1/4 kg',
     '1/2 kg masas',
     'alcohol al 70%',
-  ])('reads no amount from %s', (line) =>
+  ])('reads no amount when a number is a size: %s', (line) =>
     expect(readList(line).lines[0]!.readings.map(({ amount }) => amount)).toEqual([1]),
   );
 });
 
 describe('readList, a list', () => {
-  it('reads no amount from a numbering', () => {
+  it('reads no amount when numbers count the lines', () => {
     expect(seen('1. vasos\n2) 10 platos\n3- film x 5 u')).toEqual([
       '1 | vasos',
       '10 | platos',
@@ -109,7 +109,7 @@ describe('readList, a list', () => {
     expect(seen('10. vasos\n20. platos')).toEqual(['10 | vasos', '20 | platos']);
   });
 
-  it('splits a list in one line', () => {
+  it('splits a line when it lists several products', () => {
     expect(seen('10 vasos 240, 5 platos y 3 film 38 cm')).toEqual([
       '10 | vasos 240',
       '5 | platos',
@@ -119,26 +119,26 @@ describe('readList, a list', () => {
     expect(seen('3 rollo quimico 75x20 original y 2 copias')).toHaveLength(1);
   });
 
-  it('marks greetings as talk', () => {
+  it('marks a line as talk when it is a greeting', () => {
     const { lines } = readList('Hola buen día! Te paso el pedido:\n10 vasos\nMuchas gracias');
     expect(lines.map(({ talk }) => talk)).toEqual([true, undefined, true]);
   });
 
-  it('adds a heading to the lines below', () => {
+  it('adds a heading when the lines below have sizes alone', () => {
     expect(seen('Bolsas camiseta:\n40x50 - 10\n50x60 - 5').slice(1)).toEqual([
       '10 | Bolsas camiseta 40x50',
       '5 | Bolsas camiseta 50x60',
     ]);
   });
 
-  it('keeps the words of an unknown line', () => {
+  it('keeps the words when a line is unknown', () => {
     const { lines } = readList('10 vasos\n¿?\n123\nlo de siempre');
     expect(lines.map(({ words }) => words)).toEqual(['10 vasos', '¿?', '123', 'lo de siempre']);
     expect(lines[1]!.readings).toEqual([]);
     expect(lines[2]!.readings).toEqual([]);
   });
 
-  it('leaves the lines beyond the limit unread', () => {
+  it('leaves lines unread when they exceed the limit', () => {
     const text = Array.from({ length: LINES_MAX + 2 }, (_, index) => `${index + 7} vasos`).join(
       '\n',
     );
@@ -160,7 +160,7 @@ describe('readList, a sheet', () => {
     expect(seen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
   );
 
-  it('reads cells with line breaks, quotes and delimiters', () => {
+  it('reads a cell when it contains line breaks, quotes or delimiters', () => {
     expect(seen('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
       '10 | Cinta "fragil"; marrón',
       '5 | Film',
@@ -200,7 +200,7 @@ describe('readList, any text', () => {
     fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
   );
 
-  it('never throws and loses no letter or number', () => {
+  it('loses no letter or number when the text is random', () => {
     const letters = (all: string) =>
       [...all.matchAll(/[\p{L}\p{N}]/gu)].map(([letter]) => letter).sort();
     fc.assert(
@@ -217,7 +217,7 @@ describe('readList, any text', () => {
     );
   });
 
-  it('reads whole amounts and keeps sizes in the query', () => {
+  it('reads whole amounts when the line is random', () => {
     const sizes = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), sizes, (amount, [a, b]) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { main, panel, renderScreen } from '../testing/renderScreen';
 
 describe('TypeTree', () => {
-  it("opens types and subtypes, and shows a chosen product's detail and row", async () => {
+  it("shows a product's detail and row when the visitor chooses it", async () => {
     const { user } = await renderScreen();
     const tree = within(panel());
     await user.click(tree.getByRole('button', { name: 'Productos de Guantes' }));
@@ -38,7 +38,7 @@ describe('TypeTree', () => {
     expect(branch()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('links to a chat about new products', async () => {
+  it('links to a chat about new products when it opens', async () => {
     await renderScreen();
     expect(screen.getByRole('link', { name: 'Consultar por nuevos productos' })).toHaveAttribute(
       'href',

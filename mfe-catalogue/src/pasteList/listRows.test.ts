@@ -74,7 +74,7 @@ describe('matchLine', () => {
     ['VASO TERMICO TELGOPOR 240 CC X 25', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['vaso termico 240', 1, 'VASO TERMICO TELGOPOR 240 CC X 25'],
     ['guantes latex 7', 7, 'GUANTE LATEX M X 100'],
-  ])('chooses the reading of the catalogue: %s', (line, amount, first) => {
+  ])('chooses a reading when the catalogue has its product: %s', (line, amount, first) => {
     expect(matched(line)).toMatchObject({ amount, first });
   });
 
@@ -104,7 +104,7 @@ const match = (over: Partial<Match> = {}): Match => ({
 });
 
 describe('additionOf', () => {
-  it('adds certain and likely products, and other lines as notes', () => {
+  it('adds a product when it is likely, and a note otherwise', () => {
     const rows = [
       match(),
       match({ certain: false, candidates: ['A', 'B'], amount: 2 }),
@@ -122,7 +122,7 @@ describe('additionOf', () => {
     });
   });
 
-  it('sums the amounts of one product, and counts equal notes', () => {
+  it('sums amounts and counts notes when lines repeat', () => {
     const rows = [match(), match(), match({ likely: false }), match({ likely: false })].map(toRow);
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: 20 }],
@@ -130,7 +130,7 @@ describe('additionOf', () => {
     });
   });
 
-  it('clamps an amount to 999 and adds the words as a note', () => {
+  it('clamps an amount and adds a note when it exceeds 999', () => {
     const rows = [toRow(match({ words: '1.500 film', amount: 1500 }))];
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: AMOUNT_MAX }],
@@ -138,7 +138,7 @@ describe('additionOf', () => {
     });
   });
 
-  it('returns the lines that a full list cannot take', () => {
+  it('returns a line when the list is full', () => {
     const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
     const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
     const rows = [match(), match({ candidates: ['P3'] }), match({ likely: false, words: 'x' })];
@@ -149,7 +149,7 @@ describe('additionOf', () => {
     });
   });
 
-  it('loses no line for any choice', () => {
+  it('loses no line when the visitor chooses anything', () => {
     const row = fc.record({
       words: fc.string({ minLength: 1 }).filter((words) => words.trim() !== ''),
       amount: fc.integer({ min: 1, max: AMOUNT_MAX }),
@@ -176,21 +176,21 @@ describe('additionOf', () => {
 
 describe('readListFile', () => {
   const bytes = (...all: number[]) => Uint8Array.from(all);
-  it('reads the encodings of spreadsheets', () => {
+  it('reads a file when a spreadsheet has encoded it', () => {
     const utf8 = new TextEncoder().encode('ñandú');
     expect(readBytes(utf8)).toEqual({ text: 'ñandú' });
     expect(readBytes(bytes(0xf1))).toEqual({ text: 'ñ' });
     expect(readBytes(bytes(0xff, 0xfe, 0xf1, 0))).toEqual({ text: 'ñ' });
   });
 
-  it('explains a file that is no text', () => {
+  it('explains the problem when a file is no text', () => {
     expect(readBytes(bytes(0x50, 0x4b, 3, 4, 0))).toHaveProperty('problem');
     expect(readBytes(bytes(0xd0, 0xcf, 0x11, 0xe0))).toHaveProperty('problem');
     expect(readBytes(bytes(1, 0, 2))).toHaveProperty('problem');
   });
 });
 
-it('matchLines matches every line', async () => {
+it('matchLines returns every amount when a list has several lines', async () => {
   const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
   expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
 });

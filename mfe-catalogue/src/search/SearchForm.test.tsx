@@ -5,7 +5,7 @@ import { count, main, panel, renderScreen } from '../testing/renderScreen';
 const field = () => screen.getByPlaceholderText('Buscar producto');
 
 describe('SearchForm', () => {
-  it('searches on Enter and opens the matches in the panel', async () => {
+  it('opens the matches in the panel when the visitor presses Enter', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'latex');
     expect(count()).toHaveTextContent('5 productos');
@@ -27,7 +27,7 @@ describe('SearchForm', () => {
   it.each([
     ['the button that clears it', 'Borrar búsqueda'],
     ['the label above the list', /Quitar la búsqueda/],
-  ])('ends the search with %s', async (_, name) => {
+  ])('ends the search when the visitor presses %s', async (_, name) => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo{Enter}');
     await user.click(screen.getByRole('button', { name }));
@@ -35,7 +35,7 @@ describe('SearchForm', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('ends the search with Esc', async () => {
+  it('ends the search when the visitor presses Esc', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo{Enter}');
     await user.type(field(), '{Escape}');
@@ -58,7 +58,7 @@ describe('SearchForm', () => {
     expect(within(main()).getByRole('button', { name: 'Rollo 15x25 cristal' })).toBeVisible();
   });
 
-  it('shows a search that another control started', async () => {
+  it('shows a search when another control starts it', async () => {
     const { store } = await renderScreen();
     act(() => void store.dispatch(searched('latex')));
     expect(field()).toHaveValue('latex');

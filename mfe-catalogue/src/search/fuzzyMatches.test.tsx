@@ -30,13 +30,13 @@ async function searchFor(text: string, path?: string) {
 }
 
 describe('fuzzyMatches', () => {
-  it('finds words in any order, ignoring accents and case', async () => {
+  it('finds a product when order, accents or case differ', async () => {
     await searchFor('240 térmicos vaso');
     await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
     expect(count()).toHaveTextContent('1 producto');
   });
 
-  it('shows products with the text before the fuzzy matches', async () => {
+  it('shows a product first when it contains the text', async () => {
     await searchFor('bolsas');
     await waitFor(() =>
       expect(rows()).toEqual(['Cinta cierra bolsas', 'Bolsa 30x40', 'Bolsa 40x50']),
@@ -44,13 +44,13 @@ describe('fuzzyMatches', () => {
     expect(within(panel()).getAllByRole('button', { name: 'Bolsas' })).toHaveLength(2);
   });
 
-  it('marks the matches', async () => {
+  it('marks a name when it matches', async () => {
     await searchFor('vaso 240');
     const marks = () => [...main().querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['Vaso', '240 cc']));
   });
 
-  it('offers the corrected search', async () => {
+  it('offers a correction when the search has a typing error', async () => {
     const { user } = await searchFor('baso tremico 240');
     await waitFor(() => expect(rows()).toEqual(['Vaso termico telgopor 240 cc x 25']));
     const notice = await within(main()).findByText(/Quizás quiso decir/);
@@ -59,7 +59,7 @@ describe('fuzzyMatches', () => {
     expect(screen.queryByText(/Quizás quiso decir/)).toBeNull();
   });
 
-  it('finds the same matches again after another search', async () => {
+  it('finds the same matches when a search is repeated', async () => {
     const { user } = await searchFor('240 vaso');
     await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect(count()).toHaveTextContent('8 productos');
@@ -73,7 +73,7 @@ describe('fuzzyMatches', () => {
     await waitFor(() => expect(rows()).toContain('Vaso termico telgopor 240 cc x 25'));
   });
 
-  it('finds types and subtypes by name', async () => {
+  it('offers types and subtypes when the search names them', async () => {
     const { user } = await searchFor('vasos termicos');
     const places = within(await screen.findByRole('group', { name: 'Tipos encontrados' }));
     await user.click(places.getByRole('button', { name: 'Vasos termicos' }));
@@ -105,13 +105,13 @@ describe('the address of a search', () => {
     return view;
   };
 
-  it('opens the page with the search and the type', async () => {
+  it('shows the matches when the page opens at it', async () => {
     await open('/products/PAPEL?q=papel++manteca+');
     expect(field()).toHaveValue('papel  manteca');
     await waitFor(() => expect(rows()).toEqual(['Papel manteca 38 cm x 5 mts']));
   });
 
-  it('changes with each search, keeps the type, and follows Back', async () => {
+  it('changes and keeps the type when the visitor searches, and follows Back', async () => {
     const { user } = await open('/products');
     await user.type(field(), 'vaso 240{Enter}');
     screen.getByText('Volver desde /products?q=vaso+240');

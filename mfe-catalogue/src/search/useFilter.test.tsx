@@ -12,7 +12,7 @@ describe('useFilter', () => {
     expect(typeButton('Bolsas riñon')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('toggles with a click on a type and scrolls to the top', async () => {
+  it('toggles and scrolls to the top when the visitor clicks a type', async () => {
     const { user, store } = await renderScreen();
     await user.click(typeButton('Guantes'));
     expect(store.getState().catalogue.filter).toBe('GUANTES');

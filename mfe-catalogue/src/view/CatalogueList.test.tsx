@@ -38,7 +38,7 @@ const group = (name: string) =>
 const chunk = (number: number) => document.querySelector(`[data-chunk="${number}"]`) as Element;
 
 describe('CatalogueList', () => {
-  it('renders off-screen chunks as placeholders, one name a line', async () => {
+  it('renders a placeholder when a chunk is off-screen', async () => {
     await setUp();
     expect(row('Platos lisos 7')).toBeNull();
     expect(group('Platos').textContent).toContain('Platos lisos 7\nPlatos lisos 8\n');
@@ -63,7 +63,7 @@ describe('CatalogueList', () => {
     expect(group('Platos')).toHaveTextContent('Platos lisos 13');
   });
 
-  it('renders the chunks around the focus', async () => {
+  it('renders the chunks around the focus when it moves', async () => {
     await setUp();
     const user = userEvent.setup();
     for (const lastOfChunk of [7, 15, 23]) {
@@ -75,12 +75,12 @@ describe('CatalogueList', () => {
     expect(control('Sumar uno: Vasos lisos 23')).toHaveFocus();
   });
 
-  it('renders the last rows for Shift with Tab', async () => {
+  it('renders the last rows when the list opens', async () => {
     await setUp();
     expect(row('Guantes impresos 59')).toBeVisible();
   });
 
-  it('renders the row of a product that the panel selects', async () => {
+  it('renders a row when the panel selects its product', async () => {
     const { store } = await setUp();
     const product = { type: 'PLATOS', subtype: 'IMPRESOS', name: 'PLATOS IMPRESOS 30' };
     act(() => void store.dispatch(productSelected(product)));

@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('ProductRow', () => {
-  it('starts unquoted with a disabled minus', () => {
+  it('disables the minus when the list lacks the product', () => {
     const { checkbox, toggle, amount, minus } = setUp();
     expect(checkbox).not.toBeChecked();
     expect(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -32,17 +32,20 @@ describe('ProductRow', () => {
     expect(minus).toBeDisabled();
   });
 
-  it.each(['toggle', 'checkbox'] as const)('is quoted once, and no more, by its %s', async (by) => {
-    const row = setUp();
-    await row.user.click(row[by]);
-    expect(row.items()).toEqual([{ name: NAME, amount: 1 }]);
-    expect(row.checkbox).toBeChecked();
-    expect(row.toggle).toHaveAttribute('aria-pressed', 'true');
-    await row.user.click(row[by]);
-    expect(row.items()).toEqual([]);
-  });
+  it.each(['toggle', 'checkbox'] as const)(
+    'adds its product and removes it when the visitor uses the %s',
+    async (by) => {
+      const row = setUp();
+      await row.user.click(row[by]);
+      expect(row.items()).toEqual([{ name: NAME, amount: 1 }]);
+      expect(row.checkbox).toBeChecked();
+      expect(row.toggle).toHaveAttribute('aria-pressed', 'true');
+      await row.user.click(row[by]);
+      expect(row.items()).toEqual([]);
+    },
+  );
 
-  it('counts up and down, and leaves the quotation at 0', async () => {
+  it('counts up and down, and leaves the quotation when it reaches 0', async () => {
     const { user, plus, minus, amount, items } = setUp();
     await user.click(plus);
     await user.click(plus);
@@ -58,7 +61,7 @@ describe('ProductRow', () => {
     ['999', 999],
     ['1000', 999],
     ['007', 7],
-  ])('reads a typed %s as %i', async (typed, expected) => {
+  ])('reads the amount when the visitor types %s: %i', async (typed, expected) => {
     const { user, amount, items } = setUp();
     await user.click(amount);
     await user.keyboard(typed);
@@ -67,7 +70,7 @@ describe('ProductRow', () => {
     expect(items()).toEqual([{ name: NAME, amount: expected }]);
   });
 
-  it('may be empty during typing, and shows the amount on blur', async () => {
+  it('shows the amount when the field loses focus, and may be empty before', async () => {
     const { user, plus, amount, items } = setUp();
     await user.click(plus);
     await user.clear(amount);
@@ -77,7 +80,7 @@ describe('ProductRow', () => {
     expect(amount).toHaveValue(1);
   });
 
-  it('stops at 999', async () => {
+  it('stops when the amount is 999', async () => {
     const { user, plus, amount } = setUp();
     await user.click(amount);
     await user.keyboard('999');

@@ -67,7 +67,7 @@ describe('a refreshed catalogue', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('shows with the next change of the filter', async () => {
+  it('shows when the filter changes', async () => {
     const { store } = await open(AFTER, 0, 1);
     act(() => void store.dispatch(filterSet('VASOS')));
     expect(newRow()).toBeVisible();

@@ -13,7 +13,7 @@ describe('changedTypes', () => {
     ['one that is gone', [a, c], ['B']],
     ['one that has come, and its neighbours', [a, b, type('N'), c], ['B', 'C', 'N']],
     ['all of them, in another order', [b, a, c], ['A', 'B', 'C']],
-  ])('are %s', (_, after, expected) => {
+  ])('returns the changed types when they are %s', (_, after, expected) => {
     expect([...changedTypes([a, b, c], after)].sort()).toEqual(expected);
   });
 });

@@ -21,7 +21,7 @@ const scrollBy = (top: number) => {
 };
 
 describe('useScrollRestoration', () => {
-  it('restores the position on Back after a click on a type', async () => {
+  it('restores the position when the visitor goes back', async () => {
     window.scrollTo = jest.fn();
     const user = userEvent.setup();
     renderWithStore(<List />, { path: '/products' });

@@ -15,29 +15,32 @@ describe('the prerendered map', () => {
   it.each([
     ['Chrome', CHROME, 1],
     ['Edge', `${CHROME} Edg/140.0`, 0],
-  ])('is a picture at first, and changes on %s', async (_, userAgent, frames) => {
-    let requestIdleCallback: ((run: () => void) => void) | undefined;
-    const idle = new Promise<() => void>((resolve) => (requestIdleCallback = resolve));
-    Object.assign(globalThis, {
-      requestIdleCallback,
-      fetch: () => Promise.resolve(new Response()),
-    });
-    const { html, root, problems, end } = await hydrate(<DirectionsMap />, {
-      browser: {
-        config,
-        userAgent,
-        before: (window) => Object.assign(window, { requestIdleCallback }),
-      },
-    });
-    expect(problems).toEqual([]);
-    expect(html).toContain('Croquis de la zona');
-    const bringMap = await idle;
-    await act(async () => {
-      bringMap();
-      await import('./EmbeddedMap');
-    });
-    expect(root.querySelectorAll('img')).toHaveLength(1);
-    expect(root.querySelectorAll('iframe')).toHaveLength(frames);
-    await end();
-  });
+  ])(
+    'shows a picture when it opens, and embeds the map when the browser allows it: %s',
+    async (_, userAgent, frames) => {
+      let requestIdleCallback: ((run: () => void) => void) | undefined;
+      const idle = new Promise<() => void>((resolve) => (requestIdleCallback = resolve));
+      Object.assign(globalThis, {
+        requestIdleCallback,
+        fetch: () => Promise.resolve(new Response()),
+      });
+      const { html, root, problems, end } = await hydrate(<DirectionsMap />, {
+        browser: {
+          config,
+          userAgent,
+          before: (window) => Object.assign(window, { requestIdleCallback }),
+        },
+      });
+      expect(problems).toEqual([]);
+      expect(html).toContain('Croquis de la zona');
+      const bringMap = await idle;
+      await act(async () => {
+        bringMap();
+        await import('./EmbeddedMap');
+      });
+      expect(root.querySelectorAll('img')).toHaveLength(1);
+      expect(root.querySelectorAll('iframe')).toHaveLength(frames);
+      await end();
+    },
+  );
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 const comeNear = () => act(async () => scrolling.firstScreenful(true));
 
 describe('EmbeddedMap', () => {
-  it('loads near the view, and shows once its site answers', async () => {
+  it('loads when it is near the view, and shows when its site answers', async () => {
     render(<EmbeddedMap />);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

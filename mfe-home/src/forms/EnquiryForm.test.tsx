@@ -50,7 +50,7 @@ describe('EnquiryForm', () => {
     ['Teléfono', TEXTS.phoneRequired],
     ['Asunto', TEXTS.subjectRequired],
     ['Mensaje', TEXTS.messageRequired],
-  ])('asks for %s once it is touched', async (label, message) => {
+  ])('asks for %s when it is touched', async (label, message) => {
     const { user } = enquiry();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(label));
@@ -59,7 +59,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  it('sets autofill and keyboards for phones', () => {
+  it('sets autofill and keyboards when it opens', () => {
     enquiry();
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
@@ -67,7 +67,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByLabelText('Asunto')).toBeRequired();
   });
 
-  it('disables its button while a field is missing', async () => {
+  it('disables its button when a field is missing', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     expect(submit()).toBeEnabled();
@@ -77,7 +77,7 @@ describe('EnquiryForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends an empty list of type web, records the contact and thanks', async () => {
+  it('sends an empty list and thanks when the visitor sends', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     await user.click(submit());
@@ -90,7 +90,7 @@ describe('EnquiryForm', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('clears the form after the thanks', async () => {
+  it('clears its fields when the visitor closes the thanks', async () => {
     const { user } = enquiry();
     await fill(user);
     await user.click(submit());
@@ -101,7 +101,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByRole('heading', { name: 'Envíenos su consulta' })).toHaveFocus();
   });
 
-  it('covers the form while the request is in flight, and sends it once', async () => {
+  it('covers the form when the request is in flight, and sends it once', async () => {
     const { user, services } = enquiry();
     let answer: (outcome: MailOutcome) => void = () => undefined;
     const send = jest
@@ -117,7 +117,7 @@ describe('EnquiryForm', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('thanks for any response, and keeps a refused enquiry in the outbox', async () => {
+  it('thanks and keeps the enquiry in the outbox when the mail API refuses it', async () => {
     const { user } = enquiry('refused');
     await fill(user);
     await user.click(submit());
@@ -154,7 +154,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 
-  it('ignores a hanging document store', async () => {
+  it('thanks when the document store hangs', async () => {
     const { user, services } = enquiry();
     jest.spyOn(services.documents, 'appendEnquiry').mockRejectedValue(new Error('out of reach'));
     jest.spyOn(services.documents, 'recordContact').mockReturnValue(new Promise(() => undefined));
@@ -163,7 +163,7 @@ describe('EnquiryForm', () => {
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
   });
 
-  it('keeps the typed text after a reload', async () => {
+  it('keeps the typed text when the page reloads', async () => {
     const { user, unmount } = enquiry();
     await user.type(screen.getByLabelText('Mensaje'), 'a medio escribir');
     unmount();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('NewsletterForm', () => {
-  it('asks for an address once the field is touched', async () => {
+  it('asks for an address when the field is touched', async () => {
     const { user } = newsletter();
     expect(submit()).toBeDisabled();
     await user.type(email(), 'ana@mail');
@@ -31,7 +31,7 @@ describe('NewsletterForm', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('subscribes, records the contact and thanks', async () => {
+  it('subscribes, records the contact and thanks when the visitor sends', async () => {
     const { user, calls } = newsletter();
     await user.type(email(), ' Ana@Mail.com ');
     await user.click(submit());
@@ -46,7 +46,7 @@ describe('NewsletterForm', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('thanks for any response, and keeps a refused subscription in the outbox', async () => {
+  it('thanks and keeps the subscription in the outbox when the mail API refuses it', async () => {
     const { user } = newsletter('refused');
     await user.type(email(), 'ana@mail.com');
     await user.click(submit());

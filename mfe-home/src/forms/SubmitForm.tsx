@@ -55,7 +55,6 @@ export function SubmitForm<T extends Record<keyof T, string>>({
     form.reset();
   };
   const { title, text } = queued ? QUEUED : thanks;
-
   const onThanked = () => setStatus('idle');
 
   return (

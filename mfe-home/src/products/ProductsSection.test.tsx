@@ -10,20 +10,20 @@ const catalogue = JSON.parse(
 ) as Record<string, unknown>;
 
 describe('ProductsSection', () => {
-  it('shows the 35 categories, each a type of the catalogue', () => {
+  it('shows 35 categories of the catalogue when it opens', () => {
     const types = Object.keys(catalogue).filter((name) => name !== 'FOLEX (LAMINAS)');
     expect(categories.map(({ name }) => name).sort()).toEqual(types.sort());
     expect(categories).toHaveLength(35);
   });
 
-  it('shows a picture for each', () => {
+  it('shows a picture when a category names it', () => {
     for (const { picture } of categories) {
       expect(readFileSync(join(__dirname, 'pictures', picture)).length).toBeGreaterThan(100);
     }
     expect(new Set(categories.map(({ picture }) => picture)).size).toBe(35);
   });
 
-  it('links each tile to its products', () => {
+  it('links a tile to its products when the catalogue has its type', () => {
     renderWithStore(<ProductsSection />);
     const tile = screen.getByRole('link', { name: 'Bolsas riñon' });
     expect(tile).toHaveAttribute('href', '/products/BOLSAS%20RI%C3%91ON');
@@ -34,7 +34,7 @@ describe('ProductsSection', () => {
     expect(screen.getByRole('link', { name: 'Film PVC' })).toBeVisible();
   });
 
-  it('loads its pictures lazily in reserved room', () => {
+  it('loads a picture lazily in reserved room when it opens', () => {
     renderWithStore(<ProductsSection />);
     for (const tile of screen.getAllByRole('listitem').slice(0, 35)) {
       const picture = within(tile).getByRole('presentation');
@@ -44,7 +44,7 @@ describe('ProductsSection', () => {
     }
   });
 
-  it('links its last tile to the whole catalogue', () => {
+  it('links its last tile to the catalogue when it opens', () => {
     renderWithStore(<ProductsSection />);
     expect(screen.getByRole('link', { name: 'Todo el catálogo' })).toHaveAttribute(
       'href',

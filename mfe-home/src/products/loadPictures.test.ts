@@ -27,7 +27,7 @@ describe('loadPictures', () => {
     };
   });
 
-  it('loads all pictures, a few at a time', async () => {
+  it('loads a few pictures when the page is idle', async () => {
     const page = pageWith(7);
     const brought = loadPictures();
     for (const asked of [3, 6, 7]) {
@@ -44,7 +44,7 @@ describe('loadPictures', () => {
     expect(page.asked()).toBe(0);
   });
 
-  it('skips a picture that fails', async () => {
+  it('goes on when a picture fails', async () => {
     const page = pageWith(1);
     document.images[0]!.decode = () => Promise.reject(new Error('broken'));
     await loadPictures();

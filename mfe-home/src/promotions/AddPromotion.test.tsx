@@ -46,7 +46,7 @@ describe('AddPromotion', () => {
         ['FILM PVC 30 CM X 1000 MTS', 2],
       ],
     ],
-  ])("adds the products in the promotion's name: %s", async (name, wanted) => {
+  ])("adds products when the promotion's name contains them: %s", async (name, wanted) => {
     const { items, notes } = await added(name);
     expect(items.map(({ name, amount }) => [name, amount])).toEqual(wanted);
     expect(notes).toEqual([]);
@@ -66,7 +66,7 @@ describe('AddPromotion', () => {
     });
   });
 
-  it('links to the list', async () => {
+  it('links to the list when the promotion is added', async () => {
     const { link, store } = await added('FILM PVC 38 CM X 1000 MTS');
     await userEvent.click(link);
     expect(selectDrawerOpen(store.getState())).toBe(true);

@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('Carousel', () => {
-  it('advances every 3000 ms in pairs, and wraps', () => {
+  it('advances by a pair when 3000 ms have passed, and wraps', () => {
     render(<Carousel label="Promociones" items={items(6)} perSlide={2} />);
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
     wait(2999);
@@ -41,27 +41,27 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 1', 'Promo 2']);
   });
 
-  it('shows one item at a time on a phone', () => {
+  it('shows one item when a slide holds one', () => {
     render(<Carousel label="Promociones" items={items(3)} perSlide={1} />);
     expect(shown()).toEqual(['Promo 1']);
     wait(3000);
     expect(shown()).toEqual(['Promo 2']);
   });
 
-  it('shows the remaining items on the last slide', () => {
+  it('shows the remaining items when the last slide is not full', () => {
     render(<Carousel label="Promociones" items={items(3)} perSlide={2} />);
     wait(3000);
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('advances under the pointer', async () => {
+  it('advances when the pointer is over it', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().hover(screen.getByText('Promo 1'));
     wait(3000);
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('shows the next and the previous slide, around both ends', () => {
+  it('shows the next or previous slide when the visitor presses a button', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
@@ -79,7 +79,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 5', 'Promo 6']);
   });
 
-  it('has no controls with a single slide', () => {
+  it('has no controls when one slide holds all items', () => {
     render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
     expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
     wait(9000);
@@ -94,7 +94,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 5', 'Promo 6']);
   });
 
-  it('stops and resumes with "Pausar animaciones"', () => {
+  it('stops when the visitor presses "Pausar animaciones", and resumes', () => {
     render(
       <>
         <Carousel label="Promociones" items={items(4)} perSlide={2} />
@@ -109,7 +109,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide while it has keyboard focus', async () => {
+  it('holds the slide when it has keyboard focus', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().tab();
     wait(9000);
@@ -119,7 +119,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide while the visitor touches it', () => {
+  it('holds the slide when the visitor touches it', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     fireEvent.touchStart(screen.getByText('Promo 1'));
     wait(9000);
@@ -129,7 +129,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide while the page is hidden', () => {
+  it('holds the slide when the page is hidden', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -138,7 +138,7 @@ describe('Carousel', () => {
     hidden.mockRestore();
   });
 
-  it('follows a swipe', () => {
+  it('shows the slide when the visitor swipes to it', () => {
     render(<Carousel label="Promociones" items={items(3)} perSlide={1} />);
     const row = screen.getByText('Promo 1').closest('[aria-live]') as HTMLElement;
     Object.defineProperty(row, 'clientWidth', { value: 300 });
@@ -149,7 +149,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('is a live region only while it does not move', () => {
+  it('announces its slide when it does not move', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     const row = screen.getByText('Promo 1').closest('[aria-live]');
     expect(row).toHaveAttribute('aria-live', 'off');
@@ -157,7 +157,7 @@ describe('Carousel', () => {
     expect(row).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('has a role description and a label', () => {
+  it('has a role description and a label when it opens', () => {
     render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
     expect(screen.getByRole('group', { name: 'Promociones' })).toHaveAttribute(
       'aria-roledescription',

@@ -31,7 +31,7 @@ const press = async (element: HTMLElement) => {
 };
 
 describe('PromotionsSection', () => {
-  it('shows the promotions 300 ms after they have loaded, and an outline before', async () => {
+  it('shows the promotions when 300 ms have passed since their load, and a skeleton before', async () => {
     const { services } = fakeServices({ promotions: entries(2) });
     renderWithStore(<PromotionsSection />, { services });
     await act(() => jest.advanceTimersByTimeAsync(299));
@@ -41,12 +41,12 @@ describe('PromotionsSection', () => {
     expect(screen.getByText('PROMO 1')).toBeVisible();
   });
 
-  it('shows six promotions at most', async () => {
+  it('shows six promotions when more have loaded', async () => {
     await shown(entries(9));
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  it('shows pairs, and single promotions below 500 px', async () => {
+  it('shows single promotions when the window is below 500 px, and pairs otherwise', async () => {
     const { unmount } = await shown();
     const inView = () =>
       screen.getAllByRole('group', { name: /de 6/ }).filter((item) => !item.hasAttribute('inert'));
@@ -57,7 +57,7 @@ describe('PromotionsSection', () => {
     expect(inView()).toHaveLength(1);
   });
 
-  it('shows the validity and links to a chat with the name', async () => {
+  it('shows validity and a chat link when a promotion has loaded', async () => {
     await shown(['/promos/1.svg;VASOS; TAPAS 100%;15/12/2026']);
     const card = screen.getByRole('article', { name: 'VASOS; TAPAS 100%' });
     expect(card).toHaveTextContent(`${TEXTS.promotionValidUntil} 15/12/2026`);
@@ -69,7 +69,7 @@ describe('PromotionsSection', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('opens a picture over the screen and closes it', async () => {
+  it('enlarges a picture when the visitor presses it, and closes it', async () => {
     await shown();
     const picture = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 2' });
     await press(picture);
@@ -82,7 +82,7 @@ describe('PromotionsSection', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes the picture with a click beside it alone', async () => {
+  it('closes the picture when the visitor clicks beside it', async () => {
     await shown();
     await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
     await press(screen.getByRole('img', { name: 'PROMO 1' }));
@@ -91,7 +91,7 @@ describe('PromotionsSection', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('holds the slide while a picture is open', async () => {
+  it('holds the slide when a picture is open', async () => {
     setMotionPaused(false);
     await shown();
     await press(screen.getByRole('button', { name: 'Ampliar imagen: PROMO 1' }));
@@ -114,7 +114,7 @@ describe('PromotionsSection', () => {
     expect(screen.getByText('Pronto habrá nuevas promociones')).toBeVisible();
   });
 
-  it('offers a retry after a failure', async () => {
+  it('offers a retry when the promotions fail to load', async () => {
     const { services } = fakeServices({ promotions: entries(2) });
     const load = jest
       .spyOn(services.documents, 'fetchPromotions')

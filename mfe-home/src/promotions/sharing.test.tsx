@@ -22,7 +22,7 @@ const press = async () => {
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 describe('ShareButton', () => {
-  it("opens the system's sheet with the name and a link", async () => {
+  it("opens the system's sheet when the browser has one", async () => {
     const share = jest.fn(() => Promise.resolve());
     offer(share);
     await press();
@@ -62,7 +62,7 @@ describe('a link to a promotion', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows and holds its slide', async () => {
+  it('shows and holds its slide when the address contains the promotion', async () => {
     const promotions = Array.from({ length: 6 }, (_, n) => `/${n}.svg;PROMO ${n};siempre`);
     const { services } = fakeServices({ promotions });
     renderWithStore(<PromotionsSection />, {

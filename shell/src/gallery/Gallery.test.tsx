@@ -20,7 +20,7 @@ const UNSEEN = [
 ];
 
 describe('Gallery', () => {
-  it('shows every primitive', () => {
+  it('shows every primitive when a team opens it', () => {
     const sources = readdirSync(__dirname).filter((file) => !file.includes('.test.'));
     const gallery = sources.map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
     const primitives = readdirSync(join(__dirname, '../../../shared/src/ui'))
@@ -32,7 +32,7 @@ describe('Gallery', () => {
     }
   });
 
-  it('opens each kind of dialog', async () => {
+  it('opens a dialog when the visitor presses its button', async () => {
     render(<Gallery />);
     for (const name of ['Ventana', 'Panel izquierdo', 'Panel derecho']) {
       fireEvent.click(screen.getByRole('button', { name }));

@@ -67,7 +67,7 @@ beforeEach(async () => {
 const here = () => location.pathname;
 
 describe('closeOverlayByBack', () => {
-  it('closes the overlays from the top and then leaves the page', async () => {
+  it('closes the topmost overlay when the visitor goes back, and leaves the page last', async () => {
     await openAll('list', 'form', 'step');
     await back();
     expect([...open]).toEqual(['list', 'form']);
@@ -91,7 +91,7 @@ describe('closeOverlayByBack', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('closes the dialog that replaced another one', async () => {
+  it('closes the dialog when it replaced another one', async () => {
     await openAll('list');
     open.delete('list');
     await openAll('form');
@@ -156,7 +156,7 @@ describe('closeOverlayByBack', () => {
   });
 });
 
-it('reopens nothing on Forward', async () => {
+it('reopens nothing when the visitor goes forward', async () => {
   await openAll('list');
   await back();
   history.forward();

@@ -63,7 +63,7 @@ describe('prefetchScreens', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('prefetches for a link in view once the page is idle', () => {
+  it('prefetches when a link is in view of the idle page', () => {
     page(CATALOGUE);
     expect(watched).toEqual([]);
     idle();
@@ -72,14 +72,14 @@ describe('prefetchScreens', () => {
     expect(watched).toEqual([]);
   });
 
-  it('prefetches for a link in view on a slow connection', () => {
+  it('prefetches when a link is in view on a slow connection', () => {
     page(CATALOGUE, { effectiveType: '3g', saveData: false });
     idle();
     scrollIntoView(link('/products/FILM%20PVC'));
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('prefetches for a link that is added later', async () => {
+  it('prefetches when a later link comes into view', async () => {
     page('');
     idle();
     document.body.innerHTML = CATALOGUE;
@@ -89,7 +89,7 @@ describe('prefetchScreens', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('prefetches from the catalogue', () => {
+  it('prefetches the home screen when the page is the catalogue', () => {
     window.history.replaceState(null, '', '/products/FILM');
     page(`<a href="/home/#Contacto">Contacto</a>${CATALOGUE}`);
     point(link('/products/FILM%20PVC'));
@@ -97,14 +97,14 @@ describe('prefetchScreens', () => {
     expect(asked()).toEqual(['home/HomeScreen']);
   });
 
-  it('prefetches once', () => {
+  it('prefetches once when the visitor touches a link twice', () => {
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
     fireEvent.focusIn(link('/products/FILM%20PVC'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('prefetches again after a failure', async () => {
+  it('prefetches again when the first attempt failed', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
@@ -115,8 +115,8 @@ describe('prefetchScreens', () => {
   });
 });
 
-describe('prefetchScreens fetches nothing', () => {
-  it('until a touch when the visitor saves data', () => {
+describe('prefetchScreens without a reason', () => {
+  it('waits for a touch when the visitor saves data', () => {
     page(CATALOGUE, { effectiveType: '4g', saveData: true });
     idle();
     expect(watched).toEqual([]);
@@ -127,7 +127,7 @@ describe('prefetchScreens fetches nothing', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('when a finger passes over a link', () => {
+  it('fetches nothing when a finger passes over a link', () => {
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'), 'touch');
     expect(load).not.toHaveBeenCalled();
@@ -139,13 +139,13 @@ describe('prefetchScreens fetches nothing', () => {
     ['another window', '<a href="/products" target="_blank">x</a>'],
     ['no screen', '<a href="/inbox">x</a>'],
     ['an address that begins alike', '<a href="/productsheet">x</a>'],
-  ])('for a link to %s', (_, html) => {
+  ])('fetches nothing when a link leads to %s', (_, html) => {
     page(html);
     fireEvent.touchStart(document.querySelector('a') as Element);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('after it is stopped', () => {
+  it('fetches nothing when it is stopped', () => {
     page(CATALOGUE);
     stop();
     point(link('/products/FILM%20PVC'));

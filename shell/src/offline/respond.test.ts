@@ -23,7 +23,7 @@ describe('respond to a navigation', () => {
     expect(await text(respond(event('/home')))).toBe('broken');
   });
 
-  it('takes the preloaded response when there is one', async () => {
+  it('takes the preloaded response when the browser has requested one', async () => {
     const { event, asked } = await visitor(() => new Response('asked twice'));
     const preloadResponse = Promise.resolve(new Response('ahead'));
     expect(await text(respond({ ...event('/home'), preloadResponse }))).toBe('ahead');
@@ -69,7 +69,7 @@ describe('respond to a navigation', () => {
     ['another record', 7, []],
     ['the same record', 6, ['/shell.html']],
   ])(
-    'drops the cached page for another record only, when the response is late: %s',
+    'drops the cached page when a late response has another record: %s',
     async (_, serial, left) => {
       let come: (page: Response) => void = () => undefined;
       const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
@@ -83,7 +83,7 @@ describe('respond to a navigation', () => {
     },
   );
 
-  it('never serves a preview from the cache', async () => {
+  it('passes a network failure on when the page is a preview', async () => {
     const { event } = await visitor(() => undefined);
     await expect(respond(event('/home?preview=quote@9.9.9'))).rejects.toThrow('Failed to fetch');
   });
@@ -92,13 +92,13 @@ describe('respond to a navigation', () => {
 describe('respond to a published file', () => {
   const script = { mode: 'no-cors' };
 
-  it('serves it from the cache without a request', async () => {
+  it('requests nothing when the file is cached', async () => {
     const { event, asked } = await visitor(() => new Response('other'));
     expect(await text(respond(event('/r/quote/1.0.0/pdf.js', script)))).toBe('the PDF');
     expect(asked).toEqual([]);
   });
 
-  it('fetches an uncached file and does not cache it', async () => {
+  it('fetches a file without caching when the cache lacks it', async () => {
     const { event, cached } = await visitor(() => new Response('preview'));
     expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('preview');
     expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
@@ -107,13 +107,13 @@ describe('respond to a published file', () => {
   it.each([
     ['a picture', 'image', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a script', 'script', undefined],
-  ])('answers offline for %s that is not cached', async (_, destination, shown) => {
+  ])('answers when the browser is offline and %s is not cached', async (_, destination, shown) => {
     const { event } = await visitor(() => undefined);
     const answered = text(respond(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
     expect(await answered.catch(() => undefined)).toBe(shown);
   });
 
-  it('fetches it when the browser forbids caches', async () => {
+  it('fetches a file when the browser forbids caches', async () => {
     const { event } = await visitor(() => new Response('as ever'));
     const open = () => Promise.reject(new DOMException('', 'SecurityError'));
     Object.assign(globalThis, { caches: { open } });
@@ -128,7 +128,7 @@ describe('respond to any other request', () => {
     ['/live.json', { mode: 'cors' }],
     ['/promos/a.svg', { mode: 'no-cors' }],
     ['https://elsewhere.example/r/quote/1.0.0/pdf.js', { mode: 'no-cors' }],
-  ])('leaves %s to the browser', async (address, how) => {
+  ])('leaves the request to the browser when its target is %s', async (address, how) => {
     const { event } = await visitor(() => undefined);
     expect(respond(event(address, how))).toBeUndefined();
   });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('an idle page', () => {
-  it('sends its serial and its loaded files to the worker', async () => {
+  it('sends its serial and loaded files when the worker is ready', async () => {
     const { calls } = browser();
     await startOfflineCache();
     expect(calls).toEqual([

@@ -24,13 +24,13 @@ function visitor(start = recordOf(6, { quote: '1.0.0' })) {
 }
 
 describe('updateCache', () => {
-  it('caches the page, its files, the loaded files and the files on demand', async () => {
+  it('caches the page with all its files when the cache is empty', async () => {
     const { cached } = visitor();
     await updateCache(request);
     expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
-  it('fetches scripts with their hashes and takes pictures from the browser cache', async () => {
+  it('fetches with a hash when the file is a script, and takes pictures from the browser', async () => {
     const { asked } = visitor();
     await updateCache(request);
     const options = Object.fromEntries(asked.map(({ path, options }) => [path, options]));
@@ -62,7 +62,7 @@ describe('updateCache', () => {
     expect(cached()).toEqual([LOGO, CSS, MAIN, '/shell.html']);
   });
 
-  it('skips a version that the record does not name', async () => {
+  it('skips a file when the record does not name its version', async () => {
     const { cached } = visitor();
     await updateCache({ ...request, used: [MAIN, PDF('9.9.9'), '/r/quote/9.9.9/logo.svg'] });
     expect(cached()).toEqual([PDF('1.0.0'), CSS, MAIN, SEARCH, '/shell.html']);
@@ -92,7 +92,7 @@ describe('updateCache', () => {
 });
 
 describe('updateCache after a promote', () => {
-  it('caches the live version and its fallback version', async () => {
+  it('caches the live and the fallback version when the record changes', async () => {
     const { cached, network } = visitor();
     await updateCache(request);
     network.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });
@@ -114,7 +114,7 @@ describe('updateCache after a promote', () => {
 });
 
 describe('updateCache after a rollback', () => {
-  it('drops the files of the withdrawn version', async () => {
+  it('drops the files when their version is withdrawn', async () => {
     const { cached, network } = visitor(recordOf(6, { quote: '1.1.0', lastGood: '1.0.0' }));
     await updateCache(request);
     network.record = recordOf(7, { quote: '1.0.0' });

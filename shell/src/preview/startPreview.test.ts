@@ -63,7 +63,7 @@ describe('startPreview', () => {
     },
   );
 
-  it('replaces the pages of the live version by the declared ones', async () => {
+  it('replaces the pages of the live version when the preview declares others', async () => {
     const { startPreview, readPageRelease } = await page();
     await startPreview('quote@1.1.0');
     const { pages, parts } = readPageRelease();
@@ -75,7 +75,7 @@ describe('startPreview', () => {
     expect(parts).toEqual([]);
   });
 
-  it('shows a remote that was never live', async () => {
+  it('shows a remote when no version was ever live', async () => {
     const { startPreview, readPageRelease } = await page();
     await startPreview('promos@0.1.0');
     const { pages, remotes } = readPageRelease();
@@ -89,7 +89,7 @@ describe('startPreview', () => {
     ['shell@2.0.0', 'no es remoto@versión'],
     ['quote', 'no es remoto@versión'],
     ['quote@../../x', 'no es remoto@versión'],
-  ])('refuses %s: %s', async (request, reason) => {
+  ])('fails when the request is %s: %s', async (request, reason) => {
     const { startPreview, quote } = await page();
     await expect(startPreview(request)).rejects.toThrow(reason);
     expect(quote().live.version).toBe('1.0.0');

@@ -71,7 +71,7 @@ describe('RemoteBoundary', () => {
     jest.restoreAllMocks();
   });
 
-  it('mounts the live version', async () => {
+  it('mounts the live version when it loads', async () => {
     containers.set('quote__1_1_0', { QuoteButton: shows('live') });
     await open({ quote: { live: version('1.1.0') } });
     expect(screen.getByText('loading')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('RemoteBoundary', () => {
     expect(beacons).toEqual(['/api/beacon']);
   });
 
-  it('skips a version that failed on the page before', async () => {
+  it('skips a version when it failed on the page before', async () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
     await open(release);

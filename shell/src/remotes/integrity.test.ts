@@ -25,12 +25,12 @@ describe('integrity', () => {
     Reflect.deleteProperty(document.head, 'appendChild');
   });
 
-  it("returns the record's hash for files of the shell and its remotes", () => {
+  it("returns the record's hash when the file is the shell's or a remote's", () => {
     expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-main');
     expect(integrityOf('http://localhost/r/quote/1.1.0/list.js')).toBe('sha384-list');
   });
 
-  it('refuses a file that the record lacks', () => {
+  it('refuses a file when the record lacks it', () => {
     expect(integrityOf('/r/quote/1.1.0/other.js')).toMatch(NO_FILE);
   });
 
@@ -41,7 +41,7 @@ describe('integrity', () => {
     ['script', { src: '/r/quote/1.1.0/list.js', integrity: 'sha384-own' }, 'sha384-own'],
     ['script', { src: 'https://www.googletagmanager.com/gtag/js' }, ''],
     ['link', { rel: 'icon', href: '/r/quote/1.1.0/icon.svg' }, undefined],
-  ])('sets the hash of an appended element: %s %o', (tag, properties, integrity) => {
+  ])('sets the hash when a script or style is appended: %s %o', (tag, properties, integrity) => {
     const element = Object.assign(document.createElement(tag), properties);
     expect(document.head.appendChild(element)).toBe(element);
     expect(document.head.lastChild).toBe(element);

@@ -32,7 +32,7 @@ async function open() {
 }
 
 describe('loadContainer', () => {
-  it('runs the entry with its hash and shares the modules', async () => {
+  it('shares the modules when the entry with its hash has run', async () => {
     const loadContainer = await open();
     const loading = loadContainer(release);
     const init = jest.fn();
@@ -43,7 +43,7 @@ describe('loadContainer', () => {
     expect(init).toHaveBeenCalledWith(scope, [], expect.anything());
   });
 
-  it('runs the entry once for all exposed modules', async () => {
+  it('runs the entry once when several modules load', async () => {
     const loadContainer = await open();
     const both = [loadContainer(release), loadContainer(release)];
     global.quote__1_1_0 = { init: () => undefined };
@@ -52,13 +52,13 @@ describe('loadContainer', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('refuses an entry with another container', async () => {
+  it('fails when the entry brings another container', async () => {
     const loading = (await open())(release);
     answer('load');
     await expect(loading).rejects.toThrow('brings no quote__1_1_0');
   });
 
-  it('loads a failed container again', async () => {
+  it('loads a container again when it failed', async () => {
     const loadContainer = await open();
     const failing = loadContainer(release);
     answer('error');

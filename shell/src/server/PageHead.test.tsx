@@ -44,7 +44,7 @@ function head(path: string, params = {}, config = { origin, start: '/home' }) {
 describe('PageHead', () => {
   const path = `/products/${encodeURIComponent(NAME)}`;
 
-  it('describes a type with its first subtypes and its products', () => {
+  it('describes a type with its subtypes and products when the page shows one type', () => {
     const { parsed, data } = head(path, { product: NAME });
     const description = parsed.querySelector('meta[name="description"]');
     expect(description?.getAttribute('content')).toBe('Vasos </script><b>"&: plasticos. 3.');
@@ -66,7 +66,7 @@ describe('PageHead', () => {
     ]);
   });
 
-  it('lists each type of the catalogue with its address', () => {
+  it('lists every type with its address when the page shows the whole catalogue', () => {
     const { data } = head('/products');
     expect(data[1]!.itemListElement).toEqual([
       expect.objectContaining({ position: 1, url: origin + path }),
@@ -74,7 +74,7 @@ describe('PageHead', () => {
     ]);
   });
 
-  it("has full addresses, or none without the site's origin", () => {
+  it('writes full addresses, and none when the configuration has no origin', () => {
     const addressOf = ({ parsed }: ReturnType<typeof head>) => [
       parsed.querySelector('[rel="canonical"]')?.getAttribute('href'),
       parsed.querySelector('[property="og:image"]')?.getAttribute('content'),

@@ -29,30 +29,30 @@ export const modules: ShellServer['modules'] = {
 };
 
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
-  const { params = {} } = prepare(page, page.path) ?? {};
-  for (const [id, Screen] of Object.entries(page.screens)) {
-    setScreen(id, Screen);
-  }
-  const html = await markupOf(page, page.path, params.product);
-  const head = renderToStaticMarkup(<PageHead {...page} params={params} />);
-  return { head, html, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
+  prepare(page);
+  const { params = {} } = pageAt(page.path) ?? {};
+  for (const [id, Screen] of Object.entries(page.screens)) setScreen(id, Screen);
+  return {
+    head: renderToStaticMarkup(<PageHead {...page} params={params} />),
+    html: await markupOf(page, page.path, params.product),
+    notice: renderToStaticMarkup(<WithoutScriptNotice />),
+  };
 }
 
 export const renderNotFound: ShellServer['renderNotFound'] = async (page) => {
-  prepare(page, NOWHERE);
-  const html = await markupOf(page, NOWHERE);
+  prepare(page);
   const types = renderToStaticMarkup(<TypeLinks types={page.content.types ?? []} />);
-  const head = renderToStaticMarkup(<title>{`Página no encontrada · ${business().name}`}</title>);
-  return { head, html: html + types, notice: renderToStaticMarkup(<WithoutScriptNotice />) };
+  return {
+    head: renderToStaticMarkup(<title>{`Página no encontrada · ${business().name}`}</title>),
+    // No page has a dot in its path.
+    html: (await markupOf(page, '/404.html')) + types,
+    notice: renderToStaticMarkup(<WithoutScriptNotice />),
+  };
 };
 
-/** No page has a dot in its path. */
-const NOWHERE = '/404.html';
-
-function prepare({ config, release }: Pick<PageToRender, 'config' | 'release'>, path: string) {
+function prepare({ config, release }: Pick<PageToRender, 'config' | 'release'>): void {
   setSiteConfig(config);
   setPageRelease(release);
-  return pageAt(path);
 }
 
 async function markupOf(

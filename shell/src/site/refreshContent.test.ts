@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('refreshContent', () => {
-  it('checks within a minute, and reads no unchanged document', async () => {
+  it('reads nothing when no document changed within a minute', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     await seconds(45);
     expect(asked()).toEqual([]);
@@ -64,7 +64,7 @@ describe('refreshContent', () => {
     expect(asked()).toEqual(Array(6).fill('fingerprint'));
   });
 
-  it('checks nothing while the page is hidden, and when the visitor returns', async () => {
+  it('waits while the page is hidden, and checks when the visitor returns', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     hidden = true;
     await seconds(600);
@@ -74,7 +74,7 @@ describe('refreshContent', () => {
     expect(asked()).toEqual(['fingerprint']);
   });
 
-  it('checks the content of the current page alone', async () => {
+  it('checks the content of the current page only when a minute has passed', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     window.history.replaceState(null, '', '/home');
     await seconds(600);

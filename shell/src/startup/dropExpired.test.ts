@@ -11,7 +11,7 @@ describe('dropExpired', () => {
   const names = (store: ReturnType<typeof makeStore>) =>
     selectPromotions(store.getState()).map(({ name }) => name);
 
-  it('drops promotions at the start and at the end of their day', async () => {
+  it('drops promotions when it starts and when their day ends', async () => {
     const more = Array.from({ length: 5 }, (_, n) => `/${n}.svg;N${n};siempre`);
     const promotions = ['/a.svg;OVER;14/12/2026', '/b.svg;TODAY;15/12/2026', ...more];
     const store = makeStore(fakeServices({ promotions }).services);
@@ -24,7 +24,7 @@ describe('dropExpired', () => {
     expect(names(store)).toEqual(['N0', 'N1', 'N2', 'N3', 'N4']);
   });
 
-  it('drops a promotion that loads expired', async () => {
+  it('drops a promotion when it loads expired', async () => {
     const store = makeStore(fakeServices({ promotions: ['/a.svg;OVER;14/12/2026'] }).services);
     dropExpired(store);
     await store.dispatch(loadPromotions());

@@ -22,7 +22,7 @@ function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   );
 }
 
-it.each(['checkbox', 'label'])('replays a tap on a %s once', (on) => {
+it.each(['checkbox', 'label'])('replays one change when the visitor tapped a %s', (on) => {
   const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   render(<Part onToggle={onToggle} onTap={() => undefined} />);
@@ -35,7 +35,7 @@ it.each(['checkbox', 'label'])('replays a tap on a %s once', (on) => {
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-it('replays a tap on a button once', () => {
+it('replays one click when the visitor tapped a button', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   render(<Part onToggle={() => undefined} onTap={onTap} />);
@@ -45,7 +45,7 @@ it('replays a tap on a button once', () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('holds a link after a tick, unless the visitor taps it again', () => {
+it('holds a link when a tick came before, and follows it at a second tap', () => {
   const replay = keepEarlyInteractions();
   const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
@@ -70,7 +70,7 @@ it('holds a link after a tick, unless the visitor taps it again', () => {
   expect(follow).toHaveBeenCalledTimes(4);
 });
 
-it('presses a toggle once, unless its state has changed by itself', () => {
+it('presses a toggle once, and never when its state has changed', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   const Buttons = ({ pressed }: { pressed: boolean }) => (

@@ -63,7 +63,7 @@ describe('collectVitals', () => {
     ]);
   });
 
-  it('reports the apps of the page', () => {
+  it('reports the apps of the page when it is hidden', () => {
     visit('/products')('INP', 64);
     hide();
     expect(reports()).toMatchObject([
@@ -71,7 +71,7 @@ describe('collectVitals', () => {
     ]);
   });
 
-  it('sends once, and again for a page from the back/forward cache', () => {
+  it('sends once, and again when the page returns from the back/forward cache', () => {
     const measure = visit('/home');
     measure('LCP', 900);
     hide();
@@ -94,7 +94,7 @@ it.each([
   ['/products', '/products'],
   ['/products/FILM%20PVC', '/products/:product'],
   ['/productsheet', 'other'],
-])('reports %s as %s', (path, page) => {
+])('reports the page when the address is %s: %s', (path, page) => {
   visit(path)('LCP', 1);
   hide();
   expect(reports()).toMatchObject([{ page }]);
