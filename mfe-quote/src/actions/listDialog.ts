@@ -3,7 +3,6 @@ import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useSyncExternalStore } from 'react';
 import type { NoticeProps } from '../ui/Notice';
 
-/** The overlays: the saved lists, the ways to share a list, a long chat, the list of a link. */
 type ListDialog =
   /** `id` names the list to show; with `send`, the visitor sends it once it is taken. */
   | { is: 'mine'; id?: string; send?: boolean }

@@ -43,10 +43,6 @@ export function MyLists({ id, send, form }: MyListsProps) {
     };
     setNotice({ text, action: gone.length > 0 ? { label: 'Deshacer', run } : undefined });
   };
-  const remove = (list: SavedList) => {
-    deleteList(list.id);
-    offerUndo(`Se borró «${listLabel(list)}».`, [list]);
-  };
 
   if (looked) {
     return (
@@ -72,7 +68,10 @@ export function MyLists({ id, send, form }: MyListsProps) {
               key={list.id}
               list={list}
               onUse={(again) => actions.use(list, again)}
-              onDelete={() => remove(list)}
+              onDelete={() => {
+                deleteList(list.id);
+                offerUndo(`Se borró «${listLabel(list)}».`, [list]);
+              }}
             />
           ))}
         </ul>

@@ -21,10 +21,7 @@ export type SavedList = QuoteList & { id: string; at: number } & (
     { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
   );
 
-interface MailedList extends QuoteList {
-  reference: string;
-  contact: SavedContact;
-}
+type MailedList = QuoteList & { reference: string; contact: SavedContact };
 
 let current: SavedList[] | undefined;
 const { subscribe, notify } = createSubscribers();
@@ -89,7 +86,6 @@ export const isSame = (a: QuoteList, b: QuoteList): boolean =>
 
 export const dateLabel = (at: number): string => new Date(at).toLocaleDateString('es-AR');
 
-/** The title of a saved list. */
 export const listLabel = ({ name, at, sent }: SavedList): string =>
   name ?? `Enviada ${sent?.by === 'chat' ? 'por WhatsApp' : 'por email'} el ${dateLabel(at)}`;
 
