@@ -1,11 +1,6 @@
 import type { ContentPart } from './pageContent';
 
-/**
- * The declaration of an app, in its `remote.ts` or `shell.ts`. The build carries it into `release.json`: shell,
- * release tool, gate and budgets know a remote by it alone.
- */
-
-/** The pages and parts of a remote. */
+/** The pages and parts of a remote, from its `remote.ts`. The build carries them into `release.json`. */
 export interface RemoteDeclaration {
   /** Its name in releases, such as `quote`: lower-case letters, digits and hyphens. */
   name: string;
@@ -14,10 +9,7 @@ export interface RemoteDeclaration {
 }
 
 export interface PageDeclaration {
-  /**
-   * Its address: static segments and parameters such as `:product`. Pages with one `expose` are one screen,
-   * which stays mounted between them.
-   */
+  /** Its address, with parameters such as `:product`. Pages with one `expose` share a screen, which stays mounted. */
   path: string;
   /** The exposed module whose default export is the page, such as `./HomeScreen`. */
   expose: string;
@@ -27,10 +19,7 @@ export interface PageDeclaration {
    */
   title: string;
   description?: string;
-  /**
-   * Picture of shared links, such as `/pictures/tipos/{product}.png`. A parameter is in lower case, without
-   * accents, with hyphens. Without the file, shared links show the shell's picture.
-   */
+  /** Picture of shared links, such as `/pictures/tipos/{product}.png`, instead of the shell's. Parameters are slugs. */
   picture?: string;
   /** Text of generated links to it, as on the page of an unknown address; without it there are none. */
   label?: string;
@@ -63,7 +52,7 @@ export interface SiteLink {
   text: string;
 }
 
-/** The pages and slots of a shell. */
+/** The pages and slots of a shell, from its `shell.ts`. */
 export interface ShellDeclaration {
   /** Addresses that it reserves. */
   pages: readonly string[];

@@ -1,11 +1,6 @@
 /** The Network Information API, which some browsers lack. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-const connection = (): Connection =>
-  (navigator as Navigator & { connection?: Connection }).connection ?? {};
+const connection = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
 /** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
