@@ -11,7 +11,7 @@ export const deliver = (
     ? mail.sendEmail(message.request, ...more)
     : mail.subscribe(message.email, ...more);
 
-/** Notes the visitor's address in the document database; a failure is of no consequence. */
+/** Notes the visitor's address in the document database; a failure changes nothing for the visitor. */
 export const noteAddress = (documents: DocumentStore, message: Message): void =>
   void Promise.allSettled(notes(documents, message));
 

@@ -10,10 +10,7 @@ export type Message =
   | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
   | { kind: 'subscription'; email: string };
 
-/**
- * A message that the mail API has yet to accept, as `localStorage` holds it. Every release reads and
- * writes these fields, so that neither a new release nor a rollback loses an entry.
- */
+/** A message in `localStorage`. Every release uses these fields, so that no release or rollback loses an entry. */
 export type OutboxEntry = Message & {
   /** The idempotency key, the same for each attempt. */
   key: string;
@@ -61,10 +58,8 @@ export function queueMessage(message: Message): boolean {
 /** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */
 export function settleEntry(entry: OutboxEntry, outcome: 'accepted' | 'refused'): void {
   if (isQuotation(entry)) {
-    writeLocal(SETTLED_KEY, {
-      reference: referenceOf(entry.key),
-      accepted: outcome === 'accepted',
-    } satisfies OutboxState['settled']);
+    const settled = { reference: referenceOf(entry.key), accepted: outcome === 'accepted' };
+    writeLocal(SETTLED_KEY, settled satisfies OutboxState['settled']);
   }
   changeEntries((entries) => entries.filter(({ key }) => key !== entry.key));
 }

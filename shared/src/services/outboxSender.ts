@@ -19,10 +19,7 @@ const LONGEST_QUEUED_DELAY_MS = 60_000;
 
 type MailAndDocuments = Pick<Services, 'mail' | 'documents'>;
 
-/**
- * Resends the entries of the outbox over the life of the page: now, when one is due, when the browser
- * is online again, and when the visitor asks for it. @returns a way to stop
- */
+/** Resends entries when they are due, when the browser is online again, and on request. @returns a way to stop */
 export function startOutboxSender(services: MailAndDocuments): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
@@ -61,9 +58,7 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
         if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
         settleEntry(entry, outcome);
-      } else {
-        replaceEntry(postponed(entry));
-      }
+      } else replaceEntry(postponed(entry));
     }
   });
 }

@@ -19,10 +19,7 @@ export const selectTypes = (state: RootState) => state.catalogue.types;
 
 const selectMatching = createSelector([selectTypes, selectSearchText], searchCatalogue);
 
-/**
- * The working copy of the catalogue: the types that match the search (spec §3), then its fuzzy matches.
- * A type may be in both.
- */
+/** The types that match the search (spec §3), then its fuzzy matches; a type may be in both. */
 export const selectSearchedTypes = createSelector(
   [selectMatching, (state: RootState) => state.catalogue.found],
   (matching, found) => (found?.length ? [...matching, ...found] : matching),
