@@ -20,10 +20,7 @@ interface Steps {
   returnFocus?(): HTMLElement | null | undefined;
 }
 
-/**
- * Opens and closes a dialog in two steps each, since an inert page costs a phone a restyle. It paints the
- * dialog and then makes it modal; it paints `data-leaving` and then frees the page.
- */
+/** Paints an open dialog before it is modal, and a closing one before the page is free: each restyles the page. */
 export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
   { open, modal, returnFocus }: Steps,
