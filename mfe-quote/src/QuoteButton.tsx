@@ -24,7 +24,7 @@ export default function QuoteButton() {
 
   return (
     <div className={styles.place}>
-      {/* Each addition mounts it again, so that its styles let it glow once. */}
+      {/* Each addition mounts the glow again, so that the styles run once. */}
       {additions > 0 && <span key={additions} className={styles.glow} />}
       <button
         id={QUOTE_BUTTON_ID}

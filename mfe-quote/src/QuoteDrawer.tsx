@@ -28,7 +28,7 @@ import { countLabel } from './ui/labels';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
-/** The quotation. It stands beside the usable catalogue of a desktop, and covers the catalogue of smaller screens. */
+/** The quotation stands beside the usable catalogue of a desktop, and covers the catalogue of smaller screens. */
 export default function QuoteDrawer() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
@@ -49,7 +49,7 @@ export default function QuoteDrawer() {
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
   const cancel = () => dispatch(cancelRequested());
   const reopen = () => dispatch(listReopened());
-  // A visitor who returns to the catalogue sees the products.
+  // A return to the catalogue shows the products.
   useEffect(() => () => void close(), [close]);
   const stepsBack: Partial<Record<QuoteStep, () => void>> = {
     contact: cancel,

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
  */
 export const CHAT_LINK_MAX = 1900;
 
-/** A link that opens a chat in a new window. The browser follows it after its handlers. */
+/** A link that opens a chat in a new window. The browser follows a link after the handlers. */
 export function ChatAnchor({
   onOpened,
   ...link

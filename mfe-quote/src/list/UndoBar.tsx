@@ -10,7 +10,7 @@ import styles from './UndoBar.module.css';
 /** The visitor has time to read and reach the toast; the drawer offers the undo for longer. */
 const SHOWN_MS = 10_000;
 
-/** Names the last removal, and undoes it. */
+/** Names and undoes the last removal. */
 export function UndoBar({ hidden, onUndone }: { hidden?: boolean; onUndone?(): void }) {
   const dispatch = useAppDispatch();
   const removal = useAppSelector(selectRemoval);

@@ -58,6 +58,8 @@ export function MyLists({ id, send, form }: MyListsProps) {
       </div>
     );
   }
+  const named = lists.filter((list) => !list.sent);
+  const sent = lists.filter((list) => list.sent);
   const section = (title: string, shown: SavedList[]) =>
     shown.length > 0 && (
       <section className={styles.stack} aria-label={title}>
@@ -88,14 +90,8 @@ export function MyLists({ id, send, form }: MyListsProps) {
             página. Borre listas viejas, o descargue el PDF.
           </p>
         )}
-        {section(
-          'Guardadas',
-          lists.filter(({ sent }) => !sent),
-        )}
-        {section(
-          'Enviadas',
-          lists.filter(({ sent }) => sent),
-        )}
+        {section('Guardadas', named)}
+        {section('Enviadas', sent)}
         {lists.length === 0 && (
           <Result
             tone="empty"

@@ -29,7 +29,7 @@ export function listCode(items: readonly QuoteItem[]): string {
   return VERSION + body + checkOf(body);
 }
 
-/** @returns the items of a code; undefined where it is incomplete, changed, or no code */
+/** @returns the items of a code; undefined for an incomplete or changed code */
 export function readListCode(code: string): CodedItem[] | undefined {
   const [, body = '', check] = (code.length <= LONGEST && CODE.exec(code)) || [];
   if (body === '' || check !== checkOf(body)) return undefined;

@@ -37,7 +37,7 @@ export function useSavedList(form: QuoteForm) {
     there,
     gone: ({ items }: SavedList) => items.flatMap((item) => (isThere(item) ? [] : item.name)),
     take: takeSaved,
-    /** Takes the list at once, or opens it where the visitor has to decide or to know something. */
+    /** Takes the list at once, or opens the list where the visitor has a decision. */
     use(list: SavedList, send?: boolean) {
       const asked = !isEmptyList(own) && !isSame(own, list);
       if (asked || !list.items.every(isThere)) openListDialog({ is: 'mine', id: list.id, send });

@@ -10,7 +10,7 @@ import { isSame } from './savedLists';
 /** A list is added to the visitor's own list, or replaces it. */
 export type Taking = 'add' | 'replace';
 
-/** Takes a list into the visitor's own, shows the result, and offers to undo it. */
+/** Takes a list into the visitor's own, shows the result, and offers an undo. */
 export function useTakeList() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,24 +1,17 @@
 import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
 import { TEXTS } from '../config/texts';
 
-/** The typed fields of the contact forms (spec §3). */
-export interface ContactForm {
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-}
-
-export type ContactField = keyof ContactForm;
-
-export const EMPTY_CONTACT: ContactForm = {
+export const EMPTY_CONTACT = {
   name: '',
   email: '',
   phone: '',
   subject: '',
   message: '',
 };
+
+/** The typed fields of the contact forms (spec §3). */
+export type ContactForm = typeof EMPTY_CONTACT;
+export type ContactField = keyof ContactForm;
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/;
 const PHONE = /^[\d +()-]+$/;

@@ -1,7 +1,7 @@
 import type { ProductType } from './catalogue';
 import type { Promotion } from './promotion';
 
-/** The release tool writes the content into a prerendered page as JSON; the browser hydrates with it. */
+/** The release tool writes the content into a prerendered page as JSON; the browser hydrates with the content. */
 export const PAGE_CONTENT_ELEMENT_ID = 'mg-content';
 
 /** The parts of a page's content. */

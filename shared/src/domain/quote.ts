@@ -42,7 +42,7 @@ export function withAmount(items: readonly QuoteItem[], name: string, amount: nu
   return items.length < QUOTE_ITEMS_MAX ? [...items, { name, amount: clamped }] : [...items];
 }
 
-/** Adds an item with an amount of 1, or removes it (spec §4). */
+/** Adds an item with an amount of 1, or removes the item (spec §4). */
 export const withToggled = (items: readonly QuoteItem[], name: string): QuoteItem[] =>
   withAmount(items, name, amountOf(items, name) > 0 ? 0 : 1);
 

@@ -35,7 +35,7 @@ export type QuoteEvent =
   | 'listReopened'
   | 'drawerClosed';
 
-/** A visitor who closes the drawer has read the thanks. */
+/** A visitor closes the drawer after the thanks: the list comes next. */
 const sentTransitions = {
   cancelled: 'editing',
   listReopened: 'editing',
@@ -65,7 +65,7 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
     chatOpened: 'sentByChat',
     queuedUntilOnline: 'waiting',
   },
-  // The e-mail may have arrived already: it cannot be cancelled.
+  // The e-mail may have arrived already, so no event cancels.
   sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
   cancelling: { cancelled: 'editing' },
   sentByMail: sentTransitions,

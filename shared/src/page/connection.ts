@@ -5,7 +5,7 @@ const connection = () =>
 /** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** The browser knows that it is offline; a browser that says it is online may be mistaken. */
+/** The browser knows that the page is offline; the opposite answer may be wrong. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
 /** Remotes that were built for an older contract import this name. */

@@ -11,7 +11,7 @@ export interface ShellServer {
   modules: Record<string, unknown>;
   /** @throws the error of a screen; browsers alone then render the page */
   renderPage(page: PageToRender): Promise<RenderedPage>;
-  /** Renders the page of an unknown address; without it browsers render that page. */
+  /** Renders the page of an unknown address; otherwise browsers render that page. */
   renderNotFound?(page: Omit<PageToRender, 'path' | 'page' | 'screens'>): Promise<RenderedPage>;
   /** The tools of one contract case. */
   contractTools(): ContractTools;

@@ -77,7 +77,7 @@ function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted)
   return fit;
 }
 
-/** A hot loop: it runs for each term of thousands of products. */
+/** A hot loop runs for each term of thousands of products. */
 function bestOf({ of }: Likeness, entries: readonly number[]): number {
   let best = 0;
   for (let at = 0; at < entries.length; at += 1) {

@@ -1,7 +1,7 @@
 import { isQuotation, type Message } from './enquiryOutbox';
 import type { DocumentStore, MailApi, MailOutcome } from './Services';
 
-/** Hands a message to the mail API; without a key, the API derives it from the message. */
+/** Hands a message to the mail API; without a key, the client takes the key of the intent. */
 export const deliver = (
   mail: MailApi,
   message: Message,

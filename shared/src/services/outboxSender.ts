@@ -25,11 +25,11 @@ export function startOutboxSender(services: MailAndDocuments): () => void {
   const schedule = () => {
     clearTimeout(timer);
     const next = Math.min(...readEntries().map(({ dueAt }) => dueAt));
-    // Another tab may be sending: it is given 5 s.
+    // Another tab may be sending and has 5 s.
     if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
   };
   const run = () => {
-    // The browser reports when it is online again.
+    // The event `online` runs this again.
     if (!isOffline()) void sendDueEntries(services).then(schedule);
   };
   window.addEventListener('online', sendKeptNow);
@@ -70,7 +70,7 @@ function postponed(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts, dueAt: Date.now() + delay };
 }
 
-/** Skips the work while another tab does it. Without locks, the keys still prevent a second mail. */
+/** Skips the work while another tab sends. Without locks, the keys still prevent a second mail. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('mg-outbox', { ifAvailable: true }, (lock) =>

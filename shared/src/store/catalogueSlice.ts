@@ -3,7 +3,7 @@ import { keepEqual, readCatalogue, type Product, type ProductType } from '../dom
 import type { PageContent } from '../domain/pageContent';
 import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
 
-/** `ready` is the products-ready flag of spec §4; the other values are the reasons why it is false. */
+/** `ready` is the products-ready flag of spec §4; the other values are the reasons against the flag. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface CatalogueState extends Freshness {

@@ -3,7 +3,7 @@ import { initialCatalogue } from './catalogueSlice';
 import type { RootState } from './makeStore';
 import { initialPromotions } from './promotionsSlice';
 
-/** The initial state of a page with this stale content and the type of its address, on the server and in browsers. */
+/** The initial state of a page with stale content and the type of its address, on servers and in browsers. */
 export function contentState(
   content: PageContent | undefined,
   filter: string | null,

@@ -14,7 +14,7 @@ export interface Freshness {
   asking?: boolean;
   /**
    * - `stale`: the content came with the page or from the browser, and has not been refreshed
-   * - `fresh`: the document store confirmed it at `takenAt`
+   * - `fresh`: the document store confirmed the content at `takenAt`
    * - `unreachable`: the refresh failed, and may be tried again
    */
   freshness?: 'stale' | 'fresh' | 'unreachable';
@@ -22,7 +22,7 @@ export interface Freshness {
 
 type Loadable = Freshness & { status: string };
 
-/** Allows one load a minute, unless it failed. Content without a date counts as fresh. */
+/** Allows one load a minute, and another after a failure. Content without a date counts as fresh. */
 export const mayLoad = ({ status, freshness, asking, takenAt }: Loadable) =>
   !asking &&
   (freshness
@@ -82,7 +82,7 @@ export function markStored(state: Freshness, stored: PageContent, part: ContentP
   state.freshness = 'stale';
 }
 
-/** The reducers of a load; a part with the status `shown` stays while a refresh is in flight, and when it fails. */
+/** The reducers of a load; a part with the status `shown` stays while a refresh is in flight and after a failure. */
 export const loadReducers = <S extends Loadable, T>(
   shown: S['status'],
   show: (state: S, content: T) => void,

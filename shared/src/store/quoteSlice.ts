@@ -8,7 +8,7 @@ import { itemsOf, listReducers, type UndoableList } from './quoteList';
 
 export interface QuoteState extends UndoableList {
   step: QuoteStep;
-  /** The previous step: it slides out of sight, or a closed drawer still shows it. */
+  /** The previous step slides out of sight, or stays in a closing drawer. */
   before: QuoteStep;
   /** The drawer is open. */
   open: boolean;

@@ -63,7 +63,7 @@ export const selectQuoteNotes = (state: RootState) => state.quote.notes;
 export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
 export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
-/** The step that the drawer shows; one that closes keeps its step until it is out of sight. */
+/** The step that the drawer shows; a closing drawer keeps its step until the end. */
 export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
 export const selectStepBefore = (state: RootState) => state.quote.before;
 /** The quotation that the outbox has queued. */

@@ -54,7 +54,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
           if (draft && Number(draft) < min) onAmount(Number(draft));
           setDraft(null);
         }}
-        // Scrolling over a focused number field would change it.
+        // Scrolling over a focused number field would change the amount.
         onWheel={(event) => event.currentTarget.blur()}
       />
       <button

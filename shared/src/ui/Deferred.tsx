@@ -17,7 +17,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
 /** The deferred sections, in the order of mounting. */
 let queue: Promise<void> | undefined;
 
-/** A large section below the first screen: near the view it is laid out at once, elsewhere in its turn. */
+/** A large section below the first screen: the browser lays one out near the view at once, elsewhere in turn. */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
 

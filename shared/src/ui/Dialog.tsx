@@ -29,7 +29,7 @@ interface DialogProps {
   className?: string;
 }
 
-/** A drawer, a pop-up or a picture in the platform's `<dialog>`. It keeps its last content while it closes. */
+/** A drawer, a pop-up or a picture in the platform's `<dialog>`. A closing dialog keeps its last content. */
 export function Dialog({
   open,
   onClose,

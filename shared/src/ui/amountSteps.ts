@@ -23,7 +23,7 @@ export function watchAmounts(): void {
   document.addEventListener('keydown', press);
 }
 
-/** Sets an amount as if it were typed. @returns whether it changes */
+/** Sets an amount as the keyboard would. @returns whether the amount changes */
 function setAmount(field: HTMLInputElement, amount: number): boolean {
   const value = String(Math.min(Number(field.max), Math.max(Number(field.min), amount)));
   if (value === field.value) return false;

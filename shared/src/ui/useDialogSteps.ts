@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Runs a step after the next paint, or before the next key. @returns a function that runs it at once */
+/** Runs a step after the next paint, or before the next key. @returns a function that runs the step at once */
 function afterPaint(step: () => void): () => void {
   let due = true;
   const now = () => {
@@ -20,7 +20,7 @@ interface Steps {
   returnFocus?(): HTMLElement | null | undefined;
 }
 
-/** Paints an open dialog before it is modal, and a closing one before the page is free: each restyles the page. */
+/** Paints a dialog before its modal state changes, since an inert page costs a phone a restyle. */
 export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
   { open, modal, returnFocus }: Steps,
