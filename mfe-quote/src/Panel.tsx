@@ -14,7 +14,7 @@ interface PanelProps {
 const panelOf = (step: QuoteStep): QuoteStatus =>
   step === 'cancelling' ? QuoteStatus.editing : statusOf[step];
 
-/** One view of the drawer. Its styles slide it; the view that leaves is inert, the other gets the focus. */
+/** One view of the drawer. Styles slide the view; the leaving view is inert, the other gets the focus. */
 export function Panel({ status, label, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const step = useAppSelector(selectStepShown);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import QuoteButton from './QuoteButton';
 
 describe('the quote button', () => {
-  it('opens and closes the drawer, and exposes its state', async () => {
+  it('toggles the drawer and exposes its state when the visitor clicks', async () => {
     const { store } = renderWithStore(<QuoteButton />);
     const button = screen.getByRole('button', { expanded: false });
     await userEvent.click(button);
@@ -19,7 +19,7 @@ describe('the quote button', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('names the number of articles', () => {
+  it('names the number of articles when the list has any', () => {
     const { store } = renderWithStore(<QuoteButton />);
     expect(screen.getByRole('button')).toHaveAccessibleName('Cotización: 0 artículos');
     act(() => void store.dispatch(itemToggled('FILM')));
@@ -43,7 +43,7 @@ describe('the quote button', () => {
     expect(styles).toContain('animation: glow 300ms');
   });
 
-  it('changes its colours every 500 ms', () => {
+  it('changes its colours every 500 ms when it blinks', () => {
     const styles = readFileSync(join(__dirname, 'QuoteButton.module.css'), 'utf8');
     expect(styles).toContain(`--blink-period: ${2 * QUOTE_BUTTON_BLINK_MS}ms;`);
     expect(styles).toContain('animation: blink var(--blink-period) step-end infinite;');

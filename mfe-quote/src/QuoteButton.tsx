@@ -4,18 +4,15 @@ import { selectDrawerOpen, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Icon } from '@mg/shared/ui/Icon';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
+import { useState } from 'react';
 import styles from './QuoteButton.module.css';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import { countLabel } from './ui/labels';
-import { useAdditions } from './useAdditions';
 
 /** Larger counts exceed half the width of a small phone. */
 const BADGE_MAX = 999;
 
-/**
- * Opens and closes the quotation. Its container places it, in the bottom bar of a phone or in a corner of
- * a larger screen; the button fills the height.
- */
+/** Opens and closes the quotation. Its container places the button, which fills the height. */
 export default function QuoteButton() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
@@ -27,7 +24,7 @@ export default function QuoteButton() {
 
   return (
     <div className={styles.place}>
-      {/* Each addition mounts it again, so that its styles let it glow once. */}
+      {/* Each addition mounts the glow again, so that the styles run once. */}
       {additions > 0 && <span key={additions} className={styles.glow} />}
       <button
         id={QUOTE_BUTTON_ID}
@@ -45,4 +42,14 @@ export default function QuoteButton() {
       </button>
     </div>
   );
+}
+
+/** Counts how often a number has grown since hydration. */
+function useAdditions(count: number, hydrated: boolean): number {
+  const [seen, setSeen] = useState({ count, hydrated, additions: 0 });
+  if (seen.count !== count || seen.hydrated !== hydrated) {
+    const additions = seen.additions + (seen.hydrated && count > seen.count ? 1 : 0);
+    setSeen({ count, hydrated, additions });
+  }
+  return seen.additions;
 }

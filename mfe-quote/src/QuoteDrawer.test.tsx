@@ -17,7 +17,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the list of the quotation', () => {
-  it('shows each item with its name, its amount and its remove button', () => {
+  it('shows name, amount and remove button when the list has an item', () => {
     renderQuote();
     expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
     const rows = within(list()).getAllByRole('listitem');
@@ -54,7 +54,7 @@ describe('the list of the quotation', () => {
 });
 
 describe('the way from the list to the form and back', () => {
-  it('makes the list inert and focuses the form', async () => {
+  it('makes the list inert and focuses the form when the visitor asks for a quote', async () => {
     const { user } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cotizar' }));
     expect(screen.getByRole('dialog', { name: 'Contacto' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the way from the list to the form and back', () => {
     expect(list()).toHaveAttribute('inert');
   });
 
-  it('slides for 500 ms, and then hides the panel that has left', () => {
+  it('hides the old panel when 500 ms have passed', () => {
     const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
     expect(read('../../shared/src/ui/tokens.css')).toContain(`--panel: ${PANEL_HIDE_DELAY_MS}ms;`);
     const styles = read('Panel.module.css');
@@ -72,7 +72,7 @@ describe('the way from the list to the form and back', () => {
     expect(styles).toContain('visibility 0s var(--panel);');
   });
 
-  it('cancels after 500 ms, while the list is already in sight', async () => {
+  it('shows the list at once when the visitor cancels, and ends after 500 ms', async () => {
     const { user, store } = renderQuote({ status: contact });
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(list()).toHaveAttribute('data-shown');
@@ -118,7 +118,7 @@ describe('closing the drawer', () => {
     expect(selectQuoteStatus(store.getState())).toBe(status);
   });
 
-  it('shows the thanks until it is out of sight, and the list the next time', () => {
+  it('shows the list again when the visitor has closed the thanks', () => {
     const { store } = renderQuote({ status: sent });
     act(() => void store.dispatch(drawerToggled(false)));
     expect(selectQuoteStatus(store.getState())).toBe(editing);

@@ -8,6 +8,7 @@ import {
   selectQuoteEmpty,
   selectStepBefore,
   selectStepShown,
+  selectTotalCount,
 } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Dialog } from '@mg/shared/ui/Dialog';
@@ -15,8 +16,7 @@ import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { useCallback, useEffect } from 'react';
 import { useQuoteForm } from './contact/useQuoteForm';
 import { ListPanel } from './list/ListPanel';
-import { UndoToast } from './list/UndoToast';
-import { LiveCount } from './LiveCount';
+import { UndoToast } from './list/UndoBar';
 import { OnDemand } from './onDemand/OnDemand';
 import { requestOnDemand, useOnDemand } from './onDemand/useOnDemand';
 import { Panel } from './Panel';
@@ -24,13 +24,11 @@ import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
 import { LazyListDialogs } from './savedLists/LazyListDialogs';
+import { countLabel } from './ui/labels';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
-/**
- * The quotation, from the right. On a desktop it stands beside the catalogue, where the visitor goes on
- * ticking products; on smaller screens it covers the catalogue.
- */
+/** The quotation stands beside the usable catalogue of a desktop, and covers the catalogue of smaller screens. */
 export default function QuoteDrawer() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);
@@ -51,7 +49,7 @@ export default function QuoteDrawer() {
   const close = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
   const cancel = () => dispatch(cancelRequested());
   const reopen = () => dispatch(listReopened());
-  // The visitor who comes back to the catalogue sees the products.
+  // A return to the catalogue shows the products.
   useEffect(() => () => void close(), [close]);
   const stepsBack: Partial<Record<QuoteStep, () => void>> = {
     contact: cancel,
@@ -103,6 +101,16 @@ export default function QuoteDrawer() {
       <LazyListDialogs form={form} />
       {printing && parts && <parts.PrintSheet />}
     </>
+  );
+}
+
+/** Announces each change of the count to screen readers. */
+function LiveCount() {
+  const count = useAppSelector(selectTotalCount);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {countLabel(count)} en la cotización
+    </p>
   );
 }
 

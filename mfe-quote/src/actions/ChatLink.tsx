@@ -1,22 +1,17 @@
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { useAppDispatch } from '@mg/shared/store/hooks';
 import { chatOpened } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
+import { useOwnList } from '../ui/useOwnList';
 import { CHAT_LINK_MAX, ChatAnchor } from './ChatAnchor';
 import { openListDialog } from './listDialog';
 
-interface ChatLinkProps {
-  label?: string;
-  /** Shows only the name of the messaging app, where there is little room. */
-  short?: boolean;
-}
-
 /** Opens a chat with the whole list (spec §7); a dialog comes first where the list is too long. */
-export function ChatLink({ label = 'Enviar por', short }: ChatLinkProps) {
+export function ChatLink({ label = 'Enviar por', short = false }) {
   const dispatch = useAppDispatch();
-  const href = quoteChatLink(useAppSelector(selectQuoteItems), useAppSelector(selectQuoteNotes));
+  const { items, notes } = useOwnList();
+  const href = quoteChatLink(items, notes);
   const content = (
     <>
       <Icon name="chat" size={20} />

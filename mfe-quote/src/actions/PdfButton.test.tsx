@@ -25,7 +25,7 @@ describe('the PDF button', () => {
     expect(button()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('shows an error when the chunk fails to load, and retries', async () => {
+  it('shows an error and retries when the chunk fails to load', async () => {
     const downloadQuotePdf = jest.fn();
     load.mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue({ downloadQuotePdf });
     const { user } = renderQuote();

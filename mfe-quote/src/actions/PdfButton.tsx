@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { loadPdf } from '../pdf/loadPdf';
 import styles from './PdfButton.module.css';
 
-/** Downloads the list as a PDF; the first use fetches the chunk that writes it. */
+/** Downloads the list as a PDF; the first use fetches the chunk. */
 export function PdfButton() {
   const store = useAppStore();
   const empty = useAppSelector(selectQuoteEmpty);

@@ -9,7 +9,7 @@ const list = {
 };
 
 describe('the list for a sheet', () => {
-  it('has a line for each item and a tab between its cells', () => {
+  it('writes a line and tabs when the list has an item', () => {
     expect(tableText(list)).toBe(
       'Cantidad\tProducto\n2\tBOLSA "A" <B> & C\n10\tVASO 240\n\tcintas raras',
     );

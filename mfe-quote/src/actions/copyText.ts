@@ -1,8 +1,4 @@
-/**
- * Copies a text. Pages on plain http lack the clipboard API, so a selected field is copied there. The
- * field stands beside the pressed button, because a modal dialog makes all else inert.
- * @returns whether the text was copied
- */
+/** Copies a text. A page on plain http lacks the clipboard API, so a selected field is copied. */
 export async function copyText(text: string, beside: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,6 +10,7 @@ export async function copyText(text: string, beside: Element): Promise<boolean> 
 
 function copyBySelection(text: string, beside: Element): boolean {
   const focused = document.activeElement;
+  // A modal dialog makes every element outside inert, so the field stands beside the pressed button.
   const field = document.createElement('textarea');
   field.className = 'visually-hidden';
   field.readOnly = true;

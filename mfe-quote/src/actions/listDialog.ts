@@ -3,16 +3,15 @@ import type { QuoteItem } from '@mg/shared/domain/quote';
 import { useSyncExternalStore } from 'react';
 import type { NoticeProps } from '../ui/Notice';
 
-/** The overlays: the saved lists, the ways to share a list, a long chat, the list of a link. */
 type ListDialog =
-  /** `id` names the list to show; with `send`, the visitor sends it once it is taken. */
+  /** `id` names the list to show; with `send`, the visitor sends the list after the take. */
   | { is: 'mine'; id?: string; send?: boolean }
   | { is: 'share' }
   | { is: 'chat' }
   | { is: 'link'; code: string };
 
 interface ListNotice extends NoticeProps {
-  /** The list that the notice is about; it disappears with the next change. */
+  /** The list of the notice, which disappears with the next change. */
   items?: readonly QuoteItem[];
 }
 

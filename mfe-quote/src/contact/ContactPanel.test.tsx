@@ -47,7 +47,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('can be sent when it is valid; subject and message may stay empty', async () => {
+  it('allows sending when name, email and phone are valid', async () => {
     const { user } = renderQuote({ status: contact });
     expect(send()).toBeDisabled();
     await user.type(screen.getByLabelText('Nombre'), 'Ana');
@@ -57,14 +57,14 @@ describe('the contact form', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('has the attributes that help phones and browsers to fill it', () => {
+  it('has autofill attributes when it renders', () => {
     renderQuote({ status: contact });
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByLabelText('Nombre')).toHaveAttribute('maxlength', '120');
   });
 
-  it('shows the size of the quotation, and an error when it is empty', () => {
+  it('shows the size of the list, or an error when the list is empty', () => {
     const { store } = renderQuote({ status: contact });
     expect(screen.getByText(/^13 artículos de 2 productos\./)).toBeVisible();
     act(() => {
@@ -75,7 +75,7 @@ describe('the contact form', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('keeps the draft over a reload', async () => {
+  it('keeps the draft when the page reloads', async () => {
     const { user, unmount } = renderQuote({ status: contact });
     await fill(user);
     unmount();
@@ -86,7 +86,7 @@ describe('the contact form', () => {
 });
 
 describe('sending', () => {
-  it('sends the form with the list once when the visitor double-clicks, and thanks', async () => {
+  it('sends the list once when the visitor double-clicks', async () => {
     const { user, store, calls } = renderQuote({ status: contact });
     await fill(user);
     await user.dblClick(send());

@@ -16,13 +16,8 @@ import { countLabel, productsLabel } from '../ui/labels';
 import styles from './ContactPanel.module.css';
 import type { QuoteForm } from './useQuoteForm';
 
-interface ContactPanelProps {
-  form: QuoteForm;
-  onCancel(): void;
-}
-
 /** The form with which the list is sent by e-mail (status 2). */
-export function ContactPanel({ form, onCancel }: ContactPanelProps) {
+export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): void }) {
   const { field, valid, ready, submit } = form;
   const sending = useAppSelector(selectQuoteSending);
   const empty = useAppSelector(selectQuoteEmpty);

@@ -27,7 +27,7 @@ describe('removing an item', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the item in its place', async () => {
+  it('moves the focus to the next item when one is removed', async () => {
     const { user } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     expect(remove(/Quitar Vaso/)).toHaveFocus();
@@ -45,7 +45,7 @@ describe('removing an item', () => {
 });
 
 describe('the amount of an item', () => {
-  it('changes by one, and stops at 1', async () => {
+  it('stops at 1 when the visitor presses minus', async () => {
     const { user, store } = renderQuote({ items: [{ ...TRAYS, amount: 1 }] });
     const less = screen.getByRole('button', { name: /Restar uno/ });
     expect(less).toBeDisabled();
@@ -55,7 +55,7 @@ describe('the amount of an item', () => {
     expect(amount()).toHaveValue(1);
   });
 
-  it('stops at 999', () => {
+  it('stops at 999 when the visitor presses plus', () => {
     renderQuote({ items: [{ ...TRAYS, amount: 999 }] });
     expect(screen.getByRole('button', { name: /Sumar uno/ })).toBeDisabled();
   });
@@ -78,7 +78,7 @@ describe('the amount of an item', () => {
     expect(amount()).toHaveValue(3);
   });
 
-  it('removes the item when the field is left at 0, which can be undone', async () => {
+  it('removes the item when the visitor leaves the field at 0', async () => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     await user.type(amount(), '0');

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { listEmptied, quoteRequested, removalUndone } from '@mg/shared/store/quoteSlice';
-import { selectQuoteEmpty, selectRemoval, selectTotalCount } from '@mg/shared/store/selectors';
+import { listEmptied, quoteRequested } from '@mg/shared/store/quoteSlice';
+import { selectQuoteEmpty, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
@@ -19,7 +19,6 @@ export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   const count = useAppSelector(selectTotalCount);
-  const removal = useAppSelector(selectRemoval);
 
   return (
     <>
@@ -54,7 +53,7 @@ export function ListPanel() {
         )}
       </div>
       <div className={styles.footer}>
-        <UndoBar gone={removal} onUndo={() => dispatch(removalUndone())} />
+        <UndoBar />
         <Button wide disabled={empty} onClick={() => dispatch(quoteRequested())}>
           {TEXTS.requestQuote}
         </Button>

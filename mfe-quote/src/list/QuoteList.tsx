@@ -1,21 +1,20 @@
 import { displayName } from '@mg/shared/domain/catalogue';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { useAppDispatch } from '@mg/shared/store/hooks';
 import { amountChanged, itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { useDeferredValue, useRef } from 'react';
+import { useOwnList } from '../ui/useOwnList';
 import styles from './QuoteList.module.css';
 import { QuoteRow } from './QuoteRow';
 import { useRemoval } from './useRemoval';
 
-/** A drawer shows so many rows; the others render when the browser is idle. */
+/** The rows that a drawer shows; the others render when the browser is idle. */
 const AT_ONCE = 12;
 
 /** The items of the quotation, and the notes in the visitor's own words below them. */
 export function QuoteList() {
   const dispatch = useAppDispatch();
-  const items = useAppSelector(selectQuoteItems);
-  const notes = useAppSelector(selectQuoteNotes);
+  const { items, notes } = useOwnList();
   const shown = useDeferredValue(items.length, AT_ONCE);
   const remove = useRemoval(items, notes);
   const itemList = useRef<HTMLUListElement>(null);

@@ -46,7 +46,7 @@ describe('the parts on demand', () => {
     expect(selectQuoteItems(store.getState())).toEqual(items);
   });
 
-  it('lead back to the list meanwhile', async () => {
+  it('lead back to the list when the fetch fails', async () => {
     failures = 1;
     const { store } = await drawer('failed');
     await screen.findByRole('alert');

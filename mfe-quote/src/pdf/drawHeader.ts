@@ -6,6 +6,7 @@ import { toWinAnsi } from './winAnsi';
 
 const MARK_SIZE = 15;
 const TOP = 14;
+const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** The letterhead of a page: logo, date and heading. */
 export function drawHeader(doc: jsPDF, date: Date) {
@@ -13,19 +14,13 @@ export function drawHeader(doc: jsPDF, date: Date) {
   drawName(doc, LEFT + MARK_SIZE + 4, TOP + 10);
 
   doc.setFont('helvetica', 'normal').setFontSize(TYPE.date).setTextColor(COLOURS.inkSoft);
-  doc.text(formatDate(date), RIGHT, TOP + 9.6, { align: 'right' });
+  doc.text(date.toLocaleDateString('es-AR', DATE), RIGHT, TOP + 9.6, { align: 'right' });
 
   doc.setDrawColor(COLOURS.teal).setLineWidth(0.6).line(LEFT, 35, RIGHT, 35);
 
   doc.setFont('helvetica', 'bold').setFontSize(TYPE.heading).setTextColor(COLOURS.teal);
   doc.text(TEXTS.pdfProducts, LEFT, HEADING_Y);
 }
-
-/** Day, month and year, as in Argentina: 05/03/2025. */
-const formatDate = (date: Date): string =>
-  new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
-    date,
-  );
 
 /** The box of the logo in vectors, on its 56-unit grid, so that it prints crisp. */
 function drawMark(doc: jsPDF, x: number, y: number) {

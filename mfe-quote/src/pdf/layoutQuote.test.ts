@@ -8,7 +8,7 @@ const items = (count: number): QuoteItem[] =>
   Array.from({ length: count }, (_, index) => ({ name: `PRODUCTO ${index}`, amount: index + 1 }));
 
 describe('the pages of a quotation', () => {
-  it('start at 55 mm and go on in steps of 6 mm', () => {
+  it('place lines from 55 mm in steps of 6 mm when the list is short', () => {
     expect(layoutQuote(items(3), wrap)).toEqual([
       [
         { text: '1 x PRODUCTO 0', y: 55, continued: false },
@@ -18,19 +18,19 @@ describe('the pages of a quotation', () => {
     ]);
   });
 
-  it('hold 35 lines each', () => {
+  it('hold 35 lines each when the list is long', () => {
     expect(layoutQuote(items(35), wrap)).toHaveLength(1);
     expect(layoutQuote(items(36), wrap).map((page) => page.length)).toEqual([35, 1]);
   });
 
-  it('keep the lines of an item together', () => {
+  it('start a new page when an item has no room', () => {
     const long = { name: 'BANDEJA '.repeat(20).trim(), amount: 5 };
     const [first, second] = layoutQuote([...items(34), long], wrap);
     expect(first).toHaveLength(34);
     expect(second?.map((line) => line.continued)).toEqual([false, true, true]);
   });
 
-  it('keep every line, in order and above the footer, for any list', () => {
+  it('keep every line above the footer when the list is random', () => {
     const item = fc.record({
       name: fc.string({ minLength: 1, maxLength: 300 }),
       amount: fc.integer({ min: 1, max: 999 }),

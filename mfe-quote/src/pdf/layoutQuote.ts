@@ -11,11 +11,7 @@ interface SheetLine {
 
 export type SheetPage = SheetLine[];
 
-/**
- * The items of a quotation as pages of lines (spec §9), with its notes below them. The lines of an item
- * stay on one page, unless they exceed it.
- * @param wrap splits the text of an item into lines that fit
- */
+/** The lines of a quotation on pages (spec §9). The lines of an item stay on one page, unless they exceed it. */
 export function layoutQuote(
   items: readonly QuoteItem[],
   wrap: (text: string) => string[],

@@ -25,7 +25,7 @@ function printed(names: string[]): Printed[][] {
 const texts = (page: Printed[] = []) => page.map(({ text }) => text);
 
 describe('the PDF', () => {
-  it('has the date, the heading, a line per item and the ways to reach the business', () => {
+  it('has date, heading, items and contact when the list is short', () => {
     const [page = []] = printed(['VASO TÉRMICO (240)', 'CAÑO N° 5 “fino”']);
     expect(texts(page)).toEqual([
       'MG',
@@ -44,7 +44,7 @@ describe('the PDF', () => {
     expect(page.find(({ text }) => text.startsWith('2 x'))?.y).toBe(61);
   });
 
-  it('is A4, portrait', () => {
+  it('uses A4 portrait when it has one page', () => {
     const { width, height } = makeQuotePdf([], DATE).internal.pageSize;
     expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
   });

@@ -21,7 +21,9 @@ export function makeQuotePdf(
 
   itemType(doc);
   const room = RIGHT - LEFT - CONTINUED_INDENT;
-  const fits = (text: string) => printedWidth(doc, text) <= room;
+  // jsPDF measures a text with kerning, and prints it without.
+  const fits = (text: string) =>
+    Array.from(text).reduce((left, character) => left - doc.getTextWidth(character), room) >= 0;
   const pages = layoutQuote(items, (text) => wrapText(toWinAnsi(text), fits), notes);
 
   pages.forEach((lines, index) => {
@@ -33,14 +35,9 @@ export function makeQuotePdf(
   return doc;
 }
 
-/** Downloads the file. */
 export function downloadQuotePdf(items: readonly QuoteItem[], notes: readonly string[]): void {
   makeQuotePdf(items, new Date(), notes).save(TEXTS.pdfFileName);
 }
-
-/** The printed width: jsPDF measures a text with kerning, and prints it without. */
-const printedWidth = (doc: jsPDF, text: string): number =>
-  Array.from(text).reduce((width, character) => width + doc.getTextWidth(character), 0);
 
 const itemType = (doc: jsPDF) =>
   doc.setFont('helvetica', 'normal').setFontSize(TYPE.item).setTextColor(COLOURS.ink);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toWinAnsi } from './winAnsi';
 
 describe('a text for the standard fonts', () => {
-  it('keeps the characters of Argentine product names', () => {
+  it('keeps a character when an Argentine product name has it', () => {
     const name = 'CAÑO "ÁÉÍÓÚÜ" N° 5 ½ 20% (10×15) – “fino” €5 ¿sí? ¡ya! ñandú º ª ² µ';
     expect(toWinAnsi(name)).toBe(name);
   });
@@ -17,7 +17,7 @@ describe('a text for the standard fonts', () => {
     ['turns odd spaces into plain ones', 'A\u2009B\tC', 'A B C'],
   ])('%s', (_, text, printed) => expect(toWinAnsi(text)).toBe(printed));
 
-  it('never holds a character that corrupts the line', () => {
+  it('holds no corrupting character when the text is random', () => {
     const winAnsi = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(fc.property(text, (name) => winAnsi.test(toWinAnsi(name))));

@@ -1,9 +1,4 @@
-/**
- * The standard fonts of a PDF have the 220-odd characters of WinAnsi (Windows-1252). With any other
- * character, jsPDF writes the whole line in another encoding, and every letter prints wrong.
- */
-
-/** The characters of WinAnsi at 0x80 to 0x9F, beyond Latin-1. */
+/** The characters of WinAnsi (Windows-1252) at 0x80 to 0x9F, beyond Latin-1. */
 const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const TRANSLITERATIONS: Record<string, string> = {
@@ -31,8 +26,6 @@ const TRANSLITERATIONS: Record<string, string> = {
   Ω: 'Ohm',
 };
 
-const REPLACEMENT = '?';
-
 const isWinAnsi = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   return (
@@ -41,8 +34,8 @@ const isWinAnsi = (character: string): boolean => {
 };
 
 /**
- * A text that the standard fonts print right. Spanish stays; other characters get a plain spelling, such
- * as `->` for `→`, or else one `?` each.
+ * A text in WinAnsi, which the standard fonts of a PDF have. With any other character, jsPDF writes the whole line in
+ * another encoding, and every letter prints wrong. So others get a plain spelling, such as `->` for `→`, or `?`.
  */
 export function toWinAnsi(text: string): string {
   // Combining marks without a composed form, joiners and emoji variants are dropped.
@@ -58,8 +51,6 @@ function printable(character: string): string {
   const spelled = TRANSLITERATIONS[character];
   if (spelled !== undefined) return spelled;
   const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '');
-  const characters = Array.from(plain, (part) => TRANSLITERATIONS[part] ?? part);
-  const known =
-    characters.length > 0 && characters.every((part) => Array.from(part).every(isWinAnsi));
-  return known ? characters.join('') : REPLACEMENT;
+  const spelling = Array.from(plain, (part) => TRANSLITERATIONS[part] ?? part).join('');
+  return spelling !== '' && Array.from(spelling).every(isWinAnsi) ? spelling : '?';
 }

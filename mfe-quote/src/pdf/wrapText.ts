@@ -1,8 +1,4 @@
-/**
- * Wraps a text at its spaces; a word that is wider than a line breaks inside. Only the spaces at the
- * breaks are lost.
- * @param fits whether a text is narrow enough for a line
- */
+/** Wraps a text at its spaces, which are lost there; a word that is wider than a line breaks inside. */
 export function wrapText(text: string, fits: (text: string) => boolean): string[] {
   if (fits(text)) return [text];
   const lines: string[] = [];

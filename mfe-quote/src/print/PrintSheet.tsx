@@ -1,15 +1,13 @@
 import { business } from '@mg/shared/business';
-import { noteLines } from '@mg/shared/domain/quote';
-import { useAppSelector } from '@mg/shared/store/hooks';
-import { selectQuoteEmpty, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
+import { isEmptyList, noteLines } from '@mg/shared/domain/quote';
 import { TEXTS } from '@mg/shared/texts';
+import { useOwnList } from '../ui/useOwnList';
 import styles from './PrintSheet.module.css';
 
 /** The list on paper. With `data-print-only`, the site's styles leave everything else out. */
 export function PrintSheet() {
-  const items = useAppSelector(selectQuoteItems);
-  const notes = useAppSelector(selectQuoteNotes);
-  if (useAppSelector(selectQuoteEmpty)) return null;
+  const list = useOwnList();
+  if (isEmptyList(list)) return null;
   const { name, phones, email, address } = business();
   return (
     <section className={styles.sheet} data-print-only aria-hidden="true">
@@ -20,7 +18,7 @@ export function PrintSheet() {
       <h2 className={styles.title}>{TEXTS.pdfProducts}</h2>
       <table className={styles.items}>
         <tbody>
-          {items.map((item) => (
+          {list.items.map((item) => (
             <tr key={item.name}>
               <td className={styles.amount}>{item.amount}</td>
               <td>x {item.name}</td>
@@ -28,7 +26,7 @@ export function PrintSheet() {
           ))}
         </tbody>
       </table>
-      {noteLines(notes).map((line) => (
+      {noteLines(list.notes).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <footer className={styles.footer}>{[...phones, email, address].join(' · ')}</footer>

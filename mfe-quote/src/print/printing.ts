@@ -31,7 +31,6 @@ const isPrinting = () => asked || paper().matches;
 /** The page is being printed, by a button or by the browser. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, isPrinting, () => false);
 
-/** Prints the list. */
 export async function printList(): Promise<void> {
   ask(true);
   await nextTask();

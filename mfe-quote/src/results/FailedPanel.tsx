@@ -44,7 +44,7 @@ export function FailedPanel({ form }: { form: QuoteForm }) {
   );
 }
 
-/** Queues the quotation; the browser need not know that it is offline. */
+/** Queues the quotation, also in a browser that counts as online. */
 function QueueButton({ form }: { form: QuoteForm }) {
   const queue = (event: MouseEvent) => {
     focusPanel(event);

@@ -79,7 +79,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
   );
 }
 
-/** Saves the sent list; for a chat, the list of the moment when it opened. */
+/** Saves the sent list; for a chat, the list of the opening. */
 function useSaveSent(byChat: boolean): void {
   const own = useOwnList();
   const mailed = useAppSelector(selectMailed);

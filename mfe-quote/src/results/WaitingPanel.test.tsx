@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a quotation that is sent offline', () => {
-  it('is queued with its size, and keeps the list', async () => {
+  it('keeps the list when the quotation is queued', async () => {
     const { user, store } = renderQuote(unanswered);
     await send(user);
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
@@ -39,7 +39,7 @@ describe('a quotation that is sent offline', () => {
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
   });
 
-  it('ends in the thanks when the browser is online, without a draft', async () => {
+  it('shows the thanks without a draft when the browser is online', async () => {
     const { user, store, services } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
@@ -91,7 +91,7 @@ describe('a quotation without an answer, in a browser that is online', () => {
     online = true;
   });
 
-  it('fails, and can be queued', async () => {
+  it('offers the queue when the mail API is unreachable', async () => {
     const { user } = renderQuote(unanswered);
     await send(user);
     expect(await screen.findByText('¡Ups!')).toBeVisible();

@@ -31,7 +31,6 @@ export function WaitingPanel() {
     sendKeptNow();
   };
 
-  /** The list stays as it is. */
   const cancel = () => {
     dispatch(cancelled());
     dropQuotation();

@@ -23,7 +23,7 @@ describe('the chat', () => {
   it.each([
     ['the list', editing],
     ['the error', failed],
-  ])('opens in a new window from %s with the whole list, which stays', async (_, status) => {
+  ])('opens with the whole list when the visitor presses it on %s', async (_, status) => {
     const { user, store } = renderQuote({ status });
     expect(chat()).toHaveAttribute('target', '_blank');
     expect(chat()).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -38,7 +38,7 @@ describe('the chat', () => {
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
   });
 
-  it('offers its text to copy, and leads back to the list', async () => {
+  it('copies its text when the chat did not open', async () => {
     const { user, store } = renderQuote();
     await user.click(chat());
     act(() => jest.advanceTimersByTime(1000));
@@ -71,7 +71,7 @@ describe('the chat', () => {
 });
 
 describe('the thanks after an e-mail', () => {
-  it('lead back to the catalogue, without a chat or an empty list', async () => {
+  it('lead back to the catalogue when the list is empty', async () => {
     const { user, store } = renderQuote({ status: sent, items: [] });
     expect(
       screen.getByText('Nos estaremos poniendo en contacto con usted a la brevedad.'),
@@ -85,7 +85,7 @@ describe('the thanks after an e-mail', () => {
 });
 
 describe('the error', () => {
-  it('names the failure, and offers the other ways', () => {
+  it('offers the other ways when the e-mail fails', () => {
     renderQuote({ status: failed });
     expect(screen.getByRole('alert')).toHaveTextContent(
       '¡Ups!No se pudo enviar su mensaje. Vuelva a intentar en un instante.',

@@ -10,14 +10,8 @@ import styles from './savedLists.module.css';
 import { TakeList } from './TakeList';
 import { useTakeList } from './useTakeList';
 
-interface LinkedListProps {
-  /** The unread code of the address. */
-  code: string;
-  onLeave(): void;
-}
-
-/** The list of a link; its products are known once the catalogue is loaded. */
-export function LinkedList({ code, onLeave }: LinkedListProps) {
+/** The list of a link's code; its products are known once the catalogue is loaded. */
+export function LinkedList({ code, onLeave }: { code: string; onLeave(): void }) {
   const dispatch = useAppDispatch();
   const take = useTakeList();
   const status = useAppSelector(selectCatalogueStatus);

@@ -12,7 +12,7 @@ import { listLink } from './listCode';
 import { longChatText, previewOf } from './longChatText';
 import styles from './savedLists.module.css';
 
-/** Shows which part of a long list the chat gets, before it opens. */
+/** Shows the chat's part of a long list before the chat opens. */
 export function LongChat() {
   const dispatch = useAppDispatch();
   const own = useOwnList();

@@ -43,10 +43,6 @@ export function MyLists({ id, send, form }: MyListsProps) {
     };
     setNotice({ text, action: gone.length > 0 ? { label: 'Deshacer', run } : undefined });
   };
-  const remove = (list: SavedList) => {
-    deleteList(list.id);
-    offerUndo(`Se borró «${listLabel(list)}».`, [list]);
-  };
 
   if (looked) {
     return (
@@ -62,6 +58,8 @@ export function MyLists({ id, send, form }: MyListsProps) {
       </div>
     );
   }
+  const named = lists.filter((list) => !list.sent);
+  const sent = lists.filter((list) => list.sent);
   const section = (title: string, shown: SavedList[]) =>
     shown.length > 0 && (
       <section className={styles.stack} aria-label={title}>
@@ -72,7 +70,10 @@ export function MyLists({ id, send, form }: MyListsProps) {
               key={list.id}
               list={list}
               onUse={(again) => actions.use(list, again)}
-              onDelete={() => remove(list)}
+              onDelete={() => {
+                deleteList(list.id);
+                offerUndo(`Se borró «${listLabel(list)}».`, [list]);
+              }}
             />
           ))}
         </ul>
@@ -89,14 +90,8 @@ export function MyLists({ id, send, form }: MyListsProps) {
             página. Borre listas viejas, o descargue el PDF.
           </p>
         )}
-        {section(
-          'Guardadas',
-          lists.filter(({ sent }) => !sent),
-        )}
-        {section(
-          'Enviadas',
-          lists.filter(({ sent }) => sent),
-        )}
+        {section('Guardadas', named)}
+        {section('Enviadas', sent)}
         {lists.length === 0 && (
           <Result
             tone="empty"

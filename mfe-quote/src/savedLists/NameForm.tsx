@@ -13,7 +13,6 @@ interface NameFormProps {
   onCancel(): void;
 }
 
-/** Asks for the name of a list. */
 export function NameForm({ start = '', action, refuse, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(start);
   const [error, setError] = useState<string>();
@@ -23,9 +22,7 @@ export function NameForm({ start = '', action, refuse, onName, onCancel }: NameF
     const wanted = name.trim();
     const problem = wanted === '' ? 'Escriba un nombre.' : refuse(wanted);
     setError(problem);
-    if (problem) return;
-    setName('');
-    onName(wanted);
+    if (!problem) onName(wanted);
   };
 
   return (

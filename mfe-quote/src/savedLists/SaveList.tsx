@@ -6,12 +6,8 @@ import { NameForm } from './NameForm';
 import { SAVED_MAX, savedLists, saveNamed, type SavedList } from './savedLists';
 import styles from './savedLists.module.css';
 
-interface SaveListProps {
-  onSaved(text: string, replaced: SavedList[]): void;
-}
-
 /** Saves the visitor's list under a name. */
-export function SaveList({ onSaved }: SaveListProps) {
+export function SaveList({ onSaved }: { onSaved(text: string, replaced: SavedList[]): void }) {
   const own = useOwnList();
   const [naming, setNaming] = useState(false);
   const title = `Guardar la lista actual (${productsLabel(own.items.length)})`;

@@ -51,7 +51,7 @@ export function SavedListCard({ list, onUse, onDelete }: SavedListCardProps) {
       </p>
       {renaming ? (
         <NameForm
-          start={name ?? ''}
+          start={name}
           action="Cambiar"
           refuse={(next) =>
             savedLists().some((other) => other.name === next && other.id !== id)

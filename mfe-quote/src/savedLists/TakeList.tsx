@@ -15,7 +15,7 @@ interface TakeListProps {
   onLeave(): void;
 }
 
-/** Shows a list, and lets the visitor decide about it. */
+/** Shows a list, and lets the visitor take or leave the list. */
 export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
   const goneCount = typeof gone === 'number' ? gone : gone.length;
   const { items, notes } = list;

@@ -14,13 +14,13 @@ describe('the code of a list', () => {
     expect(findItems(coded, catalogue(names))).toEqual({ items, gone: 0 });
   });
 
-  it('makes an address of less than 2,000 characters for 150 products', () => {
+  it('makes an address below 2,000 characters when it has 150 products', () => {
     const address = `https://www.mgdescartables.com.ar/products#lista=${listCode(list(150))}`;
     expect(address).toHaveLength(1555);
     expect(address).toMatch(/#lista=[\w-]+[0-9a-z]$/);
   });
 
-  it('counts the products that have left the catalogue', () => {
+  it('counts a product when the catalogue lacks it', () => {
     const coded = readListCode(listCode(list(3)))!;
     expect(findItems(coded, catalogue([product(1)]))).toEqual({
       items: [{ name: product(1), amount: 2 }],
@@ -28,7 +28,7 @@ describe('the code of a list', () => {
     });
   });
 
-  it('tells every product of a large catalogue from the others', () => {
+  it('has distinct keys when the catalogue is large', () => {
     const items = list(1000).map((item, n) => ({ ...item, name: product(n * 20) }));
     const names = Array.from({ length: 20_000 }, (_, n) => product(n));
     const { gone, items: found } = findItems(readListCode(listCode(items))!, catalogue(names));

@@ -3,14 +3,12 @@ import type { ProductType } from '@mg/shared/domain/catalogue';
 import { withAmount, type QuoteItem } from '@mg/shared/domain/quote';
 import { LIST_FRAGMENT, ROUTES } from '@mg/shared/routes';
 
-/**
- * A list as letters of an address: the version of this format, ten letters for each item, a checksum.
- * Eight letters are the hash of an item's name, two are its amount. With 48 bits, two of 20,000 products
- * share a hash once in a million catalogues. The last letter is no sign, which chats leave out of links.
- */
+/** A list as letters of an address: the version of the format, the letters of each item, a checksum. */
 const VERSION = '1';
+/** Letters of a name's hash: with 48 bits, two of 20,000 products collide once in a million catalogues. */
 const KEY_LENGTH = 8;
 const ITEM_LENGTH = KEY_LENGTH + 2;
+/** The checksum has no signs: chats leave a last sign out of links. */
 const CHECK_LENGTH = 5;
 const CODE = new RegExp(`^${VERSION}((?:[\\w-]{${ITEM_LENGTH}})+)([0-9a-z]{${CHECK_LENGTH}})$`);
 const LONGEST = VERSION.length + ITEM_LENGTH * QUOTE_ITEMS_MAX + CHECK_LENGTH;
@@ -31,7 +29,7 @@ export function listCode(items: readonly QuoteItem[]): string {
   return VERSION + body + checkOf(body);
 }
 
-/** @returns the items of a code; undefined where it is incomplete, changed, or no code */
+/** @returns the items of a code; undefined for an incomplete or changed code */
 export function readListCode(code: string): CodedItem[] | undefined {
   const [, body = '', check] = (code.length <= LONGEST && CODE.exec(code)) || [];
   if (body === '' || check !== checkOf(body)) return undefined;

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the saved lists', () => {
-  it('restore a sent list and fill in the form in two taps, when the list is empty', async () => {
+  it('restore a sent list and fill in the form when the list is empty', async () => {
     saveMail({ items: [TRAYS, CUPS], notes: [], reference: 'K7M2PX', contact });
     const { store, list } = visit([]);
     await press('Mis listas');
@@ -59,7 +59,7 @@ describe('the saved lists', () => {
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled();
   });
 
-  it('ask before they replace a list, which can be undone', async () => {
+  it('ask first when they replace a list', async () => {
     saveNamed({ items: [CUPS], notes: [] }, 'Semana');
     const { list } = visit();
     await press('Mis listas');
@@ -72,7 +72,7 @@ describe('the saved lists', () => {
     expect(list()).toEqual([TRAYS]);
   });
 
-  it('name the products that have left the catalogue, and take the others', async () => {
+  it('name a product when it has left the catalogue', async () => {
     saveNamed({ items: [GONE, CUPS], notes: [] }, 'Vieja');
     const { list } = visit([]);
     await press('Mis listas');
@@ -83,7 +83,7 @@ describe('the saved lists', () => {
     expect(list()).toEqual([CUPS]);
   });
 
-  it('save the present list under a name, rename, delete and restore it', async () => {
+  it('save, rename, delete and restore a list when the visitor asks', async () => {
     visit();
     await press('Mis listas');
     await press(/^Guardar la lista actual/);
@@ -123,7 +123,7 @@ describe('the list of a link', () => {
     expect(screen.getByText(/Quedan en 999, el máximo: 1 producto\./)).toBeVisible();
   });
 
-  it('shows again after a reload, until the visitor decides', async () => {
+  it('shows again when the page reloads before the visitor decides', async () => {
     const { unmount } = visit([TRAYS], hash);
     await screen.findByRole('button', { name: 'Reemplazar mi lista' });
     unmount();

@@ -26,7 +26,7 @@ describe('a list that is too long for a chat', () => {
     expect(chatLink(text).length).toBeLessThanOrEqual(CHAT_LINK_MAX);
   });
 
-  it('has its notes behind the link', () => {
+  it('puts its notes behind the link when it has notes', () => {
     const { text } = longChatText({ items: list(150), notes: ['cintas raras'] }, linkOf(150));
     expect(text.endsWith(`${linkOf(150)}\nAdemás necesito:\n- cintas raras`)).toBe(true);
     expect(chatLink(text).length).toBeLessThanOrEqual(CHAT_LINK_MAX);

@@ -1,33 +1,15 @@
-import {
-  chatText,
-  noteLines,
-  quoteLine,
-  type QuoteItem,
-  type QuoteList,
-} from '@mg/shared/domain/quote';
+import { chatText, noteLines, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
 import { chatLink } from '@mg/shared/services/messagingApp';
-import { TEXTS } from '@mg/shared/texts';
 import { CHAT_LINK_MAX } from '../actions/ChatAnchor';
 import { productsLabel } from '../ui/labels';
 
-interface LongChatText {
-  /** The text of the chat. */
-  text: string;
-  /** The number of items that have a line in the text. */
-  lines: number;
-  /** The text has room for the list's link. */
-  linked: boolean;
-}
-
 /**
- * The text of a list that is too long for a chat's address: as many whole lines as have room, the link
- * to the list, and its notes, which the link lacks.
+ * The text of a list that exceeds a chat's address: the first whole lines, the link, and the notes, which the link
+ * lacks. The text has no link where the link has no room.
  */
-export function longChatText({ items, notes }: QuoteList, link: string): LongChatText {
+export function longChatText({ items, notes }: QuoteList, link: string) {
   const compose = (lines: number, end: string) =>
-    [chatText(items.slice(0, lines)), `y ${productsLabel(items.length - lines)} más. ${end}`].join(
-      '\n',
-    );
+    `${chatText(items.slice(0, lines))}\n${restOf(items, lines)} ${end}`;
   const fits = (text: string) => chatLink(text).length <= CHAT_LINK_MAX;
 
   const withLink = [`La lista completa: ${link}`, ...noteLines(notes)].join('\n');
@@ -40,8 +22,7 @@ export function longChatText({ items, notes }: QuoteList, link: string): LongCha
 
 /** The text without its link of a thousand letters. */
 export const previewOf = (items: readonly QuoteItem[], lines: number): string =>
-  [
-    TEXTS.chatGreeting,
-    ...items.slice(0, lines).map(quoteLine),
-    `y ${productsLabel(items.length - lines)} más.`,
-  ].join('\n');
+  `${chatText(items.slice(0, lines))}\n${restOf(items, lines)}`;
+
+const restOf = (items: readonly QuoteItem[], lines: number): string =>
+  `y ${productsLabel(items.length - lines)} más.`;

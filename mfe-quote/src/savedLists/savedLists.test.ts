@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the saved lists', () => {
-  it('have a sent list with its reference, after a reload, too', () => {
+  it('keep a sent list with its reference when the page reloads', () => {
     saveMail(mail);
     expect(savedLists()).toMatchObject([
       { ...FILM, sent: { by: 'mail', reference: 'K7M2PX', contact } },
@@ -52,7 +52,7 @@ describe('the saved lists', () => {
     expect(savedLists().filter(({ sent }) => sent?.by === 'chat')).toHaveLength(2);
   });
 
-  it('drop the oldest sent list when there are too many, and never a named one', () => {
+  it('drop the oldest sent list when there are too many', () => {
     saveNamed(FILM, 'Semana');
     for (let n = 1; n <= SAVED_MAX.sent + 5; n += 1) {
       saveMail(mailOf(n));
@@ -63,7 +63,7 @@ describe('the saved lists', () => {
     expect(lists.at(-1)?.name).toBe('Semana');
   });
 
-  it('have one list of each name, and restore a list when it was replaced or deleted', () => {
+  it('restore a list when it was replaced or deleted', () => {
     saveNamed(FILM, 'Semana');
     const before = savedLists();
     saveNamed({ items: [{ name: 'VASO', amount: 1 }], notes: [] }, 'Semana');
@@ -78,7 +78,7 @@ describe('the saved lists', () => {
     expect(savedLists()).toEqual(before);
   });
 
-  it('keep the lists that another tab has added meanwhile', () => {
+  it('keep a list when another tab has added it', () => {
     saveMail(mail);
     const other = { id: 'b', at: Date.now() - 1, ...FILM, name: 'De otra pestaña' };
     localStorage.setItem('mg-lists', JSON.stringify([...savedLists(), other]));
@@ -86,7 +86,7 @@ describe('the saved lists', () => {
     expect(savedLists().map(({ name }) => name)).toEqual([undefined, 'Semana', 'De otra pestaña']);
   });
 
-  it('drop the oldest list when the storage is full, and tell when it stores nothing', () => {
+  it('drop the oldest list when the storage is full', () => {
     for (let n = 1; n <= 3; n += 1) saveMail(mailOf(n));
     const keep = localStorage.setItem.bind(localStorage);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {

@@ -21,10 +21,7 @@ export type SavedList = QuoteList & { id: string; at: number } & (
     { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
   );
 
-interface MailedList extends QuoteList {
-  reference: string;
-  contact: SavedContact;
-}
+type MailedList = QuoteList & { reference: string; contact: SavedContact };
 
 let current: SavedList[] | undefined;
 const { subscribe, notify } = createSubscribers();
@@ -52,14 +49,14 @@ export const saveChat = (list: QuoteList): void =>
 /** Saves an e-mailed list once, with the contact for the next one. */
 export const saveMail = ({ reference, contact, ...list }: MailedList): void =>
   change((lists) => {
-    // Another tab may have saved it meanwhile.
+    // Another tab may have saved the list meanwhile.
     if (lists.some(({ sent }) => sent?.by === 'mail' && sent.reference === reference)) return lists;
     const { name, email, phone } = contact;
     const sent = { by: 'mail', reference, contact: { name, email, phone } } as const;
     return [{ ...newList(list), sent }, ...lists];
   });
 
-/** Saves a list under a name; it replaces the one with that name. */
+/** Saves a list under a name, in place of the list with that name. */
 export const saveNamed = (list: QuoteList, name: string): void =>
   change((lists) => [{ ...newList(list), name }, ...lists.filter((one) => one.name !== name)]);
 
@@ -89,7 +86,6 @@ export const isSame = (a: QuoteList, b: QuoteList): boolean =>
 
 export const dateLabel = (at: number): string => new Date(at).toLocaleDateString('es-AR');
 
-/** The title of a saved list. */
 export const listLabel = ({ name, at, sent }: SavedList): string =>
   name ?? `Enviada ${sent?.by === 'chat' ? 'por WhatsApp' : 'por email'} el ${dateLabel(at)}`;
 

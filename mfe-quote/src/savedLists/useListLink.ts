@@ -8,20 +8,18 @@ const KEY = 'mg-list-link';
 /** Forgets the link: the visitor has decided about its list. */
 export const forgetLink = (): void => writeSession(KEY, null);
 
-/**
- * Opens the list in the address, or one that the visitor had not decided about before a reload. The
- * address loses the list at once, so that a copy of it, or Back, leads to the page alone.
- */
+/** Opens the list in the address, or one that the visitor had not decided about before a reload. */
 export function useListLink(): void {
   useEffect(() => {
     const take = () => {
       const { hash, pathname, search } = window.location;
-      const found = hash.startsWith(LIST_FRAGMENT) && hash.slice(LIST_FRAGMENT.length);
-      if (found !== false) {
-        writeSession(KEY, found);
+      let code = readSession<unknown>(KEY);
+      if (hash.startsWith(LIST_FRAGMENT)) {
+        code = hash.slice(LIST_FRAGMENT.length);
+        writeSession(KEY, code);
+        // A copy of the address, or Back, leads to the page alone.
         window.history.replaceState(window.history.state, '', pathname + search);
       }
-      const code = found === false ? readSession<unknown>(KEY) : found;
       if (typeof code === 'string') openListDialog({ is: 'link', code });
     };
     take();

@@ -1,5 +1,4 @@
-import type { ProductType } from '@mg/shared/domain/catalogue';
-import { isEmptyList, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
+import { isEmptyList, type QuoteItem } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { quoteRequested } from '@mg/shared/store/quoteSlice';
 import { selectProductsReady, selectTypes } from '@mg/shared/store/selectors';
@@ -17,15 +16,15 @@ export function useSavedList(form: QuoteForm) {
   const ready = useAppSelector(selectProductsReady);
   const types = useAppSelector(selectTypes);
   // Before the catalogue is loaded, every product counts as present.
-  const known = useMemo(() => (ready ? namesOf(types) : undefined), [ready, types]);
+  const known = useMemo(() => {
+    const products = types.flatMap(({ subtypes }) => subtypes.flatMap((one) => one.products));
+    return ready ? new Set(products) : undefined;
+  }, [ready, types]);
   const take = useTakeList();
 
   const isThere = ({ name }: QuoteItem) => known?.has(name) ?? true;
 
-  const there = ({ items, notes }: SavedList): QuoteList => ({
-    items: items.filter(isThere),
-    notes,
-  });
+  const there = ({ items, notes }: SavedList) => ({ items: items.filter(isThere), notes });
 
   const takeSaved = (list: SavedList, taking: Taking, send?: boolean) => {
     take(there(list), taking);
@@ -38,7 +37,7 @@ export function useSavedList(form: QuoteForm) {
     there,
     gone: ({ items }: SavedList) => items.flatMap((item) => (isThere(item) ? [] : item.name)),
     take: takeSaved,
-    /** Takes the list at once, or opens it where the visitor has to decide or to know something. */
+    /** Takes the list at once, or opens the list where the visitor has a decision. */
     use(list: SavedList, send?: boolean) {
       const asked = !isEmptyList(own) && !isSame(own, list);
       if (asked || !list.items.every(isThere)) openListDialog({ is: 'mine', id: list.id, send });
@@ -46,9 +45,6 @@ export function useSavedList(form: QuoteForm) {
     },
   };
 }
-
-const namesOf = (types: readonly ProductType[]): Set<string> =>
-  new Set(types.flatMap(({ subtypes }) => subtypes.flatMap(({ products }) => products)));
 
 /** Fills in the empty fields alone. */
 function fill(form: QuoteForm, contact: SavedContact): void {

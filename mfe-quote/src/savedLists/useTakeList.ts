@@ -10,7 +10,7 @@ import { isSame } from './savedLists';
 /** A list is added to the visitor's own list, or replaces it. */
 export type Taking = 'add' | 'replace';
 
-/** Takes a list into the visitor's own, shows the result, and offers to undo it. */
+/** Takes a list into the visitor's own, shows the result, and offers an undo. */
 export function useTakeList() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -40,18 +40,16 @@ export function useTakeList() {
   };
 }
 
-function taken(before: readonly QuoteItem[], items: readonly QuoteItem[], taking: Taking): string {
+type Items = readonly QuoteItem[];
+
+function taken(before: Items, items: Items, taking: Taking): string {
   if (before.length === 0) return `Su lista tiene ${productsLabel(items.length)}.`;
   if (taking === 'replace') return `Se reemplazó su lista de ${productsLabel(before.length)}.`;
   return `${items.length === 1 ? 'Se agregó' : 'Se agregaron'} ${productsLabel(items.length)}.`;
 }
 
 /** Names the products that exceed the limits of a list. */
-function limits(
-  before: readonly QuoteItem[],
-  items: readonly QuoteItem[],
-  after: readonly QuoteItem[],
-): string[] {
+function limits(before: Items, items: Items, after: Items): string[] {
   const out = items.filter(({ name }) => amountOf(after, name) === 0).length;
   const capped = after.filter(
     ({ name, amount }) =>

@@ -38,7 +38,7 @@ export function renderQuote({ desktop = false, ...options }: Options = {}) {
   return renderAgain(options);
 }
 
-/** Renders the drawer after a reload, with the browser's storage as it was. */
+/** Renders the drawer after a reload, with the same storage. */
 export function renderAgain({
   items = [TRAYS, CUPS],
   status = QuoteStatus.editing,

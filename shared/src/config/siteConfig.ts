@@ -1,9 +1,9 @@
-/** Runtime configuration: operators set it by environment, and the page carries it as JSON. */
+/** Runtime configuration: operators set variables, and the page carries JSON. */
 export interface SiteConfig {
   /** Base address of the mail API, without a trailing slash. */
   apiHost: string;
   firebase: FirebaseConfig;
-  /** Google Analytics id; without it no analytics code loads. */
+  /** Google Analytics id; without an id, no analytics code loads. */
   measurementId?: string;
   /** Public address of the site without a trailing slash, such as `https://www.example.com`. */
   origin?: string;

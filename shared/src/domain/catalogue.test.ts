@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { displayName, orderTypes, readCatalogue, catalogueDocuments, keepEqual } from './catalogue';
 
 describe('readCatalogue', () => {
-  it("keeps the database's names", () => {
+  it('keeps a name when the database has it', () => {
     const name = 'CAÑO 1/2" <b>100%</b>; á';
     expect(readCatalogue([{ id: 'HILOS', subtipos: { 'N° 1': [name] } }])).toEqual([
       { name: 'HILOS', subtypes: [{ name: 'N° 1', products: [name] }] },
@@ -19,14 +19,14 @@ describe('readCatalogue', () => {
     },
   );
 
-  it('keeps the valid products of a partly malformed list', () => {
+  it('keeps valid products when others are malformed', () => {
     const products = ['UNO', 7, null, '', '   ', 'DOS', { a: 1 }, 'x'.repeat(20_000), 'UNO', 'a\0'];
     expect(
       readCatalogue([{ id: 'T', subtipos: { S: products } }])[0]?.subtypes[0]?.products,
     ).toEqual(['UNO', 'DOS']);
   });
 
-  it("accepts names of JavaScript's properties", () => {
+  it('accepts a name when JavaScript has a property of that name', () => {
     const subtipos = JSON.parse('{"__proto__":["A"],"constructor":["B"]}') as unknown;
     expect(readCatalogue([{ id: '__proto__', subtipos }])[0]?.subtypes).toHaveLength(2);
   });
@@ -44,7 +44,7 @@ describe('orderTypes', () => {
   const types = (...names: string[]) => names.map((name) => ({ name, subtypes: [] }));
   const order = (...names: string[]) => orderTypes(types(...names)).map((type) => type.name);
 
-  it('moves three types to the front, in their order', () => {
+  it('moves the front types first when the catalogue has them', () => {
     expect(order('A', 'FOLEX (LAMINAS)', 'B', 'BOLSAS CAMISETA', 'ROLLOS DE ARRANQUE')).toEqual([
       'ROLLOS DE ARRANQUE',
       'BOLSAS CAMISETA',
@@ -82,7 +82,7 @@ describe('keepEqual', () => {
     expect(keepEqual(before, catalogue())).toBe(before);
   });
 
-  it('reuses every unchanged type and subtype', () => {
+  it('reuses a type and a subtype when both are unchanged', () => {
     const before = catalogue();
     const merged = keepEqual(before, [
       { name: 'NUEVO', subtypes: [{ name: 'X', products: ['Y'] }] },
@@ -102,14 +102,14 @@ describe('keepEqual', () => {
     expect(merged[1]?.subtypes[1]?.products).toEqual(['C', 'C2']);
   });
 
-  it('notices removals and another order', () => {
+  it('returns the newer catalogue when a product leaves or moves', () => {
     const before = catalogue();
     expect(keepEqual(before, before.slice(1))).toEqual(before.slice(1));
     const turned = [...before].reverse();
     expect(keepEqual(before, turned)).toEqual(turned);
   });
 
-  it('catalogueDocuments is the inverse of readCatalogue', () => {
+  it('catalogueDocuments inverts readCatalogue when the catalogue is valid', () => {
     const types = catalogue();
     expect(readCatalogue(catalogueDocuments(types))).toEqual(types);
   });

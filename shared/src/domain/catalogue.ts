@@ -24,25 +24,20 @@ export interface CatalogueDocument {
   subtipos: unknown;
 }
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
-
 const isName = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&
   value.length <= TEXT_LIMITS.productName &&
-  !CONTROL_CHARACTERS.test(value);
+  !/\p{Cc}/u.test(value);
 
-/**
- * Reads the valid products of the catalogue's documents; a malformed document never hides the others (spec §3).
- * @returns types in the order of the screen; types without a valid product are dropped
- */
-export function readCatalogue(documents: readonly CatalogueDocument[]): ProductType[] {
-  const types = documents
-    .filter((document) => isName(document.id))
-    .map((document) => ({ name: document.id, subtypes: readSubtypes(document.subtipos) }))
-    .filter((type) => type.subtypes.length > 0);
-  return orderTypes(types);
-}
+/** Reads the types with valid products, in the screen's order; a malformed document never hides the others (spec §3). */
+export const readCatalogue = (documents: readonly CatalogueDocument[]): ProductType[] =>
+  orderTypes(
+    documents
+      .filter(({ id }) => isName(id))
+      .map(({ id, subtipos }) => ({ name: id, subtypes: readSubtypes(subtipos) }))
+      .filter(({ subtypes }) => subtypes.length > 0),
+  );
 
 function readSubtypes(subtipos: unknown): Subtype[] {
   if (typeof subtipos !== 'object' || subtipos === null || Array.isArray(subtipos)) return [];
@@ -68,14 +63,10 @@ export const catalogueDocuments = (types: readonly ProductType[]): CatalogueDocu
     subtipos: Object.fromEntries(subtypes.map(({ name, products }) => [name, products])),
   }));
 
-/**
- * Reuses the objects of the older catalogue where nothing has changed, so that React skips them.
- * @returns the older catalogue itself when both are equal
- */
-export const keepEqual = (
-  before: readonly ProductType[],
-  after: readonly ProductType[],
-): ProductType[] =>
+type Types = readonly ProductType[];
+
+/** Reuses the unchanged objects of the older catalogue, or the catalogue itself, so that React skips them. */
+export const keepEqual = (before: Types, after: Types): ProductType[] =>
   keepEach(before, after, (old, type) => {
     const subtypes = keepEach(old.subtypes, type.subtypes, (oldSubtype, subtype) =>
       isEqualList(oldSubtype.products, subtype.products) ? oldSubtype : subtype,

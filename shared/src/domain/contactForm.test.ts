@@ -68,11 +68,11 @@ describe('phoneLacks', () => {
 });
 
 describe('contactErrors', () => {
-  it('returns no messages for a valid form', () => {
+  it('returns no message when the form is valid', () => {
     expect(contactErrors(valid)).toEqual({});
   });
 
-  it('requires name, e-mail and phone', () => {
+  it('returns three messages when the form is empty', () => {
     expect(contactErrors(EMPTY_CONTACT)).toEqual({
       name: 'Nombre requerido',
       email: 'Email requerido',
@@ -87,21 +87,24 @@ describe('contactErrors', () => {
     });
   });
 
-  it('treats blanks as empty', () => {
+  it('returns a message when a field has blanks alone', () => {
     expect(contactErrors({ ...valid, name: '   ' })).toEqual({ name: 'Nombre requerido' });
   });
 
-  it.each(['name', 'subject', 'message'] as const)('limits the length of the %s', (field) => {
-    const limit = TEXT_LIMITS[field];
-    expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit) })).toEqual({});
-    expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit + 1) })).toEqual({
-      [field]: `Máximo ${limit} caracteres`,
-    });
-  });
+  it.each(['name', 'subject', 'message'] as const)(
+    'returns a message when the %s is too long',
+    (field) => {
+      const limit = TEXT_LIMITS[field];
+      expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit) })).toEqual({});
+      expect(contactErrors({ ...valid, [field]: 'x'.repeat(limit + 1) })).toEqual({
+        [field]: `Máximo ${limit} caracteres`,
+      });
+    },
+  );
 });
 
 describe('normaliseContact', () => {
-  it('trims everything and writes the address in lower case', () => {
+  it('trims every field and lowers the address when the form is sent', () => {
     expect(
       normaliseContact({
         name: ' Ana ',

@@ -1,25 +1,17 @@
 import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
 import { TEXTS } from '../config/texts';
 
-/** The typed fields of the contact forms (spec §3). */
-export interface ContactForm {
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  message: string;
-}
-
-export type ContactField = keyof ContactForm;
-type ContactErrors = Partial<Record<ContactField, string>>;
-
-export const EMPTY_CONTACT: ContactForm = {
+export const EMPTY_CONTACT = {
   name: '',
   email: '',
   phone: '',
   subject: '',
   message: '',
 };
+
+/** The typed fields of the contact forms (spec §3). */
+export type ContactForm = typeof EMPTY_CONTACT;
+export type ContactField = keyof ContactForm;
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/;
 const PHONE = /^[\d +()-]+$/;
@@ -39,13 +31,11 @@ export function isPhone(phone: string): boolean {
   );
 }
 
-/** The message for a valid but short phone number. */
+/** The message for a phone number with too few digits. */
 export const phoneLacks = (phone: string): string | undefined =>
   phone.trim().length < PHONE_MIN_LENGTH && PHONE.test(phone.trim())
     ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
     : undefined;
-
-const tooLong = (limit: number): string => `Máximo ${limit} caracteres`;
 
 /**
  * The messages of invalid fields (spec §5); empty for a valid form.
@@ -54,8 +44,8 @@ const tooLong = (limit: number): string => `Máximo ${limit} caracteres`;
 export function contactErrors(
   form: ContactForm,
   required: readonly ('subject' | 'message')[] = [],
-): ContactErrors {
-  const errors: ContactErrors = {};
+) {
+  const errors: Partial<Record<ContactField, string>> = {};
   if (form.name.trim() === '') errors.name = TEXTS.nameRequired;
   if (!isEmail(form.email)) errors.email = TEXTS.emailRequired;
   if (!isPhone(form.phone)) errors.phone = TEXTS.phoneRequired;
@@ -63,7 +53,8 @@ export function contactErrors(
     if (form[field].trim() === '') errors[field] = requiredMessages[field];
   }
   for (const field of ['name', 'subject', 'message'] as const) {
-    if (form[field].trim().length > TEXT_LIMITS[field]) errors[field] = tooLong(TEXT_LIMITS[field]);
+    const limit = TEXT_LIMITS[field];
+    if (form[field].trim().length > limit) errors[field] = `Máximo ${limit} caracteres`;
   }
   return errors;
 }

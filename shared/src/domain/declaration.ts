@@ -1,11 +1,6 @@
 import type { ContentPart } from './pageContent';
 
-/**
- * The declaration of an app, in its `remote.ts` or `shell.ts`. The build carries it into `release.json`: shell,
- * release tool, gate and budgets know a remote by it alone.
- */
-
-/** The pages and parts of a remote. */
+/** The pages and parts of a remote, from its `remote.ts`. The build carries them into `release.json`. */
 export interface RemoteDeclaration {
   /** Its name in releases, such as `quote`: lower-case letters, digits and hyphens. */
   name: string;
@@ -14,31 +9,25 @@ export interface RemoteDeclaration {
 }
 
 export interface PageDeclaration {
-  /**
-   * Its address: static segments and parameters such as `:product`. Pages with one `expose` are one screen,
-   * which stays mounted between them.
-   */
+  /** Its address, with parameters such as `:product`. Pages with one `expose` share a screen, which stays mounted. */
   path: string;
   /** The exposed module whose default export is the page, such as `./HomeScreen`. */
   expose: string;
   /**
-   * Title before any script runs. It may contain `{business}`, `{tagline}`, a parameter such as `{product}`,
+   * Title before any script runs. The title may contain `{business}`, `{tagline}`, a parameter such as `{product}`,
    * and `{count}`, the number of products. `description` may also contain `{subtypes}`, their first names.
    */
   title: string;
   description?: string;
-  /**
-   * Picture of shared links, such as `/pictures/tipos/{product}.png`. A parameter is in lower case, without
-   * accents, with hyphens. Without the file, shared links show the shell's picture.
-   */
+  /** Picture of shared links, such as `/pictures/tipos/{product}.png`, instead of the shell's. Parameters are slugs. */
   picture?: string;
-  /** Text of generated links to it, as on the page of an unknown address; without it there are none. */
+  /** Text of generated links, as on the page of an unknown address; no text, no links. */
   label?: string;
-  /** The content that it is prerendered from, and prefetched with. */
+  /** The content for its prerendering and prefetching. */
   content?: readonly ContentPart[];
   /** Values of the path's parameter: each is prerendered; other values render in the browser. */
   params?: Readonly<Record<string, 'typeNames'>>;
-  /** The slots that it offers to parts. */
+  /** The slots for parts. */
   slots?: readonly string[];
   /** Its view while its code loads: the loading screen, or nothing. */
   loading?: 'screen' | 'nothing';
@@ -53,7 +42,7 @@ export interface PartDeclaration {
   /** The exposed module whose default export is the component. */
   expose?: string;
   link?: SiteLink;
-  /** Prerenders the part; otherwise it loads once the page handles input. */
+  /** Prerenders the part; other parts load once the page handles input. */
   prerender?: boolean;
 }
 
@@ -63,13 +52,13 @@ export interface SiteLink {
   text: string;
 }
 
-/** The pages and slots of a shell. */
+/** The pages and slots of a shell, from its `shell.ts`. */
 export interface ShellDeclaration {
-  /** Addresses that it reserves. */
+  /** Reserved addresses. */
   pages: readonly string[];
   /** Its slots by name, for components or links. */
   slots: Readonly<Record<string, 'part' | 'link'>>;
-  /** The container protocols that it runs. */
+  /** The known container protocols. */
   handshakes: readonly number[];
 }
 
@@ -79,6 +68,6 @@ export interface BuildDeclaration {
   shell?: ShellDeclaration;
   /** The protocol of a remote's container. */
   handshake?: number;
-  /** The shared modules that it takes from the shell, with version ranges. */
+  /** The shared modules from the shell, with version ranges. */
   consumes: readonly { name: string; range: string }[];
 }

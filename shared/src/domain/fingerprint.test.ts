@@ -8,7 +8,7 @@ const changed = (index: number, mark: Partial<(typeof marks)[number]>) =>
   marks.map((one, i) => (i === index ? { ...one, ...mark } : one));
 
 describe('fingerprintOf', () => {
-  it('is short, and equal for equal documents', () => {
+  it('is equal when the documents are equal', () => {
     expect(fingerprintOf(changed(0, {}))).toBe(fingerprintOf(marks));
     expect(fingerprintOf(marks).length).toBeLessThan(12);
   });

@@ -19,7 +19,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 6;
 
-/** The reference of a quotation, such as `K7M2PX`. It derives from the intent's key, so a retry keeps it. */
+/** The reference of a quotation, such as `K7M2PX`. A retry has the same key, so the reference stays. */
 export function referenceOf(key: string): string {
   let hash = 0;
   for (const letter of key) {

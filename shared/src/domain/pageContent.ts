@@ -1,11 +1,7 @@
 import type { ProductType } from './catalogue';
 import type { Promotion } from './promotion';
 
-/**
- * The content of a prerendered page. The release tool writes it into the page as JSON; the browser hydrates
- * with it and then refreshes it from the document store.
- */
-
+/** The release tool writes the content into a prerendered page as JSON; the browser hydrates with the content. */
 export const PAGE_CONTENT_ELEMENT_ID = 'mg-content';
 
 /** The parts of a page's content. */

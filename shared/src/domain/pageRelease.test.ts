@@ -5,7 +5,7 @@ const page = (path: string) => ({ path, expose: './OffersPage', title: 'Ofertas'
 const link = { slot: 'navigation', link: { to: '/ofertas', text: 'Ofertas' } };
 
 describe('withDeclaration', () => {
-  it("sets the screen of each page and part, and drops the release tool's fields", () => {
+  it('sets the screen when a page or part exposes one', () => {
     const { pages, parts } = withDeclaration(nothing, {
       name: 'promos',
       pages: [{ ...page('/ofertas'), description: 'Todas', params: {} }],
@@ -18,7 +18,7 @@ describe('withDeclaration', () => {
     ]);
   });
 
-  it("replaces the remote's earlier pages, parts and links", () => {
+  it('replaces pages, parts and links when the remote has earlier ones', () => {
     const before = [
       { name: 'other', pages: [page('/otra')], parts: [link] },
       { name: 'promos', pages: [page('/ofertas')], parts: [link] },

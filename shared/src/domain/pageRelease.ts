@@ -1,7 +1,6 @@
 import type { PageDeclaration, PartDeclaration, RemoteDeclaration } from './declaration';
 
 /** Id of the element with the page's record: the release tool writes it as JSON, the shell loads its versions. */
-
 export const PAGE_RELEASE_ELEMENT_ID = 'mg-release';
 
 /** One published version of a remote. */

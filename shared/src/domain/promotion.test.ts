@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readPromotion, readPromotions } from './promotion';
 
 describe('readPromotion', () => {
-  it('splits at the first and the last semicolon', () => {
+  it('splits at the outer semicolons when the name has semicolons', () => {
     expect(readPromotion('/promos/1.svg;VASOS; PLATOS; TAPAS;15/12/2026')).toEqual({
       image: '/promos/1.svg',
       name: 'VASOS; PLATOS; TAPAS',
@@ -35,7 +35,7 @@ describe('readPromotion', () => {
 });
 
 describe('readPromotions', () => {
-  it('keeps the valid promotions in order', () => {
+  it('keeps the order when an entry is malformed', () => {
     expect(readPromotions(['/1;A;d', 'bad', '/2;B;d']).map(({ name }) => name)).toEqual(['A', 'B']);
   });
 

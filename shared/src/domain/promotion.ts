@@ -7,10 +7,7 @@ export interface Promotion {
   validUntil: string;
 }
 
-/**
- * Reads `image;name;validity`. It splits at the first and last semicolon, since a name may contain more.
- * @returns undefined for a malformed entry, or a picture's address that could run code
- */
+/** Reads `image;name;validity`; a name may contain semicolons. An address that could run code is malformed. */
 export function readPromotion(entry: unknown): Promotion | undefined {
   if (typeof entry !== 'string') return undefined;
   const first = entry.indexOf(';');
@@ -27,8 +24,5 @@ export function readPromotion(entry: unknown): Promotion | undefined {
 export const readPromotions = (imgs: unknown): Promotion[] =>
   Array.isArray(imgs) ? imgs.flatMap((entry) => readPromotion(entry) ?? []) : [];
 
-function isPictureAddress(address: string): boolean {
-  if (/^\/(?![/\\])/.test(address)) return true;
-  if (!/^https?:\/\//i.test(address)) return false;
-  return URL.canParse(address);
-}
+const isPictureAddress = (address: string): boolean =>
+  /^\/(?![/\\])/.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));

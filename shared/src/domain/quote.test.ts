@@ -47,26 +47,26 @@ describe('clampAmount', () => {
 });
 
 describe('the quotation list', () => {
-  it('puts a new item at the end', () => {
+  it('puts an item at the end when the item is new', () => {
     expect(withAmount(items, 'TAPA', 3)).toEqual([...items, { name: 'TAPA', amount: 3 }]);
   });
 
-  it('changes an amount in its place', () => {
+  it('keeps the place of an item when its amount changes', () => {
     expect(withAmount(items, 'VASO', 5)).toEqual([{ name: 'VASO', amount: 5 }, items[1]]);
   });
 
-  it('removes an item whose amount reaches 0 or less', () => {
+  it('removes an item when its amount reaches 0', () => {
     expect(withAmount(items, 'VASO', 0)).toEqual([items[1]]);
     expect(withAmount(items, 'VASO', -4)).toEqual([items[1]]);
   });
 
-  it('toggles a product on with amount 1, and off again', () => {
+  it('sets an amount of 1 when a product is toggled on', () => {
     const on = withToggled([], 'VASO');
     expect(on).toEqual([{ name: 'VASO', amount: 1 }]);
     expect(withToggled(on, 'VASO')).toEqual([]);
   });
 
-  it('toggles a quoted product off whatever its amount', () => {
+  it('removes a product when it is toggled off', () => {
     expect(withToggled(items, 'PLATO')).toEqual([items[0]]);
   });
 
@@ -75,13 +75,13 @@ describe('the quotation list', () => {
     expect(totalCount(items)).toBe(12);
   });
 
-  it('takes no more items than its limit, and loses none', () => {
+  it('refuses a new item when the list is full', () => {
     const full = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
     expect(withAmount(full, 'ONE MORE', 1)).toEqual(full);
     expect(amountOf(withAmount(full, 'P7', 9), 'P7')).toBe(9);
   });
 
-  it('holds only amounts of 1..999 and each name once, whatever is done to it', () => {
+  it('keeps amounts of 1..999 and each name once when edits are random', () => {
     const step = fc.record({
       name: fc.constantFrom('a', 'b', 'c', 'd'),
       amount: fc.oneof(fc.integer({ min: -5, max: 1200 }), fc.double()),
@@ -105,11 +105,11 @@ describe('the quotation list', () => {
 });
 
 describe('withoutSent', () => {
-  it('empties a list that went out as it is', () => {
+  it('empties the list when nothing has changed since', () => {
     expect(withoutSent(items, items)).toEqual([]);
   });
 
-  it('keeps what was added or changed while the e-mail was on its way', () => {
+  it('keeps an item when it changed while the e-mail was in flight', () => {
     const now = [
       { name: 'VASO', amount: 3 },
       { name: 'PLATO', amount: 10 },
@@ -120,13 +120,13 @@ describe('withoutSent', () => {
 });
 
 describe('chatText', () => {
-  it('is the greeting and one line per item', () => {
+  it('has the greeting and a line per item when the list has items', () => {
     expect(chatText(items)).toBe('Hola, quisiera una cotizacion por:\n2 x VASO\n10 x PLATO');
   });
 });
 
 describe('notes', () => {
-  it('stand below the items of a chat, whose own text stays as it is', () => {
+  it('stand below the items when the list has notes', () => {
     expect(chatText(items, ['cintas raras', 'algo'])).toBe(
       `${chatText(items)}\n\nAdemás necesito:\n- cintas raras\n- algo`,
     );
@@ -135,7 +135,7 @@ describe('notes', () => {
     );
   });
 
-  it('are one line each, once, and go on in the next where they are too long', () => {
+  it('continue in the next line when they are too long', () => {
     expect(withNotes(['a'], ['a', ' b\n\tc\u0000 ', '', 'x'.repeat(301)])).toEqual([
       'a',
       'b c',
@@ -144,7 +144,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('keep within their limits, whatever is read back', () => {
+  it('keep their limits when the storage holds more', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.string({ unit: 'binary' })), (value, texts) => {
         expect(Array.isArray(readNotes(value))).toBe(true);
@@ -161,16 +161,16 @@ describe('notes', () => {
 });
 
 describe('readQuoteItems', () => {
-  it('gives back what was kept', () => {
+  it('returns the items when they were stored', () => {
     expect(readQuoteItems(JSON.parse(JSON.stringify(items)))).toEqual(items);
   });
 
   it.each([null, undefined, 'x', 7, {}, [null], [{ name: 1, amount: 1 }], [{ name: 'a' }]])(
-    'drops what is not a list of items: %p',
+    'drops the value when it is %p',
     (value) => expect(readQuoteItems(value)).toEqual([]),
   );
 
-  it('drops amounts that are not whole, and clamps the others', () => {
+  it('drops an amount when it is not whole', () => {
     expect(
       readQuoteItems([
         { name: 'a', amount: 1.5 },
@@ -180,7 +180,7 @@ describe('readQuoteItems', () => {
     ).toEqual([{ name: 'b', amount: 999 }]);
   });
 
-  it('reads anything without throwing', () => {
+  it('never throws when the value is random', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(readQuoteItems(value))));
   });
 });

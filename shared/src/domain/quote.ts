@@ -32,10 +32,7 @@ export const amountOf = (items: readonly QuoteItem[], name: string): number =>
 export const totalCount = (items: readonly QuoteItem[]): number =>
   items.reduce((total, item) => total + item.amount, 0);
 
-/**
- * Sets the amount of an item: a new item goes to the end, an item at 0 is removed (spec §4),
- * the others keep their places.
- */
+/** Sets the amount of an item: a new item goes to the end, an item at 0 leaves the list (spec §4). */
 export function withAmount(items: readonly QuoteItem[], name: string, amount: number): QuoteItem[] {
   const clamped = clampAmount(amount);
   if (clamped === AMOUNT_MIN) return items.filter((item) => item.name !== name);
@@ -45,7 +42,7 @@ export function withAmount(items: readonly QuoteItem[], name: string, amount: nu
   return items.length < QUOTE_ITEMS_MAX ? [...items, { name, amount: clamped }] : [...items];
 }
 
-/** Toggles an item: on sets the amount to 1, off removes it (spec §4). */
+/** Adds an item with an amount of 1, or removes the item (spec §4). */
 export const withToggled = (items: readonly QuoteItem[], name: string): QuoteItem[] =>
   withAmount(items, name, amountOf(items, name) > 0 ? 0 : 1);
 
@@ -69,14 +66,11 @@ export const isEmptyList = ({ items, notes }: QuoteList): boolean =>
 /** The line of an item in the chat, the e-mail and the PDF. */
 export const quoteLine = (item: QuoteItem): string => `${item.amount} x ${item.name}`;
 
-/**
- * The lines of a list's notes, below the products in the
- * chat, the e-mail and the PDF.
- */
+/** The lines of the notes, below the items. */
 export const noteLines = (notes: readonly string[]): string[] =>
   notes.length > 0 ? ['Además necesito:', ...notes.map((note) => `- ${note}`)] : [];
 
-/** The text of a chat (spec §7), with the notes below. */
+/** The text of a chat (spec §7). */
 export const chatText = (items: readonly QuoteItem[], notes: readonly string[] = []): string =>
   [
     TEXTS.chatGreeting,
@@ -118,10 +112,7 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
 }
 
 /** Reads notes from storage or a request; invalid ones are dropped. */
-export const readNotes = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? withNotes(
-        [],
-        value.filter((note) => typeof note === 'string'),
-      )
-    : [];
+export function readNotes(value: unknown): string[] {
+  const notes = Array.isArray(value) ? value.filter((note) => typeof note === 'string') : [];
+  return withNotes([], notes);
+}

@@ -40,7 +40,7 @@ describe('the table of the quotation', () => {
     );
   }
 
-  it('numbers its statuses as the specification does', () => {
+  it('numbers each status when the specification names it', () => {
     expect(QuoteStatus).toEqual({ editing: 1, contact: 2, sent: 3, failed: 4 });
     expect(steps.map((step) => [step, statusOf[step]])).toEqual([
       ['editing', 1],

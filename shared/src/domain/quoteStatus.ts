@@ -22,7 +22,6 @@ export const statusOf = {
 } as const;
 export type QuoteStep = keyof typeof statusOf;
 
-/** The events of a quotation. */
 export type QuoteEvent =
   | 'quoteRequested'
   | 'cancelStarted'
@@ -36,14 +35,13 @@ export type QuoteEvent =
   | 'listReopened'
   | 'drawerClosed';
 
-/** Who closes the drawer on the thanks has read them: it opens on the list the next time. */
+/** A visitor closes the drawer after the thanks: the list comes next. */
 const sentTransitions = {
   cancelled: 'editing',
   listReopened: 'editing',
   drawerClosed: 'editing',
 } as const;
 
-/** As often as one likes, or another way. */
 const retryTransitions = {
   mailStarted: 'sending',
   retried: 'contact',
@@ -56,7 +54,7 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
   editing: {
     quoteRequested: 'contact',
     chatOpened: 'sentByChat',
-    // The outbox has it from an earlier page.
+    // The outbox has a quotation of an earlier page.
     queuedUntilOnline: 'waiting',
     mailAccepted: 'sentByMail',
   },
@@ -67,12 +65,12 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
     chatOpened: 'sentByChat',
     queuedUntilOnline: 'waiting',
   },
-  // The e-mail may have arrived already: it cannot be cancelled.
+  // The e-mail may have arrived already, so no event cancels.
   sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
   cancelling: { cancelled: 'editing' },
   sentByMail: sentTransitions,
   sentByChat: sentTransitions,
-  // What seemed to have failed may have gone out all the same.
+  // A mail without an answer may have been accepted.
   failed: { ...retryTransitions, queuedUntilOnline: 'waiting', mailAccepted: 'sentByMail' },
   waiting: { ...retryTransitions, mailAccepted: 'sentByMail', mailFailed: 'failed' },
 };

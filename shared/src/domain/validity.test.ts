@@ -21,7 +21,7 @@ describe('validityEnd', () => {
     'del 1/12/2026 al 15/12/2026',
     'del 1º de diciembre de 2026 al 15 de diciembre de 2026',
     '15/12/2026 o hasta agotar stock',
-  ])('is the end of the day in Argentina for %p', (text) => {
+  ])('is the end of the day in Argentina when the text is %p', (text) => {
     expect(end(text)).toBe(END_OF_15_DECEMBER);
   });
 
@@ -31,7 +31,9 @@ describe('validityEnd', () => {
     ['5 sept 2026', '2026-09-06T03:00:00.000Z'],
     ['29/02/2028', '2028-03-01T03:00:00.000Z'],
     ['todo febrero de 2027', '2027-03-01T03:00:00.000Z'],
-  ])('of %p is %s', (text, expected) => expect(end(text)).toBe(expected));
+  ])('is the right day when the text is %p: %s', (text, expected) =>
+    expect(end(text)).toBe(expected),
+  );
 
   it.each([
     '15/12',
@@ -41,14 +43,14 @@ describe('validityEnd', () => {
     '1/13/2026',
     'd',
     '2026',
-  ])('is undefined for %p', (text) => expect(end(text)).toBeUndefined());
+  ])('is undefined when the text is %p', (text) => expect(end(text)).toBeUndefined());
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => validityEnd(text) !== null));
   });
 });
 
-it('currentPromotions keeps unexpired promotions and those without a date', () => {
+it('currentPromotions keeps a promotion when it has no date or has not expired', () => {
   const promotions = ['14/12/2026', '15/12/2026', 'hasta agotar stock'].map((validUntil) => ({
     image: '/p.svg',
     name: validUntil,

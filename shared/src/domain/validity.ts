@@ -26,20 +26,13 @@ const WORDS = new RegExp(
 /** Argentina has no summer time. */
 const ARGENTINA_UTC_OFFSET_HOURS = -3;
 
-/**
- * The end of a promotion's last day in Argentina.
- *
- * @param text such as `15/12/2026`, `hasta el 15 de diciembre de 2026`, `diciembre 2026`; the last date counts
- * @returns ms since 1970; undefined for a text without a whole date, such as `15/12`
- */
+/** The end of the last day in texts such as `hasta el 15/12/2026` or `diciembre 2026`; undefined for `15/12`. */
 export function validityEnd(text: string): number | undefined {
   const words = text.replace(/\s+/g, ' ');
   const ends = [
-    ...[...words.matchAll(DIGITS)].map(([, day, month, year]) => endOf(year!, +month!, +day!)),
-    ...[...words.matchAll(ISO)].map(([, year, month, day]) => endOf(year!, +month!, +day!)),
-    ...[...words.matchAll(WORDS)].map(([, day, name, year]) =>
-      endOf(year!, monthNamed(name!), day === undefined ? undefined : +day),
-    ),
+    ...[...words.matchAll(DIGITS)].map(([, day, month, year]) => endOf(year!, +month!, day)),
+    ...[...words.matchAll(ISO)].map(([, year, month, day]) => endOf(year!, +month!, day)),
+    ...[...words.matchAll(WORDS)].map(([, day, name, year]) => endOf(year!, monthOf(name!), day)),
   ].filter((end) => end !== undefined);
   return ends.length > 0 ? Math.max(...ends) : undefined;
 }
@@ -48,14 +41,14 @@ export function validityEnd(text: string): number | undefined {
 export const currentPromotions = (promotions: readonly Promotion[], now: number): Promotion[] =>
   promotions.filter(({ validUntil }) => now < (validityEnd(validUntil) ?? Infinity));
 
-const monthNamed = (name: string): number =>
+const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
 
 /** The end of a day, or of a whole month; undefined for an invalid date. */
-function endOf(year: string, month: number, day?: number): number | undefined {
+function endOf(year: string, month: number, day: string | undefined): number | undefined {
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();
-  const last = day ?? lastDay;
+  const last = day === undefined ? lastDay : Number(day);
   if (month < 1 || month > 12 || last < 1 || last > lastDay) return undefined;
   return Date.UTC(fullYear, month - 1, last + 1, -ARGENTINA_UTC_OFFSET_HOURS);
 }

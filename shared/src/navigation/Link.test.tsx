@@ -23,14 +23,14 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  it('renders a link with its attributes', () => {
+  it('keeps the attributes when it renders', () => {
     show({ 'aria-current': 'page' });
     expect(link()).toHaveAttribute('href', '/products');
     expect(link()).toHaveClass('big');
     expect(link()).toHaveAttribute('aria-current', 'page');
   });
 
-  it('navigates without loading a page', () => {
+  it('loads no page when the visitor clicks', () => {
     show();
     expect(click()).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('/products');
@@ -40,7 +40,7 @@ describe('Link', () => {
     ['a new tab', {}, { ctrlKey: true }],
     ['a window', {}, { shiftKey: true }],
     ['another target', { target: '_blank' }, {}],
-  ])('leaves %s to the browser', (_, props, init) => {
+  ])('leaves the click to the browser when it is %s', (_, props, init) => {
     show(props);
     // jsdom logs an error for a followed link.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -49,7 +49,7 @@ describe('Link', () => {
     jest.restoreAllMocks();
   });
 
-  it('does not navigate when its owner prevents the click', () => {
+  it('stays on the page when its owner prevents the click', () => {
     show({ onClick: (event) => event.preventDefault() });
     click();
     expect(screen.getByRole('status')).toHaveTextContent('/home');

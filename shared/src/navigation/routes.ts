@@ -16,7 +16,7 @@ export const HOME_ANCHORS = {
 export const homeAnchor = (anchor: keyof typeof HOME_ANCHORS): string =>
   `${ROUTES.home}/#${HOME_ANCHORS[anchor]}`;
 
-/** Address of one product type in the catalogue; it encodes any name. */
+/** Address of one product type in the catalogue. */
 export const productPath = (typeName: string): string =>
   `${ROUTES.products}/${encodeURIComponent(typeName)}`;
 

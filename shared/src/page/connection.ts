@@ -1,16 +1,11 @@
 /** The Network Information API, which some browsers lack. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-const connection = (): Connection =>
-  (navigator as Navigator & { connection?: Connection }).connection ?? {};
+const connection = () =>
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
 /** The visitor has turned the save-data mode on. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** The browser knows that it is offline; a browser that says it is online may be mistaken. */
+/** The browser knows that the page is offline; the opposite answer may be wrong. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
 /** Remotes that were built for an older contract import this name. */

@@ -7,8 +7,6 @@ export function createSubscribers() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    notify(): void {
-      listeners.forEach((listener) => listener());
-    },
+    notify: (): void => listeners.forEach((listener) => listener()),
   };
 }

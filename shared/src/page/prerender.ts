@@ -5,16 +5,13 @@ import type { PageRelease } from '../domain/pageRelease';
 import type { SiteConfig } from '../config/siteConfig';
 import type { ContractTools } from '../testing/contractTools';
 
-/**
- * The shell's server build (`ssr/shell.js`), as the release tool calls it. A remote's server builds take React
- * and the contract from it: `ssr/<Exposed>.js` exports a screen, `ssr/contract.js` the contract cases.
- */
+/** The shell's server build (`ssr/shell.js`), from which the server builds of remotes take React and the contract. */
 export interface ShellServer {
   /** The modules for remotes, by request: `react`, `react/jsx-runtime`, `@mg/shared/...`. */
   modules: Record<string, unknown>;
   /** @throws the error of a screen; browsers alone then render the page */
   renderPage(page: PageToRender): Promise<RenderedPage>;
-  /** Renders the page of an unknown address; without it browsers render that page. */
+  /** Renders the page of an unknown address; otherwise browsers render that page. */
   renderNotFound?(page: Omit<PageToRender, 'path' | 'page' | 'screens'>): Promise<RenderedPage>;
   /** The tools of one contract case. */
   contractTools(): ContractTools;

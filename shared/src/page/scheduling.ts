@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000;
 /** Delay in browsers without idle callbacks. */
 const FALLBACK_MS = 2000;
 
-/** Calls back once the page has loaded and is idle. @returns a function that cancels it */
+/** Calls back once the page has loaded and is idle. @returns a function that cancels */
 export function whenIdle(work: () => void): () => void {
   const off = new AbortController();
   const unlessOff = () => {

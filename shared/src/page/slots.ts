@@ -2,10 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Product } from '../domain/catalogue';
 import type { SiteLink } from '../domain/declaration';
 
-/**
- * The slots that pages offer to other remotes, with the props of their parts. A new slot or optional prop is a
- * minor change of the contract, any other change a major one.
- */
+/** The slots that pages offer to other remotes, with the props of their parts. */
 export interface SlotProps {
   /** The button of the quotation: in a phone's bottom bar, floating on larger screens. */
   'quote-button': object;

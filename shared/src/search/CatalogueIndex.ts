@@ -1,12 +1,9 @@
-import type { ProductType } from '../domain/catalogue';
+import type { Product, ProductType } from '../domain/catalogue';
 import { nextTask } from '../page/scheduling';
 import { Lexicon } from './Lexicon';
 import { readTerms, type Term } from './readTerms';
 
-export interface IndexedProduct {
-  type: string;
-  subtype: string;
-  name: string;
+export interface IndexedProduct extends Product {
   /** Index of its group. */
   group: number;
   /** Entry of its first word, which names its kind. */
@@ -57,7 +54,7 @@ export class CatalogueIndex {
     this.groups.push({ entries, from, to: from });
   }
 
-  private add(product: { type: string; subtype: string; name: string }): void {
+  private add(product: Product): void {
     const terms = readTerms(product.name);
     const entries = this.entriesOf(terms);
     const number = this.products.length;

@@ -2,9 +2,9 @@ import type { Product } from '../domain/catalogue';
 
 /**
  * How well a product answers a query.
- * - `exact`: it has every term of the query, and no other product does
- * - `close`: it has every term, as others do, or it ranks second or later
- * - `near`: it lacks a term of the query
+ * - `exact`: the product alone has every term of the query
+ * - `close`: the product has every term, as others do, or ranks second or later
+ * - `near`: the product lacks a term of the query
  */
 export type Certainty = 'exact' | 'close' | 'near';
 
@@ -17,7 +17,7 @@ export interface FoundProduct extends Product {
 /** Start and end of a match in a text. */
 export type Mark = readonly [from: number, to: number];
 
-/** Finds products of one catalogue as buyers write them. It never throws. */
+/** Finds products of one catalogue as buyers write, and never throws. */
 export interface Finder {
   /**
    * @param query a search, or a line of a list without its amount
@@ -27,6 +27,6 @@ export interface Finder {
   find(query: string, limit?: number): FoundProduct[];
   /** @returns a function that marks the matches of the query in a text */
   marker(query: string): (text: string) => Mark[];
-  /** The query with its slips corrected; undefined where it has none. */
+  /** The query with its slips corrected; undefined where there are none. */
   correct(query: string): string | undefined;
 }

@@ -72,7 +72,7 @@ export class Lexicon {
     return this.bySound.has(sound);
   }
 
-  /** Id of a term; undefined when the catalogue lacks it. */
+  /** Id of a term; undefined for a term outside the catalogue. */
   find(term: Term): number | undefined {
     return this.ids.get(keyOf(term));
   }

@@ -4,10 +4,7 @@ import { rank } from './rank';
 import { readQuery, type Wanted } from './readQuery';
 import { readable, readTerms } from './readTerms';
 
-/**
- * Corrects the slips of a query to the words of the best product, and drops the words that it lacks; undefined
- * when nothing changes.
- */
+/** Corrects the slips of a query to the best product's words, and drops the words that the product lacks. */
 export function correct(index: CatalogueIndex, query: string): string | undefined {
   const wanted = readQuery(index, query);
   const [best] = rank(index, wanted, 1);

@@ -21,7 +21,7 @@ describe('the finder', () => {
     ['slips', 'baso termiko 240', /VASO TERMICO TELGOPOR 240/],
     ['words that are one', 'porta rollo 2 bocas', /PORTARROLLO DE MOSTRADOR 2 BOCAS/],
     ['words of the subtype', 'bandeja sushi n 3', /SUSHI NEGRA N° 3/],
-  ])('understands %s', async (_, query, name) => {
+  ])('finds the product when the query has %s', async (_, query, name) => {
     expect((await first(query))?.name).toMatch(name);
   });
 
@@ -40,14 +40,14 @@ describe('the finder', () => {
     expect((await loadFinder(types)).find(query)).toEqual([]);
   });
 
-  it("corrects a slip to the catalogue's word", async () => {
+  it('corrects a word when it has a slip', async () => {
     const finder = await loadFinder(types);
     expect(finder.correct('baso tremico 240')).toBe('baso termico 240');
     expect(finder.correct('vaso termico linterna')).toBe('vaso termico');
     expect(finder.correct('vasos termicos 240')).toBeUndefined();
   });
 
-  it('marks the matches', async () => {
+  it('marks a word when it matches', async () => {
     const mark = (await loadFinder(types)).marker('baso 240 portacomida');
     const marked = (text: string) => mark(text).map(([from, to]) => text.slice(from, to));
     expect(marked('Vaso termico telgopor 240 cc x 25')).toEqual(['Vaso', '240 cc']);

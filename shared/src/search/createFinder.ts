@@ -1,10 +1,10 @@
 import type { ProductType } from '../domain/catalogue';
-import type { Finder, FoundProduct } from './Finder';
 import { CatalogueIndex } from './CatalogueIndex';
 import { correct } from './correct';
+import type { Finder } from './Finder';
 import { marker } from './marker';
 import { readQuery } from './readQuery';
-import { rank, type Ranked } from './rank';
+import { rank } from './rank';
 
 /** Least lead of a certain match over the second. */
 const LEAD = 0.035;
@@ -21,25 +21,17 @@ export function finderOf(types: readonly ProductType[]): Promise<Finder> {
   return finder;
 }
 
-function finderIn(index: CatalogueIndex): Finder {
-  return {
-    find(query, limit = 3) {
-      const ranked = rank(index, readQuery(index, query), limit);
-      return ranked.map((entry, place) => found(index, entry, place === 0, ranked[1]));
-    },
-    marker: (query) => marker(index, query),
-    correct: (query) => correct(index, query),
-  };
-}
-
-function found(
-  index: CatalogueIndex,
-  { product, score, least }: Ranked,
-  isFirst: boolean,
-  second: Ranked | undefined,
-): FoundProduct {
-  const { type, subtype, name } = index.products[product]!;
-  const alone = isFirst && score >= LIKELY && (!second || second.score < score - LEAD);
-  const certainty = least === 0 ? 'near' : alone ? 'exact' : 'close';
-  return { type, subtype, name, certainty, score };
-}
+const finderIn = (index: CatalogueIndex): Finder => ({
+  find(query, limit = 3) {
+    const ranked = rank(index, readQuery(index, query), limit);
+    const second = ranked[1]?.score ?? -Infinity;
+    return ranked.map(({ product, score, least }, place) => {
+      const { type, subtype, name } = index.products[product]!;
+      const alone = place === 0 && score >= LIKELY && second < score - LEAD;
+      const certainty = least === 0 ? 'near' : alone ? 'exact' : 'close';
+      return { type, subtype, name, certainty, score };
+    });
+  },
+  marker: (query) => marker(index, query),
+  correct: (query) => correct(index, query),
+});

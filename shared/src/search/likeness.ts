@@ -1,5 +1,5 @@
-import { slipsBetween } from './slipsBetween';
 import type { NumberTerm } from './readTerms';
+import { slipsBetween } from './slipsBetween';
 import { inSmallerUnit } from './units';
 
 /** A word with its sound. */
@@ -55,9 +55,8 @@ export const withoutDiminutive = (text: string): string[] => {
 
 /** The likeness of a product's number to the wanted one. */
 export function likeNumber(wanted: NumberTerm, has: NumberTerm): number {
-  const sameUnit = isSameUnit(wanted, has);
-  if (wanted.value !== has.value) return sameUnit === 'converted' ? 1 : 0;
-  if (wanted.unit && has.unit) return sameUnit ? 1 : 0.45;
+  if (wanted.value !== has.value) return isConverted(wanted, has) ? 1 : 0;
+  if (wanted.unit && has.unit) return wanted.unit === has.unit ? 1 : 0.45;
   if (wanted.role === 'pack') {
     if (has.role === 'pack') return wanted.unit && wanted.unit !== 'u' ? 0.6 : 1;
     return 0.5;
@@ -73,10 +72,10 @@ export function likeNumber(wanted: NumberTerm, has: NumberTerm): number {
   return has.role === 'side' ? 0.9 : has.role === 'series' ? 0.97 : 1;
 }
 
-function isSameUnit(a: NumberTerm, b: NumberTerm): 'same' | 'converted' | undefined {
-  if (!a.unit || !b.unit) return undefined;
-  if (a.unit === b.unit) return a.value === b.value ? 'same' : undefined;
+/** The numbers are equal in another unit: 1 litre and 1000 cc. */
+function isConverted(a: NumberTerm, b: NumberTerm): boolean {
+  if (!a.unit || !b.unit || a.unit === b.unit) return false;
   const [valueA, unitA] = inSmallerUnit(a.value, a.unit);
   const [valueB, unitB] = inSmallerUnit(b.value, b.unit);
-  return unitA === unitB && valueA === valueB ? 'converted' : undefined;
+  return unitA === unitB && valueA === valueB;
 }

@@ -1,5 +1,5 @@
-import type { Mark } from './Finder';
 import type { CatalogueIndex } from './CatalogueIndex';
+import type { Mark } from './Finder';
 import { readQuery } from './readQuery';
 import { readTerms } from './readTerms';
 

@@ -12,7 +12,7 @@ interface Place {
   weight: number;
 }
 
-/** The places to search, the rarest first. The word itself comes before similar words, which more products have. */
+/** The places to search, the rarest first; the word itself comes before similar words. */
 export function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): Place[] {
   const places = wanted.flatMap(({ like, numbers, weight }) => {
     const itself = { like, from: SURE, below: Infinity, weight: weight * (1 - SURE) };
@@ -44,11 +44,9 @@ function countIn(index: CatalogueIndex, place: Place): number {
 const idsIn = ({ like, from, below }: Place): number[] =>
   like.ids.filter((id) => like.of[id]! >= from && like.of[id]! < below);
 
-export function eachWith(
-  index: CatalogueIndex,
-  place: Place,
-  consider: (product: number) => void,
-): void {
+type Visit = (product: number) => void;
+
+export function eachWith(index: CatalogueIndex, place: Place, consider: Visit): void {
   for (const id of idsIn(place)) {
     for (const product of index.productsWith[id] ?? []) consider(product);
     for (const group of index.groupsWith[id] ?? []) {

@@ -32,8 +32,10 @@ export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: nu
   const consider = (product: number) => {
     if (seen[product]) return;
     seen[product] = 1;
-    const bonus = headBonus(index.products[product]!.head, heads);
-    const score = fitOf(index, product, wanted) / total + bonus;
+    const indexed = index.products[product]!;
+    let fit = 0;
+    for (const one of wanted) fit += termFit(index, indexed, one) * one.weight;
+    const score = fit / total + headBonus(indexed.head, heads);
     // Most products score below the ranked ones.
     const least = ranked.length < limit ? ENOUGH : ranked[limit - 1]!.score;
     if (score >= least) insert(ranked, { product, score }, limit);
@@ -60,13 +62,6 @@ function insert(ranked: Scored[], one: Scored, limit: number): void {
 const isBetter = (a: Scored, b: Scored): boolean =>
   a.score > b.score || (a.score === b.score && a.product < b.product);
 
-function fitOf(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): number {
-  const product = index.products[number]!;
-  let sum = 0;
-  for (const one of wanted) sum += termFit(index, product, one) * one.weight;
-  return sum;
-}
-
 function leastFit(index: CatalogueIndex, number: number, wanted: readonly Wanted[]): number {
   const product = index.products[number]!;
   const least = Math.min(...wanted.map((one) => termFit(index, product, one)));
@@ -82,7 +77,7 @@ function termFit(index: CatalogueIndex, product: IndexedProduct, wanted: Wanted)
   return fit;
 }
 
-/** A hot loop: it runs for each term of thousands of products. */
+/** A hot loop runs for each term of thousands of products. */
 function bestOf({ of }: Likeness, entries: readonly number[]): number {
   let best = 0;
   for (let at = 0; at < entries.length; at += 1) {

@@ -18,16 +18,12 @@ interface SizeTerm extends Place {
   text: string;
 }
 
-/** Role of a number: in a series ('N° 6'), a pack ('x 100'), a side of a size, the third of '30x40x100', or none. */
-type NumberRole = 'series' | 'pack' | 'side' | 'third' | '';
-
 export interface NumberTerm extends Place {
   kind: 'number';
   value: number;
   unit: string;
-  role: NumberRole;
-  /** The size of this number and the one before. */
-  size?: string;
+  /** In a series ('N° 6'), a pack ('x 100'), a side of a size, the third of '30x40x100', or none. */
+  role: 'series' | 'pack' | 'side' | 'third' | '';
 }
 
 export type Term = WordTerm | SizeTerm | NumberTerm;
@@ -90,7 +86,13 @@ export function readTerms(text: string): Term[] {
     const number: NumberTerm = { kind: 'number', value, unit, role, from: start, to };
     if (times && before) {
       chain += 1;
-      joinSize(terms, before, number, times, chain);
+      // The size of two numbers with an 'x' between.
+      const text = `${before.value}x${value}`;
+      terms.push({ kind: 'size', text, from: before.from, to });
+      if (times === 'close') {
+        before.role ||= 'side';
+        number.role = 'side';
+      } else number.role = chain > 1 ? 'third' : 'pack';
     } else if (times || unit === 'u') number.role = 'pack';
     else chain = 0;
     terms.push(number);
@@ -108,23 +110,6 @@ const spellOut = (line: string): string =>
         .replace(/c\.c\.?|cm3/g, 'cc')
         .replace(/(?<=[a-z])\.(?=\d)/g, ' ')
     : line;
-
-/** Adds the size of two numbers with an 'x' between. */
-function joinSize(
-  terms: Term[],
-  before: NumberTerm,
-  number: NumberTerm,
-  times: 'close' | 'apart',
-  chain: number,
-): void {
-  const size = `${before.value}x${number.value}`;
-  number.size = size;
-  if (times === 'close') {
-    before.role ||= 'side';
-    number.role = 'side';
-  } else number.role = chain > 1 ? 'third' : 'pack';
-  terms.push({ kind: 'size', text: size, from: before.from, to: number.to });
-}
 
 function valueOf(piece: string | undefined): number | undefined {
   if (piece === undefined) return undefined;

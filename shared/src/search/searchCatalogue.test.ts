@@ -24,7 +24,7 @@ const anyCatalogue: fc.Arbitrary<ProductType[]> = fc.array(
 );
 
 describe('searchCatalogue', () => {
-  it('finds a part of a name, ignoring case', () => {
+  it('finds a name when its case differs', () => {
     expect(names(searchCatalogue(catalogue, 'plástico'.replace('á', 'a')))).toEqual([
       'VASO PLASTICO 180 CC',
       'VASO PLASTICO 220 CC',
@@ -32,7 +32,7 @@ describe('searchCatalogue', () => {
     expect(names(searchCatalogue(catalogue, 'moño'))).toEqual(['MOÑO MAGICO 18 MM (50%)']);
   });
 
-  it('drops types and subtypes without matches', () => {
+  it('drops a type when nothing in it matches', () => {
     expect(searchCatalogue(catalogue, 'TERMICO')).toEqual([
       { name: 'VASOS', subtypes: [{ name: 'TERMICOS', products: ['VASO TERMICO 240 CC'] }] },
     ]);
@@ -46,12 +46,12 @@ describe('searchCatalogue', () => {
     expect(searchCatalogue(catalogue, 'xyz')).toEqual([]);
   });
 
-  it('matches special characters literally', () => {
+  it('matches a special character literally when the text has one', () => {
     expect(names(searchCatalogue(catalogue, '(50%)'))).toHaveLength(1);
     expect(searchCatalogue(catalogue, '.*')).toEqual([]);
   });
 
-  it('returns exactly the names with the text, in their order', () => {
+  it('returns exactly the matches in order when the catalogue is random', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ minLength: 1, maxLength: 3 }), (types, text) => {
         const wanted = text.trim().toLowerCase();
@@ -61,13 +61,13 @@ describe('searchCatalogue', () => {
     );
   });
 
-  it('reuses unfiltered types and subtypes', () => {
+  it('reuses a type when all its products match', () => {
     const found = searchCatalogue(catalogue, 'plastico');
     expect(found[0]?.subtypes[0]).toBe(catalogue[0]?.subtypes[0]);
     expect(searchCatalogue(catalogue, 'mo')[0]).toBe(catalogue[1]);
   });
 
-  it('returns no empty group', () => {
+  it('returns no empty group when the catalogue is random', () => {
     fc.assert(
       fc.property(anyCatalogue, fc.string({ minLength: 1 }), (types, text) => {
         fc.pre(text.trim() !== '');

@@ -1,11 +1,8 @@
 import type { ProductType, Subtype } from '../domain/catalogue';
 
-/**
- * The products whose names contain the text, ignoring case (spec §4). An empty text returns the same catalogue;
- * unfiltered types stay the same objects, so that React skips them.
- */
+/** The products whose names contain the text, ignoring case (spec §4). Whole types stay the same objects for React. */
 export function searchCatalogue(types: ProductType[], text: string): ProductType[] {
-  const wanted = foldCase(text.trim());
+  const wanted = text.trim().toLowerCase();
   if (wanted === '') return types;
   return types.flatMap((type) => {
     const subtypes = type.subtypes.flatMap((subtype) => searchSubtype(subtype, wanted) ?? []);
@@ -29,8 +26,6 @@ const folded = new WeakMap<readonly string[], string[]>();
 /** Caches folded names, since folding costs more than searching. */
 function foldedNames(products: readonly string[]): string[] {
   let names = folded.get(products);
-  if (!names) folded.set(products, (names = products.map(foldCase)));
+  if (!names) folded.set(products, (names = products.map((name) => name.toLowerCase())));
   return names;
 }
-
-const foldCase = (text: string): string => text.toLowerCase();

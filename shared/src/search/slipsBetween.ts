@@ -1,7 +1,4 @@
-/**
- * The edit distance of two words: insertions, deletions, replacements and swaps of neighbours. A distance above
- * `most` is `most + 1`.
- */
+/** The edit distance of two words, with swaps of neighbours; `most + 1` for any distance above `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

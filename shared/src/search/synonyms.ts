@@ -1,4 +1,4 @@
-import { soundOf } from './fold';
+import { fold, soundOf } from './fold';
 
 /** Buyers' words, and the catalogue's words behind the colon. Prefixes of a word need no line. */
 const LINES = `
@@ -62,19 +62,11 @@ lavavajilla lavaplatos: detergente
 `;
 
 /** Sounds of the catalogue's words, by the sound of a buyer's word. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = read();
+export const synonyms = new Map<string, readonly string[]>();
 
-function read(): Map<string, string[]> {
-  const all = new Map<string, string[]>();
-  for (const line of LINES.trim().split('\n')) {
-    const [said = '', meant = ''] = line
-      .normalize('NFD')
-      .replace(/[^a-z: \n]/g, '')
-      .split(': ');
-    for (const word of said.split(' ')) {
-      const sounds = meant.split(' ').map(soundOf);
-      all.set(soundOf(word), [...(all.get(soundOf(word)) ?? []), ...sounds]);
-    }
-  }
-  return all;
+for (const line of LINES.trim().split('\n')) {
+  const [said = '', meant = ''] = fold(line).split(': ');
+  const sounds = meant.split(' ').map(soundOf);
+  for (const word of said.split(' ').map(soundOf))
+    synonyms.set(word, [...(synonyms.get(word) ?? []), ...sounds]);
 }

@@ -43,9 +43,8 @@ export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
 export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
 /**
- * The mail API (spec §7). It never rejects. The same message has the same key each time; `key` is for
- * an entry of the outbox. `filled: 'earlier'` leaves out how long this page is open, which says
- * nothing of a form that another page may have shown.
+ * The mail API (spec §7). It never rejects. A message without a `key` gets the key of its intent.
+ * `filled: 'earlier'` leaves out the time since this page opened, as another page may have shown the form.
  */
 export interface MailApi {
   sendEmail(request: EmailRequest, key?: string, filled?: 'earlier'): Promise<MailOutcome>;

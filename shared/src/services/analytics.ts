@@ -5,7 +5,7 @@ import type { Analytics } from './Services';
 /** The names of Google Analytics allow no spaces. */
 const EVENT_NAMES = { 'new visit': 'new_visit' } as const;
 
-/** Google Analytics, if a measurement id is configured; it loads once the page is idle. */
+/** Google Analytics, with a configured measurement id; the code loads once the page is idle. */
 export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytics {
   return {
     track(event) {

@@ -17,7 +17,7 @@ describe('the stored content', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is read as it was stored, each part with its own age', () => {
+  it('returns each part with its own age when both were stored', () => {
     const older = { takenAt: daysAgo(2), types, fingerprints: { types: '1-a' } };
     const newer = { takenAt: daysAgo(1), promotions, fingerprints: { promotions: '1-b' } };
     keep(older);
@@ -56,7 +56,7 @@ describe('the stored content', () => {
     expect(contentStorage.load('types')).toBeUndefined();
   });
 
-  it('keeps its valid entries, and drops code', () => {
+  it('keeps valid entries when others hold code', () => {
     const takenAt = daysAgo(1);
     const put = (part: string, content: unknown) =>
       localStorage.setItem(`mg-content-${part}`, JSON.stringify({ version: 1, takenAt, content }));

@@ -1,5 +1,5 @@
 import { catalogueDocuments, readCatalogue, type CatalogueDocument } from '../domain/catalogue';
-import type { ContentPart, PageContent } from '../domain/pageContent';
+import type { ContentPart } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
 import { whenIdle } from '../page/scheduling';
 import type { ContentStorage } from './Services';
@@ -48,17 +48,15 @@ export const contentStorage: ContentStorage = {
   },
 };
 
-/** Content may be shown if it has a date that is recent; a future one comes from a wrong clock. */
-function isShowable(takenAt: unknown): takenAt is NonNullable<PageContent['takenAt']> {
+/** Content needs a recent date; a future date comes from a wrong clock. */
+function isShowable(takenAt: unknown): takenAt is string {
   if (typeof takenAt !== 'string') return false;
   const age = Date.now() - Date.parse(takenAt);
   return age > -DAY_MS && age < MAX_AGE_MS;
 }
 
 const asDocuments = (content: unknown): CatalogueDocument[] =>
-  Array.isArray(content)
-    ? content.filter((entry) => typeof entry === 'object' && entry !== null)
-    : [];
+  Array.isArray(content) ? content.filter((one) => typeof one === 'object' && one !== null) : [];
 
 /** The form that `readPromotion` reads. */
 const promotionEntry = ({ image, name, validUntil }: Promotion): string =>

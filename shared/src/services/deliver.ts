@@ -1,7 +1,7 @@
 import { isQuotation, type Message } from './enquiryOutbox';
 import type { DocumentStore, MailApi, MailOutcome } from './Services';
 
-/** Hands a message to the mail API; without a key, the API derives it from the message. */
+/** Hands a message to the mail API; without a key, the client takes the key of the intent. */
 export const deliver = (
   mail: MailApi,
   message: Message,
@@ -11,7 +11,7 @@ export const deliver = (
     ? mail.sendEmail(message.request, ...more)
     : mail.subscribe(message.email, ...more);
 
-/** Notes the visitor's address in the document database; a failure is of no consequence. */
+/** Notes the visitor's address in the document database; a failure changes nothing for the visitor. */
 export const noteAddress = (documents: DocumentStore, message: Message): void =>
   void Promise.allSettled(notes(documents, message));
 

@@ -23,7 +23,7 @@ const answers = (...pages: object[]) => {
 };
 
 describe('reading documents', () => {
-  it('returns each type with its raw content', async () => {
+  it('returns the raw content when the database has types', async () => {
     answers({
       documents: [
         document('VASOS', {
@@ -43,14 +43,14 @@ describe('reading documents', () => {
     ]);
   });
 
-  it('reads every page', async () => {
+  it('reads every page when the answer has several', async () => {
     answers({ documents: [document('A')], nextPageToken: 'x/y' }, { documents: [document('B')] });
     const ids = (await makeDocumentReader(CONFIG).fetchCatalogue()).map(({ id }) => id);
     expect(ids).toEqual(['A', 'B']);
     expect(asked.map(({ searchParams }) => searchParams.get('pageToken'))).toEqual([null, 'x/y']);
   });
 
-  it('returns the entries of the first promotions document, or none', async () => {
+  it('returns no entries when there is no promotions document', async () => {
     answers({ documents: [document('p', { imgs: list(text('/a.svg;A;1/1')) })] }, {});
     const reader = makeDocumentReader({ ...CONFIG, host: undefined });
     expect(await reader.fetchPromotions()).toEqual(['/a.svg;A;1/1']);

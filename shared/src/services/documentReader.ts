@@ -4,10 +4,7 @@ import type { ContentPart } from '../domain/pageContent';
 import type { DocumentStore } from './Services';
 
 /** The names of the database stay Spanish (spec §7). */
-const COLLECTIONS: Record<ContentPart, string> = {
-  types: 'productos',
-  promotions: 'promociones',
-};
+const COLLECTIONS = { types: 'productos', promotions: 'promociones' };
 
 /** The hosted database returns no more documents at once. */
 const PAGE_SIZE = '300';
@@ -34,14 +31,9 @@ export function makeDocumentReader(
   async function list(part: ContentPart, mask: Record<string, string> = {}) {
     const documents: ListedDocument[] = [];
     let page: { documents?: ListedDocument[]; nextPageToken?: string } = {};
+    const query = new URLSearchParams({ ...mask, pageSize: PAGE_SIZE, key: config.apiKey });
     do {
-      const { nextPageToken: pageToken } = page;
-      const query = new URLSearchParams({
-        ...mask,
-        pageSize: PAGE_SIZE,
-        key: config.apiKey,
-        ...(pageToken && { pageToken }),
-      });
+      if (page.nextPageToken) query.set('pageToken', page.nextPageToken);
       const answer = await fetch(`${addressOf(config)}/${COLLECTIONS[part]}?${query}`);
       if (!answer.ok) throw new Error(`The document store answered ${answer.status}`);
       page = (await answer.json()) as typeof page;

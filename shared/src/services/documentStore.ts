@@ -2,11 +2,7 @@ import { DOCUMENTS_TIMEOUT_MS } from '../config/constants';
 import type { FirebaseConfig } from '../config/siteConfig';
 import type { DocumentStore } from './Services';
 
-/**
- * The document database. Its reader and its writer are fetched on first use; neither has a timeout of
- * its own. They stand in the shell's deferred chunk, which is the first to use them: so a page names
- * one file less.
- */
+/** The document database. Its reader and its writer stand in the shell's deferred chunk, to save a page one file. */
 export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   const read = lazily(async () => {
     const reader = await import(/* webpackChunkName: "deferred" */ './documentReader');
@@ -26,7 +22,7 @@ export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   };
 }
 
-/** Calls on one object, which is made with the first call; a failure is tried again with the next. */
+/** Makes an object with the first call; the call after a failure makes it again. */
 function lazily<T>(make: () => Promise<T>): <R>(call: (made: T) => Promise<R>) => Promise<R> {
   let making: Promise<T> | undefined;
   return (call) => {

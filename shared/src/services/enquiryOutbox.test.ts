@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('stores entries in the form that every release reads', () => {
+  it('stores the known fields when an entry is added', () => {
     jest.useFakeTimers();
     addEntry(enquiry);
     queueMessage(subscription('ana@mail.com'));
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(readEntries()).toHaveLength(1);
   });
 
-  it('holds twenty entries, for thirty days', () => {
+  it('drops an entry when it is old or the twenty-first', () => {
     jest.useFakeTimers();
     for (let n = 1; n <= 25; n += 1) addEntry(subscription(`a${n}@mail.com`));
     expect(readEntries()).toHaveLength(20);
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     jest.useRealTimers();
   });
 
-  it('holds the last quotation alone, and drops it when the visitor cancels', () => {
+  it('holds the last quotation alone when the visitor sends two', () => {
     queueMessage(enquiry);
     queueMessage(quotation(FILM));
     queueMessage(quotation(FILM, TRAYS));
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(readEntries()).toHaveLength(1);
   });
 
-  it('reports changes, those of other tabs and of the back/forward cache, too', () => {
+  it('reports a change when another tab or the back/forward cache brings it', () => {
     const listener = jest.fn();
     const stop = onOutboxChange(listener);
     queueMessage(quotation(FILM));

@@ -5,30 +5,27 @@ import { intentKey } from './intentKey';
 import type { MailedList, OutboxState } from './Services';
 import { onOtherTabs, readLocal, writeLocal } from './storage';
 
-/** A quotation is an enquiry with products or notes: so every release reads it. */
+/** A quotation is an enquiry with products or notes: so every release reads quotations. */
 export type Message =
   | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
   | { kind: 'subscription'; email: string };
 
-/**
- * A message that the mail API has yet to accept, as `localStorage` holds it. Every release reads and
- * writes these fields, so that neither a new release nor a rollback loses an entry.
- */
+/** A message in `localStorage`. Every release uses these fields, so that no release or rollback loses an entry. */
 export type OutboxEntry = Message & {
   /** The idempotency key, the same for each attempt. */
   key: string;
   attempts: number;
-  /** When the entry was added, and when it is next to be sent, in ms since 1970. */
+  /** The times of the addition and of the next attempt, in ms since 1970. */
   keptAt: number;
   dueAt: number;
-  /** The entry is queued until the browser is online; its address is noted once it is accepted. */
+  /** The entry is queued until the browser is online; the sender notes the address after the acceptance. */
   waits?: true;
-  /** The entry is in flight for the first time; it is queued if the visitor leaves the page. */
+  /** The entry is in flight for the first time; a page that closes leaves a queued entry. */
   ahead?: true;
 };
 
 const STORAGE_KEY = 'mg-outbox';
-/** How the last quotation ended, for tabs that show it as queued. */
+/** The outcome of the last quotation, for tabs that show a queued one. */
 const SETTLED_KEY = 'mg-outbox-settled';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
@@ -61,19 +58,17 @@ export function queueMessage(message: Message): boolean {
 /** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */
 export function settleEntry(entry: OutboxEntry, outcome: 'accepted' | 'refused'): void {
   if (isQuotation(entry)) {
-    writeLocal(SETTLED_KEY, {
-      reference: referenceOf(entry.key),
-      accepted: outcome === 'accepted',
-    } satisfies OutboxState['settled']);
+    const settled = { reference: referenceOf(entry.key), accepted: outcome === 'accepted' };
+    writeLocal(SETTLED_KEY, settled satisfies OutboxState['settled']);
   }
   changeEntries((entries) => entries.filter(({ key }) => key !== entry.key));
 }
 
-/** Drops an entry that is still in flight: it is neither queued nor sent again since. */
+/** Drops an entry that is still in flight, unless a later attempt has replaced the entry. */
 export const dropInFlight = ({ keptAt }: OutboxEntry): void =>
   changeEntries((entries) => entries.filter((one) => !(one.ahead && one.keptAt === keptAt)));
 
-/** Drops the quotation: the visitor has cancelled it. */
+/** Drops the quotation after the visitor's cancel. */
 export const dropQuotation = (): void =>
   changeEntries((entries) => entries.filter((one) => !isQuotation(one)));
 
@@ -100,7 +95,7 @@ export function onOutboxChange(listener: () => void): () => void {
 
 const sendRequests = createSubscribers();
 
-/** Makes every entry due: it goes out at once, or as soon as the page has its sender. */
+/** Makes every entry due: the page sends each at once, or once the sender starts. */
 export function sendKeptNow(): void {
   changeEntries((entries) => entries.map((entry) => ({ ...entry, dueAt: Date.now() })));
   sendRequests.notify();

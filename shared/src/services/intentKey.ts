@@ -1,16 +1,10 @@
 import { readSession, writeSession } from './storage';
 
-interface Intent {
-  body: string;
-  key: string;
-}
+type Intent = { body: string; key: string };
 
 const storageKey = (path: string): string => `mg-intent:${path}`;
 
-/**
- * The idempotency key of an intent: a message to a path keeps its key over retries and reloads until
- * it is accepted. So a request whose answer is lost takes effect once.
- */
+/** The idempotency key of a message to a path, the same over retries and reloads until it is accepted. */
 export function intentKey(path: string, message: object): string {
   const body = JSON.stringify(message);
   const last = readSession<Intent>(storageKey(path));

@@ -54,12 +54,15 @@ describe('the mail API from the browser', () => {
     ['', 200, 'refused'],
     ['true', 500, 'refused'],
     ['{"errors":{}}', 400, 'refused'],
-  ])('takes the answer %p with status %i for %s', async (text, status, outcome) => {
-    const { host } = await serving((_, response) => response.writeHead(status).end(text));
-    expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
-  });
+  ])(
+    'takes an e-mail when the answer is %p with status %i for %s',
+    async (text, status, outcome) => {
+      const { host } = await serving((_, response) => response.writeHead(status).end(text));
+      expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
+    },
+  );
 
-  it('tells how long the page is open, unless the form was filled in earlier', async () => {
+  it('leaves out the open time when the form was filled in earlier', async () => {
     const bodies: string[] = [];
     const { host } = await serving((incoming, response) => {
       incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
@@ -92,7 +95,7 @@ describe('the mail API from the browser', () => {
     reached.mockRestore();
   });
 
-  it('keeps the key of an intent until it is accepted', async () => {
+  it('keeps the key of an intent when it was not accepted', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -112,7 +115,7 @@ describe('the mail API from the browser', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('sends a message under a given key, and leaves a newer intent alone', async () => {
+  it('leaves a newer intent alone when it gets a key', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -126,7 +129,7 @@ describe('the mail API from the browser', () => {
     [200, 'accepted'],
     [204, 'accepted'],
     [503, 'refused'],
-  ])('takes the status %i of a subscription for %s', async (status, outcome) => {
+  ])('takes a subscription when the status is %i for %s', async (status, outcome) => {
     const { host } = await serving((_, response) => response.writeHead(status).end());
     expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
   });

@@ -1,6 +1,5 @@
 import { MAIL_TIMEOUT_MS } from '../config/constants';
 import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
-import { botMarks } from './botMarks';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
@@ -33,5 +32,19 @@ export function makeMailApi(apiHost: string): MailApi {
   return {
     sendEmail: (request, ...more) => post('/sendEmail', request, ...more),
     subscribe: (email, ...more) => post('/subscribe', { email }, ...more),
+  };
+}
+
+/** The hidden field of `ui/Honeypot`, which people leave empty. */
+export const HONEYPOT_NAME = 'website';
+
+/** The mail API tells a program from a person by the hidden field and the time since the page opened. */
+function botMarks() {
+  // A server, and the contract cases, have no document.
+  const fields =
+    globalThis.document?.querySelectorAll<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`) ?? [];
+  return {
+    [HONEYPOT_NAME]: Array.from(fields).find(({ value }) => value !== '')?.value ?? '',
+    filledMs: Math.round(performance.now()),
   };
 }

@@ -3,7 +3,7 @@ import { askChatLink, quoteChatLink } from './messagingApp';
 const textOf = (link: string) => new URL(link).searchParams.get('text');
 
 describe('chat links', () => {
-  it('hold the whole list in the form of the specification', () => {
+  it('hold the whole list when the visitor opens the chat', () => {
     const items = Array.from({ length: 300 }, (_, n) => ({
       name: `VASO N° ${n} & "ñ"`,
       amount: 7,
@@ -16,7 +16,7 @@ describe('chat links', () => {
     ]);
   });
 
-  it('ask about a product by its name', () => {
+  it('name the product when the visitor asks about it', () => {
     expect(textOf(askChatLink('COMBO 1 + 2'))).toContain('COMBO 1 + 2');
   });
 });

@@ -38,7 +38,7 @@ describe('sending a quotation', () => {
     },
   );
 
-  it('notes the address while the mail is in flight, and ignores a note that fails', async () => {
+  it('notes the address when the mail is in flight', async () => {
     const { services, calls } = fakeServices();
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
@@ -49,7 +49,7 @@ describe('sending a quotation', () => {
     expect((await sending).outcome).toBe('accepted');
   });
 
-  it('has an entry in flight until the mail API answers', async () => {
+  it('has an entry in flight when the mail API has yet to answer', async () => {
     const { services } = fakeServices();
     services.mail.sendEmail = async (_, key) => {
       expect(waitingQuotation()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('sending a quotation', () => {
     expect(readEntries()).toEqual([]);
   });
 
-  it('drops the entry a second after a failure, when the visitor has not left the page', async () => {
+  it('drops the entry when the page stays for a second after a failure', async () => {
     const { services } = fakeServices({ mailOutcome: 'unreachable' });
     await services.outbox!.sendQuotation(ana, list);
     expect(waitingQuotation({ ahead: true })).toMatchObject(list);

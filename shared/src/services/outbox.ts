@@ -13,7 +13,7 @@ import {
 } from './enquiryOutbox';
 import type { Outbox, Services } from './Services';
 
-/** No page runs for longer once the visitor has left it. */
+/** A closing page runs no longer than this. */
 const LEAVING_MS = 1000;
 const IN_FLIGHT_MS = MAIL_TIMEOUT_MS + 5 * LEAVING_MS;
 

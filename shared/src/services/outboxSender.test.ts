@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the outbox sender', () => {
-  it('resends a refused message under its first key until the API accepts it', async () => {
+  it('resends a message under its first key when the API refused it', async () => {
     const { services, sent } = page('refused', 'accepted');
     const key = keyOf(enquiry('hola'));
     addEntry(enquiry('hola'));
@@ -64,7 +64,7 @@ describe('the outbox sender', () => {
     stop();
   });
 
-  it('keeps the key over a later visit, whose session lacks it', async () => {
+  it('keeps the key when a later session lacks it', async () => {
     const { services, sent } = page();
     const key = keyOf(enquiry('hola'));
     addEntry(enquiry('hola'));
@@ -75,7 +75,7 @@ describe('the outbox sender', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('waits longer after every failure', async () => {
+  it('waits longer when an attempt fails', async () => {
     const { services, sent } = page(...Array<MailOutcome>(50).fill('refused'));
     addEntry(subscription('ana@mail.com'));
     const stop = startOutboxSender(services);
@@ -91,7 +91,7 @@ describe('the outbox sender', () => {
     stop();
   });
 
-  it('sends no second entry to an unreachable API, and all of them once online', async () => {
+  it('sends no second entry when the API is unreachable', async () => {
     const { services, texts } = page('unreachable');
     addEntry(enquiry('uno'));
     addEntry(subscription('ana@mail.com'));
@@ -105,7 +105,7 @@ describe('the outbox sender', () => {
     stop();
   });
 
-  it('leaves the work to another tab that sends', async () => {
+  it('sends nothing when another tab is sending', async () => {
     const request = jest.fn((_name: string, _options: object, work: (lock: null) => unknown) =>
       Promise.resolve(work(null)),
     );
@@ -120,7 +120,7 @@ describe('the outbox sender', () => {
 });
 
 describe('a queued message', () => {
-  it('goes out once when the browser is online again, and its address is noted', async () => {
+  it('is sent once when the browser is online again', async () => {
     online = false;
     const { services, sent, calls, texts } = page();
     const stop = startOutboxSender(services);
@@ -155,7 +155,7 @@ describe('a queued message', () => {
     stop();
   });
 
-  it('is sent at once when the visitor asks for it, before the page has its sender, too', async () => {
+  it('is sent at once when the visitor asks for it', async () => {
     const { services, sent } = page();
     queueMessage(quotation);
     sendKeptNow();
@@ -169,7 +169,7 @@ describe('a queued message', () => {
     stop();
   });
 
-  it('leaves the outbox when the API refuses a quotation, which only the visitor can mend', async () => {
+  it('leaves the outbox when the API refuses a quotation', async () => {
     const { services } = page('refused');
     queueMessage(quotation);
     sendKeptNow();

@@ -19,20 +19,17 @@ const LONGEST_QUEUED_DELAY_MS = 60_000;
 
 type MailAndDocuments = Pick<Services, 'mail' | 'documents'>;
 
-/**
- * Resends the entries of the outbox over the life of the page: now, when one is due, when the browser
- * is online again, and when the visitor asks for it. @returns a way to stop
- */
+/** Resends entries when they are due, when the browser is online again, and on request. @returns a way to stop */
 export function startOutboxSender(services: MailAndDocuments): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
     clearTimeout(timer);
     const next = Math.min(...readEntries().map(({ dueAt }) => dueAt));
-    // Another tab may be sending: it is given 5 s.
+    // Another tab may be sending and has 5 s.
     if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
   };
   const run = () => {
-    // The browser reports when it is online again.
+    // The event `online` runs this again.
     if (!isOffline()) void sendDueEntries(services).then(schedule);
   };
   window.addEventListener('online', sendKeptNow);
@@ -61,9 +58,7 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
         if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
         settleEntry(entry, outcome);
-      } else {
-        replaceEntry(postponed(entry));
-      }
+      } else replaceEntry(postponed(entry));
     }
   });
 }
@@ -75,7 +70,7 @@ function postponed(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts, dueAt: Date.now() + delay };
 }
 
-/** Skips the work while another tab does it. Without locks, the keys still prevent a second mail. */
+/** Skips the work while another tab sends. Without locks, the keys still prevent a second mail. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('mg-outbox', { ifAvailable: true }, (lock) =>

@@ -5,7 +5,7 @@ const list = [{ name: 'VASO', amount: 2 }];
 describe('the stored quotation list', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is read as it was stored', () => {
+  it('returns the list when it was stored', () => {
     quoteStorage.save(list);
     expect(quoteStorage.load()).toEqual(list);
   });
@@ -18,7 +18,7 @@ describe('the stored quotation list', () => {
     },
   );
 
-  it('has its notes, or none when they were never stored', () => {
+  it('has no notes when they were never stored', () => {
     quoteStorage.save(list);
     expect(quoteStorage.loadNotes()).toEqual([]);
     quoteStorage.saveNotes(['20 u de algo']);
@@ -36,7 +36,7 @@ describe('the stored quotation list', () => {
     },
   );
 
-  it('reports a storage that is full or switched off', () => {
+  it('reports a failure when the storage is full or switched off', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -47,7 +47,7 @@ describe('the stored quotation list', () => {
     expect(quoteStorage.isKept?.()).toBe(true);
   });
 
-  it('reports changes of other tabs, and those missed in the back/forward cache', () => {
+  it('reports a change when another tab has made it', () => {
     const seen: unknown[] = [];
     const stop = quoteStorage.onChange((items, notes) => seen.push(items, notes));
     localStorage.setItem('mg-quote', JSON.stringify(list));

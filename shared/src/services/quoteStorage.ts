@@ -6,7 +6,7 @@ const KEY = 'mg-quote';
 /** The notes have a key of their own, so that a release without notes still reads the items. */
 const NOTES_KEY = 'mg-quote-notes';
 
-/** The quotation list in `localStorage`: it survives reloads and is the same in every tab. */
+/** The quotation list in `localStorage` survives reloads and is the same in every tab. */
 export const quoteStorage: QuoteStorage = {
   load: () => readQuoteItems(readLocal(KEY)),
   save: (items) => writeLocal(KEY, items.length > 0 ? items : null),

@@ -1,8 +1,4 @@
-/**
- * Values in the browser's storage, as JSON. The storage may be full, switched off or hold anything:
- * a read that fails gives undefined, and `isRefused` tells of a write that fails.
- */
-
+/** The browser's storage may be full, switched off or hold anything: a failed read gives undefined. */
 const read = (storage: () => Storage, key: string): unknown => {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null') ?? undefined;
@@ -42,15 +38,13 @@ export const readSession = <T>(key: string): T | undefined =>
 export const writeSession = (key: string, value: unknown): void =>
   write(() => sessionStorage, key, value);
 
-/**
- * Calls back when another tab has changed one of these local keys. A page that comes back from the
- * back/forward cache has missed such events, so it calls back as well. @returns a way to stop
- */
+/** Calls back when another tab has changed one of these local keys. @returns a way to stop */
 export function onOtherTabs(keys: readonly string[], listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || keys.includes(key)) listener();
   };
+  // A page from the back/forward cache has missed the events of other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('submitting a form of the home page', () => {
-  it.each(ALL)('sends the trimmed %s and notes the address', async (form) => {
+  it.each(ALL)('trims the %s and notes the address when it is accepted', async (form) => {
     const { outcome, calls, stored } = await submitted(form, 'accepted');
     expect(outcome).toBe('accepted');
     expect(calls).toEqual([FORMS[form].sent, ...FORMS[form].noted]);

@@ -20,20 +20,14 @@ const submission = (message: Message): Submission => ({
 export const enquiry = (contact: ContactForm): Submission =>
   submission({ kind: 'enquiry', request: emailRequest(contact, []) });
 
-/** The subscription to the newsletter. */
 export const subscription = ({ email }: { email: string }): Submission =>
   submission({ kind: 'subscription', email: normaliseEmail(email) });
 
-/**
- * Submits a form of the home page. Any answer counts as sent (spec §4), so the outbox resends what
- * the mail API refused. Without an answer the visitor sends it again: so it is not noted yet.
- */
-export async function submit(
-  { mail, documents }: Services,
-  { message }: Submission,
-): Promise<MailOutcome> {
-  const outcome = await deliver(mail, message);
+/** Submits a form of the home page. Any answer counts as sent (spec §4). */
+export async function submit(services: Services, { message }: Submission): Promise<MailOutcome> {
+  const outcome = await deliver(services.mail, message);
   if (outcome === 'refused') addEntry(message);
-  if (outcome !== 'unreachable') noteAddress(documents, message);
+  // Without an answer the visitor sends the form again, so the address is not noted yet.
+  if (outcome !== 'unreachable') noteAddress(services.documents, message);
   return outcome;
 }

@@ -42,7 +42,7 @@ describe('the catalogue in the store', () => {
     expect(calls).toEqual([['fetchCatalogue']]);
   });
 
-  it('fails when the document store is down, and loads when it is tried again', async () => {
+  it('loads again when the document store was down', async () => {
     const { services } = fakeServices({ catalogue: new Error('down') });
     const store = makeStore(services);
     await store.dispatch(loadCatalogue());
@@ -52,7 +52,7 @@ describe('the catalogue in the store', () => {
     expect(selectProductsReady(store.getState())).toBe(true);
   });
 
-  it('filters by one type, by another, and by none', async () => {
+  it('shows one type when the filter names it', async () => {
     const store = await loaded();
     for (const name of ['VASOS', 'BOLSAS CAMISETA']) {
       store.dispatch(filterSet(name));
@@ -70,7 +70,7 @@ describe('the catalogue in the store', () => {
     expect(selectShownTypes(store.getState())).toEqual([]);
   });
 
-  it('shows the matches, and all types when the search is emptied', async () => {
+  it('shows all types when the search is emptied', async () => {
     const store = await loaded();
     const all = selectSearchedTypes(store.getState());
     store.dispatch(searched('180'));
@@ -81,7 +81,7 @@ describe('the catalogue in the store', () => {
     expect(selectSearchedTypes(store.getState())).toBe(all);
   });
 
-  it('remembers the product whose detail is shown', async () => {
+  it('remembers the product when its detail opens', async () => {
     const store = await loaded();
     const product = { name: 'VASO 180 CC', type: 'VASOS', subtype: 'PLASTICOS' };
     store.dispatch(productSelected(product));

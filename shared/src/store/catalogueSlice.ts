@@ -1,25 +1,14 @@
 import { createAsyncThunk, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { keepEqual, readCatalogue, type Product, type ProductType } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
-import type { Services } from '../services/Services';
-import {
-  loadReducers,
-  markStored,
-  mayLoad,
-  refresh,
-  type Freshness,
-  type Refreshed,
-} from './freshness';
+import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
 
-/** `ready` is the products-ready flag of spec §4; the other values are the reasons why it is false. */
+/** `ready` is the products-ready flag of spec §4; the other values are the reasons against the flag. */
 export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface CatalogueState extends Freshness {
   types: ProductType[];
-  /**
-   * The refreshed types, which would move the rows under the visitor's eyes. The next change of the
-   * list shows them, or `refreshApplied` alone.
-   */
+  /** The refreshed types, which would move the visible rows. A change of the view or `refreshApplied` shows them. */
   next?: ProductType[];
   /** The name of the only type to show, which need not exist; null shows all. */
   filter: string | null;
@@ -39,19 +28,10 @@ export const initialCatalogue: CatalogueState = {
   status: 'idle',
 };
 
-/**
- * Loads the catalogue, at most once a minute. Content from the page or the browser's storage is shown
- * meanwhile, and stays where the load fails.
- */
-export const loadCatalogue = createAsyncThunk<
-  ProductType[] | undefined,
-  void,
-  {
-    state: { catalogue: CatalogueState };
-    extra: Services;
-    fulfilledMeta: Refreshed;
-  }
->(
+type LoadTypes = Load<{ catalogue: CatalogueState }>;
+
+/** Loads the catalogue, at most once a minute. The shown content stays meanwhile, and when the load fails. */
+export const loadCatalogue = createAsyncThunk<ProductType[] | undefined, void, LoadTypes>(
   'catalogue/load',
   async (_, { extra, getState, dispatch, fulfillWithValue }) => {
     const state = () => getState().catalogue;

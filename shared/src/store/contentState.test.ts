@@ -42,7 +42,7 @@ function start(world: World, page?: PageContent, filter: string | null = null) {
 }
 
 describe('content from the page', () => {
-  it('is shown from the start, under the filter of the address', () => {
+  it('shows at once under its filter when the page has it', () => {
     const { store } = start({}, content(MONDAY, 'VASO 180'), 'GUANTES');
     expect(selectCatalogueStatus(store.getState())).toBe('ready');
     expect(selectShownTypes(store.getState())).toEqual([guantes]);
@@ -57,7 +57,7 @@ describe('content from the page', () => {
     expect(selectPromotionsStatus(store.getState())).toBe('idle');
   });
 
-  it('is refreshed once without a spinner, and stays the same objects when it is equal', async () => {
+  it('keeps the same objects when the refresh is equal', async () => {
     const page = content(MONDAY, 'VASO 180');
     const { store, calls, load } = start({ catalogue: documents }, page);
     const loading = load();
@@ -69,7 +69,7 @@ describe('content from the page', () => {
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
-  it('is checked once a minute, and read again when it has changed', async () => {
+  it('is read again when its fingerprint changes after a minute', async () => {
     jest.useFakeTimers();
     const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
     const world: World = { catalogue: documents, fingerprint: 'as composed' };
@@ -95,7 +95,7 @@ describe('content from the page', () => {
     expect(world.content).toMatchObject({ types: page.types, fingerprints: page.fingerprints });
   });
 
-  it('stays until its refresh is applied, which replaces the changed types alone', async () => {
+  it('stays when the refresh has yet to be applied', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, load } = start({ catalogue: documents }, page);
     await load();
@@ -113,14 +113,14 @@ describe('content from the page', () => {
     expect(selectShownTypes(store.getState())).toEqual([vasos('VASO 180')]);
   });
 
-  it('is not read, and is marked, when its fingerprint cannot be read', async () => {
+  it('is marked when its fingerprint cannot be read', async () => {
     const { store, calls, load } = start({ fingerprint: new Error('down') }, content(MONDAY));
     await load();
     expect(calls).toEqual([['fingerprint', 'types']]);
     expect(selectUnrefreshedSince(store.getState())).toBe(MONDAY);
   });
 
-  it('stays and is marked when the refresh fails, which can be tried again', async () => {
+  it('stays and is marked when the refresh fails', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, services, load } = start({ catalogue: new Error('down') }, page);
     await load();
@@ -133,7 +133,7 @@ describe('content from the page', () => {
     expect(selectNextTypes(store.getState())).toEqual([vasos('VASO 180'), guantes]);
   });
 
-  it('keeps its promotions when they are equal, and replaces them when they differ', async () => {
+  it('keeps its promotions when they are equal', async () => {
     const page = content(MONDAY);
     const same = start({ promotions: ['/1.svg;A;d'] }, page).store;
     await same.dispatch(loadPromotions());
@@ -149,7 +149,7 @@ describe('content from the page', () => {
 describe('content from the storage of the browser', () => {
   const never = new Promise<never>(() => undefined);
 
-  it('is shown at once when the page has none, and then refreshed', async () => {
+  it('shows at once when the page has none', async () => {
     const world: World = { catalogue: documents, content: content(MONDAY, 'VASO STORED') };
     const { store, load } = start(world);
     const loading = load();
@@ -187,7 +187,7 @@ describe('content from the storage of the browser', () => {
     expect(selectNextTypes(store.getState())?.[0]).toEqual(vasos('VASO STORED'));
   });
 
-  it('shows the promotions without a delay', () => {
+  it('shows the promotions at once when they were stored', () => {
     const { store, services } = start({ content: content(MONDAY) });
     services.documents.fetchPromotions = () => never;
     void store.dispatch(loadPromotions());

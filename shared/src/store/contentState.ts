@@ -3,11 +3,7 @@ import { initialCatalogue } from './catalogueSlice';
 import type { RootState } from './makeStore';
 import { initialPromotions } from './promotionsSlice';
 
-/**
- * The initial state of a page with this content, on the server that renders it and in the browser that
- * hydrates it. The content is shown but stale, so the page refreshes it once.
- * @param filter the type in the address, decoded; null for none
- */
+/** The initial state of a page with stale content and the type of its address, on servers and in browsers. */
 export function contentState(
   content: PageContent | undefined,
   filter: string | null,
@@ -23,12 +19,8 @@ export function contentState(
     },
     promotions: {
       ...initialPromotions,
-      ...(promotions && {
-        ...stale('promotions'),
-        entries: promotions,
-        status: 'loaded',
-        ready: true,
-      }),
+      ...(promotions && { entries: promotions, status: 'loaded', ready: true }),
+      ...(promotions && stale('promotions')),
     },
   };
 }

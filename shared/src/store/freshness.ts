@@ -14,18 +14,15 @@ export interface Freshness {
   asking?: boolean;
   /**
    * - `stale`: the content came with the page or from the browser, and has not been refreshed
-   * - `fresh`: the document store confirmed it at `takenAt`
+   * - `fresh`: the document store confirmed the content at `takenAt`
    * - `unreachable`: the refresh failed, and may be tried again
    */
   freshness?: 'stale' | 'fresh' | 'unreachable';
 }
 
-/** A part of the content, in the store. */
-interface Loadable extends Freshness {
-  status: string;
-}
+type Loadable = Freshness & { status: string };
 
-/** Allows one load a minute, unless it failed. Content without a date counts as fresh. */
+/** Allows one load a minute, and another after a failure. Content without a date counts as fresh. */
 export const mayLoad = ({ status, freshness, asking, takenAt }: Loadable) =>
   !asking &&
   (freshness
@@ -39,7 +36,10 @@ const isNewer = (takenAt: string, than: Freshness): boolean =>
   than.takenAt === undefined || Date.parse(takenAt) > Date.parse(than.takenAt);
 
 /** The result of a refresh, without the content. */
-export type Refreshed = Pick<Freshness, 'takenAt' | 'fingerprint'>;
+type Refreshed = Pick<Freshness, 'takenAt' | 'fingerprint'>;
+
+/** The types of a thunk that loads a part. */
+export type Load<State> = { state: State; extra: Services; fulfilledMeta: Refreshed };
 
 interface Content<T> {
   state(): Freshness;
@@ -51,11 +51,7 @@ interface Content<T> {
   read(): Promise<T>;
 }
 
-/**
- * Refreshes content: first from the browser's storage, then from the documents, if their fingerprint
- * has changed. Then the storage is updated.
- * @returns `content` where the documents were read
- */
+/** Refreshes content from the browser's storage, then from the documents, if their fingerprint has changed. */
 export async function refresh<T>(
   part: ContentPart,
   { documents, contentStorage }: Services,
@@ -73,11 +69,8 @@ export async function refresh<T>(
   const isSame = fingerprint !== undefined && fingerprint === state().fingerprint;
   const content = isSame ? undefined : await read();
   if (!isSame || fingerprint !== storedFingerprint) {
-    contentStorage?.save({
-      takenAt,
-      fingerprints: { [part]: fingerprint },
-      [part]: content ?? newest(),
-    });
+    const fingerprints = { [part]: fingerprint };
+    contentStorage?.save({ takenAt, fingerprints, [part]: content ?? newest() });
   }
   return { takenAt, fingerprint, content };
 }
@@ -89,10 +82,7 @@ export function markStored(state: Freshness, stored: PageContent, part: ContentP
   state.freshness = 'stale';
 }
 
-/**
- * The reducers of a load. The shown content stays while a refresh is in flight, and after it failed.
- * @param shown the status of a part that is shown
- */
+/** The reducers of a load; a part with the status `shown` stays while a refresh is in flight and after a failure. */
 export const loadReducers = <S extends Loadable, T>(
   shown: S['status'],
   show: (state: S, content: T) => void,

@@ -19,10 +19,7 @@ export function useServices(): Services {
 interface StoreProviderProps {
   store: AppStore;
   services: Services;
-  /**
-   * The state that the server rendered the page with, for its hydration. The store may know more, such
-   * as the stored quotation, which shows right after.
-   */
+  /** The state of the server's HTML, for its hydration. The store may know more, such as the stored quotation. */
   serverState?: RootState;
   children: ReactNode;
 }

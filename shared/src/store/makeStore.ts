@@ -17,17 +17,10 @@ export type RootState = ReturnType<typeof rootReducer>;
 const developmentChecks = () => {
   const ignoredPaths = ['catalogue'];
   const ignoredActions = [loadCatalogue.fulfilled.type, keptCatalogueFound.type];
-  return {
-    immutableCheck: { ignoredPaths },
-    serializableCheck: { ignoredPaths, ignoredActions },
-  };
+  return { immutableCheck: { ignoredPaths }, serializableCheck: { ignoredPaths, ignoredActions } };
 };
 
-/**
- * The one store of the page. The shell makes it; remotes reach it through `store/hooks`. The browser
- * stores the quotation list on every change, and the quotation follows the outbox.
- * @param preloadedState the start of a test, or of a prerendered page
- */
+/** The one store of the page. The browser stores the quotation list on every change, and the quotation follows the outbox. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,

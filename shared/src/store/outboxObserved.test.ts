@@ -60,7 +60,7 @@ describe('a queued quotation', () => {
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);
   });
 
-  it('shows in a new tab, and in one that was open, with the same reference', async () => {
+  it('shows its reference in every tab when it is queued', async () => {
     const open = tab();
     const { store } = await queuedInTab();
     const { reference } = selectWaiting(store.getState())!;
@@ -70,7 +70,7 @@ describe('a queued quotation', () => {
     }
   });
 
-  it('leaves the list of every tab when the API accepts it; changed items stay', async () => {
+  it('leaves the list of every tab when the API accepts it', async () => {
     const sender = tab();
     const { store, step } = await queuedInTab();
     store.dispatch(amountChanged(TRAYS));
@@ -87,7 +87,7 @@ describe('a queued quotation', () => {
     expect(sender.calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
   });
 
-  it('fails in every tab when the API refuses it, and keeps its list', async () => {
+  it('keeps its list in every tab when the API refuses it', async () => {
     const sender = tab('refused');
     const { store, step } = await queuedInTab();
     await sender.resend();

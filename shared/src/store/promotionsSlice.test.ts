@@ -8,7 +8,7 @@ describe('the promotions in the store', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are ready 300 ms after they have loaded', async () => {
+  it('are ready when 300 ms have passed since the load', async () => {
     const store = makeStore(fakeServices({ promotions: ['/1.svg;A;d'] }).services);
     await store.dispatch(loadPromotions());
     expect(PROMOTIONS_READY_DELAY_MS).toBe(300);
@@ -18,7 +18,7 @@ describe('the promotions in the store', () => {
     expect(selectPromotionsReady(store.getState())).toBe(true);
   });
 
-  it('are at most six, without malformed ones', async () => {
+  it('are at most six when the document has more', async () => {
     const promotions = ['bad', ...Array.from({ length: 8 }, (_, n) => `/${n}.svg;N${n};d`)];
     const store = makeStore(fakeServices({ promotions }).services);
     await store.dispatch(loadPromotions());

@@ -2,15 +2,7 @@ import { createAsyncThunk, createSlice, original, type PayloadAction } from '@re
 import { PROMOTIONS_READY_DELAY_MS } from '../config/constants';
 import type { PageContent } from '../domain/pageContent';
 import { readPromotions, type Promotion } from '../domain/promotion';
-import type { Services } from '../services/Services';
-import {
-  loadReducers,
-  markStored,
-  mayLoad,
-  refresh,
-  type Freshness,
-  type Refreshed,
-} from './freshness';
+import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
 
 export interface PromotionsState extends Freshness {
   /** All promotions; visitors see the first of them. */
@@ -22,17 +14,10 @@ export interface PromotionsState extends Freshness {
 
 export const initialPromotions: PromotionsState = { entries: [], ready: false, status: 'idle' };
 
-type ThunkConfig = {
-  state: { promotions: PromotionsState };
-  extra: Services;
-  fulfilledMeta: Refreshed;
-};
+type LoadEntries = Load<{ promotions: PromotionsState }>;
 
-/**
- * Loads the promotions, at most once a minute, and raises the ready flag after its delay. Promotions
- * from the page or the browser's storage are shown meanwhile.
- */
-export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, ThunkConfig>(
+/** Loads the promotions, at most once a minute, and raises the ready flag after its delay. */
+export const loadPromotions = createAsyncThunk<Promotion[] | undefined, void, LoadEntries>(
   'promotions/load',
   async (_, { extra, dispatch, getState, fulfillWithValue }) => {
     const state = () => getState().promotions;

@@ -21,7 +21,6 @@ const UNDO_MAX = 20;
 /** The plain items: a draft of hundreds of items would be slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
-/** Changes the list for the visitor, and stores the removals. */
 function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void {
   const before = original(state) ?? state;
   const after = { ...before, ...next };
@@ -49,7 +48,7 @@ export const listReducers = {
   noteRemoved(state: UndoableList, { payload }: PayloadAction<string>) {
     updateListWithUndo(state, { notes: state.notes.filter((note) => note !== payload) });
   },
-  /** A list comes on top of the visitor's own, as where it is pasted. */
+  /** Adds the amounts of a list, such as a pasted one. */
   listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
     state.items = payload.items.reduce(
       (items, { name, amount }) => withAmount(items, name, amountOf(items, name) + amount),
@@ -60,7 +59,6 @@ export const listReducers = {
   listEmptied(state: UndoableList) {
     updateListWithUndo(state, { items: [], notes: [] });
   },
-  /** The last removal is undone. */
   removalUndone(state: UndoableList) {
     const left = undoable(original(state) ?? state);
     const gone = left.pop();

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a pasted list', () => {
-  it('is added to the list, up to 999 of each item', () => {
+  it('adds up to 999 of an item when the list has it', () => {
     const { store, list, calls } = pasted();
     store.dispatch(listAdded({ items: [{ name: 'FILM', amount: 998 }], notes: [NOTE, 'otra'] }));
     expect(list()).toEqual([
@@ -67,12 +67,12 @@ describe('a pasted list', () => {
     expect(selectQuoteEmpty(store.getState())).toBe(true);
   });
 
-  it('is restored after a reload', () => {
+  it('is restored when the page reloads', () => {
     const { services } = fakeServices({ kept: [CUPS], keptNotes: [NOTE] });
     expect(selectQuoteNotes(makeStore(services).getState())).toEqual([NOTE]);
   });
 
-  it('can be sent by chat', () => {
+  it('can be sent by chat when it consists of notes', () => {
     const { store } = pasted();
     store.dispatch(chatOpened());
     expect(store.getState().quote.step).toBe('sentByChat');
@@ -97,7 +97,7 @@ describe('every removal', () => {
     expect(selectRemoval(store.getState())).toBeUndefined();
   });
 
-  it('is undone one after another, the last one first', () => {
+  it('is undone in reverse order when there are several', () => {
     const { store, list } = pasted();
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(listEmptied());

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the quotation list in the store', () => {
-  it('follows toggles, amounts and removals, and counts its pieces', () => {
+  it('counts its pieces when amounts change', () => {
     const { store, see } = quoting();
     expect(selectTotalCount(see())).toBe(11);
     store.dispatch(amountChanged({ name: 'PLATO', amount: 0 }));
@@ -65,7 +65,7 @@ describe('the quotation list in the store', () => {
     expect(selectAmount(see(), 'VASO')).toBe(1);
   });
 
-  it('is stored on every change, and loaded at the start', () => {
+  it('is stored when it changes, and loaded at the start', () => {
     const { calls } = quoting();
     expect(calls).toContainEqual(['save', [{ name: 'VASO', amount: 1 }]]);
     const stored = [{ name: 'TAPA', amount: 4 }];
@@ -74,7 +74,7 @@ describe('the quotation list in the store', () => {
     );
   });
 
-  it('follows the list of another tab, without an echo', () => {
+  it('stores nothing when the list comes from another tab', () => {
     const { services, calls } = fakeServices();
     let otherTab: Parameters<typeof services.quoteStorage.onChange>[0] = () => undefined;
     services.quoteStorage.onChange = (listener) => {
@@ -88,7 +88,7 @@ describe('the quotation list in the store', () => {
     expect(calls.filter(([name]) => /^save/.test(String(name)))).toEqual([]);
   });
 
-  it('opens and closes the drawer', () => {
+  it('follows the drawer when it is toggled', () => {
     const { store, see } = quoting();
     store.dispatch(drawerToggled(true));
     expect(selectDrawerOpen(see())).toBe(true);
@@ -104,7 +104,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
   });
 
-  it('moves to the contact form, and back when it is cancelled', () => {
+  it('returns to the list when the visitor cancels', () => {
     const { store, see } = quoting();
     store.dispatch(quoteRequested());
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
@@ -185,7 +185,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
   });
 
-  it('sends once when the visitor double-clicks, and cannot be cancelled meanwhile', async () => {
+  it('sends once when the visitor double-clicks or cancels', async () => {
     const { store, see, calls } = quoting();
     store.dispatch(quoteRequested());
     const first = store.dispatch(quoteSubmitted(ana));
@@ -205,7 +205,7 @@ describe('sending the quotation', () => {
     expect(selectQuoteItems(see())).toEqual([{ name: 'TAPA', amount: 1 }]);
   });
 
-  it('counts a chat as sent, and keeps the list', () => {
+  it('keeps the list when the chat opens', () => {
     const { store, see } = quoting();
     store.dispatch(chatOpened());
     expect(selectQuoteStatus(see())).toBe(QuoteStatus.sent);

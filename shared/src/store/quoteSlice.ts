@@ -8,7 +8,7 @@ import { itemsOf, listReducers, type UndoableList } from './quoteList';
 
 export interface QuoteState extends UndoableList {
   step: QuoteStep;
-  /** The previous step: it slides out of sight, or a closed drawer still shows it. */
+  /** The previous step slides out of sight, or stays in a closing drawer. */
   before: QuoteStep;
   /** The drawer is open. */
   open: boolean;
@@ -29,25 +29,17 @@ const initialState: QuoteState = {
 
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
-interface SentQuote extends MailedList {
-  accepted: boolean;
-}
+type SentQuote = MailedList & { accepted: boolean };
+type SubmittedQuote = SentQuote & { unanswered: boolean };
 
-interface SubmittedQuote extends SentQuote {
-  /** The mail API was unreachable: the visitor may queue the quotation. */
-  unanswered: boolean;
-}
-
-/**
- * Has the outbox send the list, from the form or again after a failure. Only an accepted list counts
- * as sent; else the visitor keeps it. A second submit while one is in flight does nothing.
- */
+/** Has the outbox send the list. A second submit while one is in flight does nothing. */
 export const quoteSubmitted = createAsyncThunk<SubmittedQuote, ContactForm, ThunkConfig>(
   'quote/submitted',
   async (contact, { extra: { outbox }, getState }) => {
     const { items, notes } = getState().quote;
     const { outcome, ...mailed } = await outbox!.sendQuotation(contact, { items, notes });
     const accepted = outcome === 'accepted';
+    // The visitor may queue a quotation without an answer.
     return { ...mailed, accepted, unanswered: outcome === 'unreachable' };
   },
   {
@@ -124,9 +116,7 @@ const quoteSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(quoteSubmitted.pending, (state) => transition(state, 'mailStarted'))
-      .addCase(quoteSubmitted.fulfilled, (state, { payload }) => {
-        settle(state, payload);
-      })
+      .addCase(quoteSubmitted.fulfilled, (state, { payload }) => settle(state, payload))
       .addCase(quoteSubmitted.rejected, (state) => transition(state, 'mailFailed'));
   },
 });
@@ -161,7 +151,7 @@ export const lineAwaited =
     return outbox!.queueQuotation(contact, { items, notes });
   };
 
-/** Cancels once the list has slid back over the form (spec §4), whether the drawer is open or not. */
+/** Cancels once the list has slid back over the form (spec §4). */
 export const cancelRequested =
   () =>
   (dispatch: Dispatch, getState: () => ThunkConfig['state']): void => {

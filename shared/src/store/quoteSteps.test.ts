@@ -35,7 +35,7 @@ describe('cancelling', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leads back to the list after 500 ms, once, when the drawer is closed meanwhile', () => {
+  it('leads back to the list once when the drawer closes meanwhile', () => {
     const { store, see } = drawer();
     store.dispatch(quoteRequested());
     store.dispatch(cancelRequested());
@@ -48,7 +48,7 @@ describe('cancelling', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does nothing while an e-mail is in flight', async () => {
+  it('does nothing when an e-mail is in flight', async () => {
     const { store, see } = drawer();
     store.dispatch(quoteRequested());
     const submit = store.dispatch(quoteSubmitted(EMPTY_CONTACT));
@@ -60,7 +60,7 @@ describe('cancelling', () => {
 });
 
 describe('the step that the drawer shows', () => {
-  it('is the present one, beside the one before it, which slides away', () => {
+  it('is the new step when the drawer is open', () => {
     const { store, steps } = drawer();
     store.dispatch(quoteRequested());
     expect(steps()).toEqual(['editing', 'contact']);
@@ -68,7 +68,7 @@ describe('the step that the drawer shows', () => {
     expect(steps()).toEqual(['editing', 'contact']);
   });
 
-  it('stays while the drawer closes, and slides nowhere when it opens', () => {
+  it('stays when the drawer closes', () => {
     const { store, steps } = drawer();
     store.dispatch(chatOpened());
     store.dispatch(drawerToggled(false));

@@ -19,10 +19,7 @@ export const selectTypes = (state: RootState) => state.catalogue.types;
 
 const selectMatching = createSelector([selectTypes, selectSearchText], searchCatalogue);
 
-/**
- * The working copy of the catalogue: the types that match the search (spec §3), then its fuzzy matches.
- * A type may be in both.
- */
+/** The types that match the search (spec §3), then its fuzzy matches; a type may be in both. */
 export const selectSearchedTypes = createSelector(
   [selectMatching, (state: RootState) => state.catalogue.found],
   (matching, found) => (found?.length ? [...matching, ...found] : matching),
@@ -66,7 +63,7 @@ export const selectQuoteNotes = (state: RootState) => state.quote.notes;
 export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
 export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
-/** The step that the drawer shows; one that closes keeps its step until it is out of sight. */
+/** The step that the drawer shows; a closing drawer keeps its step until the end. */
 export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
 export const selectStepBefore = (state: RootState) => state.quote.before;
 /** The quotation that the outbox has queued. */

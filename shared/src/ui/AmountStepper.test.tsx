@@ -27,7 +27,7 @@ describe('AmountStepper', () => {
     ['1000', 999],
     ['0', 0],
     ['', 5],
-  ])('reads a typed %p as %i', (typed, amount) => {
+  ])('shows the amount when the visitor types %p: %i', (typed, amount) => {
     render(<Sample />);
     type(typed);
     expect(counted()).toBe(amount);
@@ -43,7 +43,7 @@ describe('AmountStepper', () => {
     expect(counted()).toBe(0);
   });
 
-  it('steps by one within its bounds', () => {
+  it('steps by one when a button is clicked', () => {
     render(<Sample start={998} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sumar uno: vaso' }));
     expect(counted()).toBe(999);
@@ -52,7 +52,7 @@ describe('AmountStepper', () => {
     expect(counted()).toBe(998);
   });
 
-  it('steps by 10, 50 and 100 while a button is held, without a final click', () => {
+  it('steps by 10, 50 and 100 when a button is held', () => {
     jest.useFakeTimers();
     render(<Sample start={3} />);
     const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
@@ -73,7 +73,7 @@ describe('AmountStepper', () => {
     jest.useRealTimers();
   });
 
-  it('stops at its minimum while a button is held', () => {
+  it('stops at its minimum when a button is held', () => {
     jest.useFakeTimers();
     render(<Sample start={120} min={1} />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Restar uno: vaso' }), { button: 0 });
@@ -106,7 +106,7 @@ describe('AmountStepper', () => {
     expect(field()).toHaveValue(amount);
   });
 
-  it('moves down the column with Enter, and up with Shift', () => {
+  it('moves along the column when the visitor presses Enter', () => {
     render(
       <main>
         {['uno', 'dos'].map((name) => (

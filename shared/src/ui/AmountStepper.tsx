@@ -1,19 +1,33 @@
+import { useState, type ChangeEvent } from 'react';
 import { AMOUNT_MAX } from '../config/constants';
+import { clampAmount } from '../domain/quote';
 import styles from './AmountStepper.module.css';
-import { useAmountField } from './useAmountField';
 
 interface AmountStepperProps {
   /** Name of the product, for screen readers. */
   name: string;
   amount: number;
-  /** Lowest amount of the buttons. With 1, a typed 0 counts on blur. */
+  /** Lowest amount of the buttons. With 1, a typed 0 counts on blur: the visitor may type 05. */
   min?: 0 | 1;
   onAmount(amount: number): void;
 }
 
 /** An amount of 0..999 with its buttons. The signs are backgrounds: icons would add two elements to each. */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
-  const field = useAmountField({ amount, min, onAmount });
+  const [draft, setDraft] = useState<string | null>(null);
+
+  /** A typed number counts at once; blur shows the clamped one. */
+  const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) => {
+    const number = typed === '' ? NaN : Number(typed);
+    if (Number.isNaN(number)) {
+      setDraft(typed);
+      return;
+    }
+    const clamped = clampAmount(number);
+    setDraft(clamped === number ? typed : String(clamped));
+    if (clamped >= min) onAmount(clamped);
+  };
+
   return (
     <div className={styles.stepper} data-quoted={amount > 0 || undefined}>
       <button
@@ -33,7 +47,15 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         step={1}
         className={styles.amount}
         aria-label={`Cantidad de ${name}`}
-        {...field}
+        value={draft ?? String(amount)}
+        onChange={change}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          if (draft && Number(draft) < min) onAmount(Number(draft));
+          setDraft(null);
+        }}
+        // Scrolling over a focused number field would change the amount.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <button
         type="button"

@@ -9,7 +9,7 @@ interface DeferredProps extends ComponentProps<'section'> {
   className: string | undefined;
 }
 
-/** A phone lays one section out in that time: it handles input before the next. */
+/** A phone lays one section out in that time, and handles input before the next. */
 const PAUSE_MS = 150;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -17,10 +17,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)
 /** The deferred sections, in the order of mounting. */
 let queue: Promise<void> | undefined;
 
-/**
- * A large section below the first screen. Until the page is ready, it is laid out only near the view; then in
- * its turn. A section that mounts later is never deferred.
- */
+/** A large section below the first screen: the browser lays one out near the view at once, elsewhere in turn. */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('Dialog', () => {
-  it('shows at once, and is modal after the paint', async () => {
+  it('is modal after the paint when it opens', async () => {
     render(dialog(true));
     expect(element()).toBeVisible();
     expect(showModal).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(element()).toBeVisible();
   });
 
-  it('is modal before the first key', async () => {
+  it('is modal at once when a key comes before the paint', async () => {
     render(dialog(true));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(showModal).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it('hides at once, and closes after the paint', async () => {
+  it('closes after the paint when its owner closes it', async () => {
     const { rerender } = render(dialog(true));
     await nextPaint();
     rerender(dialog(false));
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(2);
   });
 
-  it('changes its kind with the window', async () => {
+  it('changes its kind when the window crosses a breakpoint', async () => {
     const { rerender } = render(dialog(true, false));
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('steps back with Esc, and closes with its button', async () => {
+  it('steps back when the visitor presses Esc', async () => {
     const [onClose, onBack] = [jest.fn(), jest.fn()];
     render(<Dialog open title="Ventana" onClose={onClose} onBack={onBack} />);
     await nextPaint();
@@ -124,7 +124,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('registers an overlay while it is open, and another for its step', () => {
+  it('registers two overlays when it has a step back', () => {
     const page = (open: boolean, step: boolean) => (
       <Dialog open={open} onClose={jest.fn()} onBack={step ? jest.fn() : undefined} />
     );
@@ -138,7 +138,7 @@ describe('Dialog', () => {
     expect(overlays).toHaveLength(0);
   });
 
-  it('returns the focus to the named element', async () => {
+  it('focuses the named element when it closes', async () => {
     const title = createRef<HTMLHeadingElement>();
     const page = (open: boolean) => (
       <>
@@ -164,7 +164,7 @@ describe('Dialog', () => {
     expect(element()).not.toHaveAttribute('open');
   });
 
-  it('keeps its content while it closes', () => {
+  it('keeps its content when it closes', () => {
     const about = (name: string | null) => (
       <Dialog open={name !== null} title={name} onClose={() => undefined}>
         {name && <p>{`Sobre ${name}`}</p>}
@@ -178,7 +178,7 @@ describe('Dialog', () => {
     expect(element()).toHaveTextContent('Sobre tapas');
   });
 
-  it('survives its removal before it is modal', async () => {
+  it('throws nothing when it unmounts before it is modal', async () => {
     render(dialog(true)).unmount();
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();

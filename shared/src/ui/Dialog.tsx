@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { useOverlay } from './overlays';
 import { useDialogSteps } from './useDialogSteps';
-import { useLast } from './useLast';
 
 interface DialogProps {
   open: boolean;
@@ -23,10 +29,7 @@ interface DialogProps {
   className?: string;
 }
 
-/**
- * A drawer, a pop-up or a picture in the platform's `<dialog>`, which moves the focus in and back. The closing
- * dialog keeps its last title and content.
- */
+/** A drawer, a pop-up or a picture in the platform's `<dialog>`. A closing dialog keeps its last content. */
 export function Dialog({
   open,
   onClose,
@@ -70,10 +73,6 @@ export function Dialog({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open, modal]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) close();
-  };
-
   return (
     <dialog
       ref={ref}
@@ -88,7 +87,7 @@ export function Dialog({
         if (!ref.current?.open) close();
       }}
       onMouseDown={keepFocus}
-      onClick={closeBeside}
+      onClick={({ target }) => target === ref.current && close()}
     >
       <div className={styles.content}>
         <div className={styles.header}>
@@ -99,4 +98,11 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** The last value that was not null. */
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

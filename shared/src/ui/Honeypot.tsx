@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '../services/botMarks';
+import { HONEYPOT_NAME } from '../services/mailApi';
 
 /** A hidden field that only bots fill in. */
 export const Honeypot = () => (

@@ -17,16 +17,13 @@ function roundStep(amount: number, up: boolean): number {
   return (Math.floor(from / step) + (up ? 1 : 0)) * step;
 }
 
-/**
- * Steps every amount by 10, 50 and 100: by held buttons, page keys, and Shift with the arrows. Enter moves down
- * the column of amounts, Shift with Enter up. It loads with the deferred features.
- */
+/** Steps every amount by 10, 50 and 100. Enter moves down the column of amounts, Shift with Enter up. */
 export function watchAmounts(): void {
   document.addEventListener('pointerdown', hold);
   document.addEventListener('keydown', press);
 }
 
-/** Sets an amount as if it were typed. @returns whether it changes */
+/** Sets an amount as the keyboard would. @returns whether the amount changes */
 function setAmount(field: HTMLInputElement, amount: number): boolean {
   const value = String(Math.min(Number(field.max), Math.max(Number(field.min), amount)));
   if (value === field.value) return false;

@@ -6,22 +6,14 @@ const KEY = 'mg-motion';
 const ATTRIBUTE = 'data-motion';
 const { subscribe, notify } = createSubscribers();
 
-interface Choice {
-  paused: boolean;
-}
+type Choice = { paused: boolean };
 
-/**
- * Whether motion is paused: by the visitor's choice, else by `prefers-reduced-motion` (WCAG 2.2.2). Styles read
- * an attribute of the root; it is absent while things move, which saves a restyle of the page.
- */
-function isPaused(): boolean {
-  const chosen = readLocal<Choice>(KEY)?.paused;
-  return chosen ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Sets the root's attribute when the shell starts. */
+/** Pauses motion by the visitor's choice, else by `prefers-reduced-motion` (WCAG 2.2.2), when the shell starts. */
 export function applyMotion(): void {
-  if (isPaused()) document.documentElement.setAttribute(ATTRIBUTE, 'paused');
+  const chosen = readLocal<Choice>(KEY)?.paused;
+  // Styles read the attribute, which is absent while things move: so the page needs no restyle.
+  if (chosen ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    document.documentElement.setAttribute(ATTRIBUTE, 'paused');
 }
 
 export function setMotionPaused(paused: boolean): void {
@@ -33,6 +25,5 @@ export function setMotionPaused(paused: boolean): void {
 
 const readAttribute = () => document.documentElement.hasAttribute(ATTRIBUTE);
 
-/** Whether motion is paused. */
 export const useMotionPaused = (): boolean =>
   useSyncExternalStore(subscribe, readAttribute, () => false);

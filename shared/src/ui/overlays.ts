@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createSubscribers } from '../page/createSubscribers';
 
-/** The open overlays, the topmost last. Back calls the last one to close it. */
+/** The open overlays, the topmost last. Back closes the last one. */
 export const overlays: (() => void)[] = [];
 
 const { subscribe, notify } = createSubscribers();
@@ -9,7 +9,7 @@ const { subscribe, notify } = createSubscribers();
 /** Notifies of every overlay that opens or closes. */
 export const onOverlays = subscribe;
 
-/** Registers an overlay while it is open: Back closes it before it leaves the page. */
+/** Registers an open overlay: Back closes overlays before the browser leaves the page. */
 export function useOverlay(open: boolean, onBack?: () => void): void {
   const back = useEffectEvent(() => onBack?.());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Runs a step after the next paint, or before the next key. @returns a function that runs it at once */
+/** Runs a step after the next paint, or before the next key. @returns a function that runs the step at once */
 function afterPaint(step: () => void): () => void {
   let due = true;
   const now = () => {
@@ -20,10 +20,7 @@ interface Steps {
   returnFocus?(): HTMLElement | null | undefined;
 }
 
-/**
- * Opens and closes a dialog in two steps each, since an inert page costs a phone a restyle. It paints the
- * dialog and then makes it modal; it paints `data-leaving` and then frees the page.
- */
+/** Paints a dialog before its modal state changes, since an inert page costs a phone a restyle. */
 export function useDialogSteps(
   ref: RefObject<HTMLDialogElement | null>,
   { open, modal, returnFocus }: Steps,

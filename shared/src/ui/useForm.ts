@@ -28,7 +28,7 @@ export function useForm<T extends Record<keyof T, string>>({
       // During rendering, React could lose it under a deferred change.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setRestored(true);
-      // Input from before hydration is newer than the draft. It may arrive before or after this.
+      // Input from before hydration is newer than the draft. The input may arrive before or after this.
       setValues((typed) => ({ ...readDraft(draftKey, empty), ...filled(typed) }));
       return;
     }

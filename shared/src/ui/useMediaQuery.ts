@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query matches.
- * @param fallback the answer on a server
- */
+/** Whether a media query matches; the fallback is the answer on a server. */
 export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

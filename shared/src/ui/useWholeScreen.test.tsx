@@ -39,7 +39,7 @@ const open = (path: string) => {
 const step = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
 
 describe('useWholeScreen', () => {
-  it('renders the first screen after a link, and the rest right after', async () => {
+  it('renders the first screen first when a link leads to its top', async () => {
     open('/');
     await step('/screen');
     expect(painted).toEqual([false, true]);
@@ -52,7 +52,7 @@ describe('useWholeScreen', () => {
     expect(painted).toEqual([true]);
   });
 
-  it('renders whole at once on load and on Back', async () => {
+  it('renders whole when the page loads or the visitor goes back', async () => {
     open('/screen');
     expect(painted).toEqual([true]);
     await step('/');

@@ -1,10 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Whether a screen renders whole. After a link to its top, the rest renders after the first paint. Back, Forward
- * and a link to a section render it all at once.
- */
+/** Whether a screen renders whole. After a link to its top, the rest renders after the first paint. */
 export function useWholeScreen(): boolean {
   const { hash } = useLocation();
   const atTop = useNavigationType() === 'PUSH' && hash === '';
