@@ -4,12 +4,11 @@ import type { Drill } from '@mg/command/drills';
 import { SHELL } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
-import type { PublicPage } from '../src/operations/readPublicPage';
+import { fetchFile, fetchPage, type PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';
-import { loadPage } from './loadPage';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const VISITORS = 4;
@@ -36,7 +35,11 @@ export const loads: Drill = {
         const path = PATHS[loaded % PATHS.length]!;
         loaded += 1;
         try {
-          const page = await loadPage(server.url, path);
+          // As a browser does: the page, and every file that it names.
+          const page = await fetchPage(server.url + path);
+          await Promise.all(
+            [...page.files].map(([address, hash]) => fetchFile(server.url + address, hash)),
+          );
           files += page.files.size;
           seen.set(page.serial, page);
         } catch (error) {

@@ -5,7 +5,7 @@ import {
   readShellDeclaration,
 } from '@mg/site-format/declaration';
 import { SHELL, type AppName } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { parseJson, ReleaseError } from '../storage/errors';
 
 /** Builds of plugins without the kit bring a federation runtime of their own (decision 80). */
 const OWN_RUNTIME = 1;
@@ -17,7 +17,11 @@ const OWN_RUNTIME = 1;
  * @throws ReleaseError or DeclarationError, if it is no declaration of this app
  */
 export function readBuildDeclaration(app: AppName, json: string): BuildDeclaration {
-  const { handshake, consumes = [], ...raw } = parsed(json);
+  const {
+    handshake,
+    consumes = [],
+    ...raw
+  } = parseJson<Partial<BuildDeclaration>>(json, DECLARATION_FILE);
   const where = `${DECLARATION_FILE} of ${app}`;
   return app === SHELL
     ? { shell: readShellDeclaration(raw.shell, where), consumes }
@@ -44,14 +48,4 @@ function declarationOf(app: AppName, value: unknown, where: string) {
   const remote = readDeclaration(value, where);
   if (remote.name === app) return remote;
   throw new ReleaseError(`${where} is that of ${remote.name}: publish it under its own name.`);
-}
-
-function parsed(json: string): Partial<BuildDeclaration> {
-  try {
-    return JSON.parse(json) as BuildDeclaration;
-  } catch (cause) {
-    throw new ReleaseError(`${DECLARATION_FILE} is no JSON: ${(cause as Error).message}`, {
-      cause,
-    });
-  }
 }

@@ -4,7 +4,7 @@ import { DECLARATION_FILE } from '@mg/site-format/declaration';
 import { containerName, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
@@ -12,10 +12,8 @@ import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifes
 /** Written by the federation plugin for its own tools; no browser and no check reads it. */
 const NOT_PUBLISHED = new Set(['mf-stats.json']);
 
-export interface Build {
-  files: StoredFile[];
-  facts: Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
-}
+/** The part of a version's manifest that its build decides. */
+type Facts = Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
 
 /**
  * Reads an app's build folder: its files, its needs and its modules.
@@ -28,7 +26,7 @@ export async function readBuild(
   version: string,
   folder: string,
   declaration?: unknown,
-): Promise<Build> {
+): Promise<{ files: StoredFile[]; facts: Facts }> {
   const files = await readFiles(folder);
   const find = (path: string) => {
     const file = files.find((candidate) => candidate.path === path);

@@ -1,8 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
-import { silently } from '../foundation/progress';
-import type { AppStatus } from '../operations/status';
+import { silently } from '../operations/step';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
@@ -62,7 +61,9 @@ describe('npm run release', () => {
     expect(await run(publishing)).toMatchObject({ exitCode: 0 });
     expect(await run('promote mis-promos@1.0.0')).toMatchObject({ exitCode: 0 });
     const appsOf = async () =>
-      (await json('status')).apps.map(({ app, live }: AppStatus) => `${app} ${live}`);
+      (await json('status')).apps.map(
+        ({ app, live }: { app: string; live: string }) => `${app} ${live}`,
+      );
     expect(await appsOf()).toContain('mis-promos 1.0.0');
 
     expect(await run('rollback mis-promos --to none')).toMatchObject({ exitCode: 1 });

@@ -1,5 +1,5 @@
 import type { AppName } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 
 /** One reason why versions cannot be live together, or a version cannot be live at all. */
 export interface Incompatibility {

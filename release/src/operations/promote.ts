@@ -1,11 +1,7 @@
 import type { AppName } from '@mg/site-format/layout';
-import type { Change } from '../gate/Change';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
-
-type Wanted = Pick<Change, 'config' | 'unquarantine' | 'allowIncompatibleFallback' | 'dropPages'>;
-
-export interface PromoteOptions extends CommitOptions, Wanted {}
 
 /**
  * Makes published versions live, all in one new record, with pages composed anew. Where all of
@@ -18,7 +14,7 @@ export interface PromoteOptions extends CommitOptions, Wanted {}
 export async function promote(
   site: string | SiteStorage,
   versions: Readonly<Record<AppName, string>>,
-  options: PromoteOptions = {},
+  options: CommitOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
 ): Promise<Committed> {
   const { config, unquarantine, allowIncompatibleFallback, dropPages } = options;
   requireReason(options.reason, unquarantine, allowIncompatibleFallback, dropPages);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { VersionTakenError } from '../foundation/errors';
+import { VersionTakenError } from '../storage/errors';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';

@@ -1,5 +1,5 @@
-import { ReleaseError } from '../foundation/errors';
-import type { Change } from '../gate/Change';
+import { ReleaseError } from '../storage/errors';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 

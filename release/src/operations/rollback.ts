@@ -1,7 +1,7 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
-import type { Change } from '../gate/Change';
+import { ReleaseError } from '../storage/errors';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 

@@ -3,7 +3,7 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 import type { RenderedPage } from '@mg/shared/prerender';
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
 import {

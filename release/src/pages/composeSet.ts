@@ -11,25 +11,18 @@ import {
 } from '@mg/site-format/layout';
 import { withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { readManifests } from '../storage/manifests';
 import type { Published } from '../storage/Published';
 import { readJson, readText, type Readable } from '../storage/readText';
-import { textFile, type StoredFile } from '../storage/SiteStorage';
+import { textFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
 import type { FetchContent } from './fetchContent';
 
-export interface ComposedSet {
-  /** The planned record, with its composed pages. */
-  record: ReleaseRecord;
-  files: StoredFile[];
-  /** Reasons why pages are not prerendered, or not with fresh content. */
-  warnings: string[];
-}
-
 /**
- * Everything that the set of a record holds: its pages, its content, the log and itself.
+ * Composes the set of a record: its pages, its content, the log and the record itself.
  *
+ * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
  * @throws ReleaseError where only fresh content will do, and there is none
  */
 export async function composeSet(
@@ -37,7 +30,7 @@ export async function composeSet(
   published: Published,
   planned: ReleaseRecord,
   { fetchContent, freshOnly }: { fetchContent: FetchContent; freshOnly: boolean },
-): Promise<ComposedSet> {
+) {
   const before = planned.serial - 1;
   const manifests = await readManifests(published, planned.apps);
   const canRender = serverFile(SHELL) in manifests.shell!.live.files;

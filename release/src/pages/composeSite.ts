@@ -10,11 +10,11 @@ import {
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { inBatches } from '../foundation/inBatches';
+import { inBatches } from '../storage/inBatches';
 import { compressed } from '../storage/compressed';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
-import { textFile, type StoredFile } from '../storage/SiteStorage';
+import { textFile } from '../storage/SiteStorage';
 import { composePage, type PageParts } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
@@ -37,18 +37,6 @@ const START_QUALITY = 11;
 /** Each takes some four megabytes meanwhile. */
 const COMPRESSED_AT_ONCE = 8;
 
-export interface ComposedSite {
-  files: StoredFile[];
-  /** Addresses of the pages that have a file of their own. */
-  pages: string[];
-  /** Addresses of those that are whole without a script. */
-  prerendered: string[];
-  /** Hash of the worker that keeps the offline cache. */
-  worker: string;
-  /** Reasons why other pages are not whole, or lack a part. */
-  problems: string[];
-}
-
 /**
  * Composes all pages of a record and the files for search engines, with their compressed siblings.
  *
@@ -59,7 +47,7 @@ export async function composeSite(
   record: ReleaseRecord,
   manifests: Manifests,
   content?: PageContent,
-): Promise<ComposedSite> {
+) {
   const shell = manifests.shell!.live;
   const folder = versionFolder(SHELL, shell.version);
   const parts: PageParts = {
@@ -112,9 +100,12 @@ export async function composeSite(
   );
   return {
     files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
+    /** Addresses of the pages that have a file of their own. */
     pages: paths,
+    /** Addresses of those that are whole without a script. */
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),
+    /** Reasons why other pages are not whole, or lack a part. */
     problems: [missing, ...groups.map(({ rendered }) => rendered)].flatMap(
       (part) => part?.problems ?? [],
     ),

@@ -3,7 +3,7 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import { readPromotions } from '@mg/shared/domain/promotion';
 import { makeDocumentStore } from '@mg/shared/services/documentStore';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 
 export type FetchContent = (config: Partial<SiteConfig>) => Promise<PageContent>;
 

@@ -10,14 +10,7 @@ import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
 
-export interface RenderedGroup {
-  /** Pages by address, without those that failed. */
-  pages: Map<string, PageInGroup>;
-  /** Reasons for failed pages. */
-  problems: string[];
-}
-
-export interface PageInGroup extends RenderedPage {
+interface PageInGroup extends RenderedPage {
   /** Screens in the page, as `remote/Exposed`. */
   screens: readonly string[];
   /** Styles of the shell and these screens, for the page itself. */
@@ -28,19 +21,20 @@ export interface PageInGroup extends RenderedPage {
  * Renders pages with their parts. A page that fails is rendered again without: another team's part
  * must not cost its content.
  *
- * @returns undefined where the shell or the pages' screen was built without a server build
+ * @returns pages by address and reasons for failed ones; undefined if the shell or the pages' screen
+ *   has no server build
  */
 export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
   manifests: Manifests,
   { shell, release, config }: PageParts,
   site: Readable,
-): Promise<RenderedGroup | undefined> {
+) {
   const read = async (address: string) => (await readText(site, address.slice(1)))!;
   const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
-  const render = async (screens: string[], wanted: PlannedPage[]): Promise<RenderedGroup> => {
+  const render = async (screens: string[], wanted: PlannedPage[]) => {
     const { problems, pages } = await prerenderPages({
       shell: await read(ofShell(serverFile(SHELL))),
       screens: await Promise.all(
@@ -67,7 +61,7 @@ export async function renderGroup(
       const html = await inlinePictures(page.html, site);
       return [path, { ...page, html, screens, styles }] as const;
     });
-    return { pages: new Map(await Promise.all(done)), problems };
+    return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems };
   };
 
   const unbuilt = parts.filter((id) => !serverAddress(id, manifests));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Bounds<Message> {
+interface Bounds<Message> {
   timeLimitMs: number;
   memoryLimitMb: number;
   /** @returns true once the thread has done its work */

@@ -1,6 +1,6 @@
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from './errors';
 import type { ReadableSite } from './OverlayStorage';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FILE, LIVE_LINK } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from './errors';
 import type { StoredFile } from './SiteStorage';
 
 /** Names at the top of the site that lead into the live set: those of its pages and records. */
