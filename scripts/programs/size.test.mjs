@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@mg/command';
-import { brotliBytes } from '../size/brotliBytes.mjs';
+import { brotliBytes } from '../size/measureApp.mjs';
 import { sizeProgram } from './size.mjs';
 
 // Real builds, on a machine that may be busy.

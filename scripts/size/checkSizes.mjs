@@ -1,20 +1,12 @@
 import { GROUPS, sum } from './measureApp.mjs';
 
 /**
- * Compares builds with their budgets.
+ * Compares builds with their budgets, in brotli bytes.
  *
  * @param {Record<string, object>} measured see measureApp, by app
  * @param {Record<string, object>} budgets see budgetFile, by app
  * @param {import('./pageScreens.mjs').Screen[]} screens
- * @param {Row[]} html see htmlRows
- * @returns {{ rows: Row[], screens: Row[], html: Row[], isWithin: boolean }}
- *
- * @typedef {object} Row
- * @property {string} name
- * @property {number} bytes brotli
- * @property {number} budget
- * @property {number} room negative where the budget is exceeded
- * @property {ReturnType<typeof grownModules>} [grown] not of HTML
+ * @param {ReturnType<typeof row>[]} html see htmlRows
  */
 export function checkSizes(measured, budgets, screens = [], html = []) {
   const rows = Object.keys(measured).flatMap((app) =>
@@ -39,10 +31,10 @@ export function checkSizes(measured, budgets, screens = [], html = []) {
   return { rows, screens: sums, html, isWithin };
 }
 
-/** @returns {Omit<Row, 'grown'>} */
+/** Compares one size; `room` is negative over the budget. */
 export const row = (name, bytes, budget) => ({ name, bytes, budget, room: budget - bytes });
 
-/** The modules that grew between two builds or are new, in minified bytes. */
+/** Lists modules that grew between two builds or are new, in minified bytes. */
 const grownModules = (before, now) =>
   Object.entries(now)
     .map(([name, bytes]) => ({ name, before: before[name] ?? 0, bytes }))
