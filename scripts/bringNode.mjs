@@ -4,12 +4,7 @@ import { runCommand } from './runCommand.mjs';
 
 const WHICH = '[process.version,process.execPath].join()';
 
-/**
- * Brings another Node by npm's package `node`, which npm keeps in its cache.
- *
- * @param {string} version such as `24`, its newest release
- * @returns `env` makes it the `node` of a process
- */
+/** Brings another Node by npm's package `node`, and an `env` whose processes run it as `node`. */
 export async function bringNode(version) {
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new UsageError(`No version of Node: ${version}`);
   const args = ['--yes', '--package', `node@${version}`, '--', 'node', '-p', WHICH];

@@ -9,10 +9,8 @@ const running = new Set();
 
 /**
  * Runs a command in a process group of its own, so that `endRunning` reaches all its processes.
+ * With `quiet`, it returns the output, and shows it only when the command fails.
  *
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
- *   `quiet` shows the output only when the command fails
- * @returns {Promise<string>} the standard output, where `quiet`
  * @throws {CommandError} when the command fails
  */
 export function runCommand(command, args, { env = process.env, quiet = false, cwd } = {}) {

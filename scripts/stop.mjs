@@ -26,12 +26,7 @@ export function stopOnSignals() {
   }
 }
 
-/**
- * Serves until a signal ends the process.
- *
- * @param {(tools: object) => Promise<{ close(): Promise<void> }>} serve
- * @param {(site: object) => string} readyLine
- */
+/** Serves until a signal ends the process. */
 export async function serveUntilStopped(serve, readyLine) {
   const site = await serve({ step, tell, runBuild });
   onStop(async () => {

@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/**
- * Adds extensions to relative imports, since Node finds no file without.
- *
- * @param {string} text of a compiled module, or of its types
- * @param {string} folder of its source
- */
+/** Adds extensions to relative imports of a compiled module, by the sources in a folder. */
 export function withExtensions(text, folder) {
   const isModule = (path) =>
     ['.ts', '.tsx'].some((extension) => existsSync(join(folder, path + extension)));

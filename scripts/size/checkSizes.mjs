@@ -1,13 +1,6 @@
 import { GROUPS, sum } from './measureApp.mjs';
 
-/**
- * Compares builds with their budgets, in brotli bytes.
- *
- * @param {Record<string, object>} measured see measureApp, by app
- * @param {Record<string, object>} budgets see budgetFile, by app
- * @param {import('./pageScreens.mjs').Screen[]} screens
- * @param {ReturnType<typeof row>[]} html see htmlRows
- */
+/** Compares measured builds, page screens and rows of HTML with their budgets, in brotli bytes. */
 export function checkSizes(measured, budgets, screens = [], html = []) {
   const rows = Object.keys(measured).flatMap((app) =>
     GROUPS.map((group) => {

@@ -3,17 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * Lists the pages with a budget under `pages`, with the apps that a visitor waits for: the shell, the
- * page's own, and those of parts in the page from the start.
- *
- * @typedef {object} Screen
- * @property {string} title
- * @property {number} budget brotli bytes
- * @property {Record<string, string[]>} parts exposed modules by app; none means all of the app
- *
- * @param {Record<string, string>} folders of all apps
- * @param {Record<string, object>} budgets see budgetFile; pages of other apps are left out
- * @returns {Screen[]}
+ * Lists pages with a budget under `pages`, with the exposed modules that a visitor waits for: the
+ * shell, the page's own, and parts in the page from the start.
  */
 export function pageScreens(folders, budgets) {
   const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);

@@ -16,9 +16,7 @@ const PATH = '/ofertas';
  * @param {Record<'@mg/shared' | '@mg/remote-kit', string>} play.packages their files
  * @param {string} play.site folder of the site
  * @param {string} play.url its address
- * @param {(line: string) => void} play.tell
  * @returns {Promise<number>} milliseconds until the page showed
- * @throws Error where a step fails
  */
 export async function playStranger({ folder, packages, site, url, tell }) {
   mkdirSync(folder);

@@ -6,22 +6,18 @@ import { changedPages } from './changedPages.mjs';
 import { releasedDevShell } from './releasedDevShell.mjs';
 
 /**
- * Serves one app from its sources, with hot updates, and the rest of the site from another server,
- * all on one origin.
+ * Serves one app from its sources, with hot updates, and the rest of another site, on one origin.
  *
  * @param {object} options
  * @param {string} options.folder absolute path of the app's folder
- * @param {string} options.version that the app's build bears
+ * @param {string} options.version of the app's build
  * @param {string} options.path address of its files, with slashes at both ends
- * @param {string} options.host
  * @param {number} options.port 0 takes any free port
  * @param {string} options.site address of the site that has the rest, the public one too
  * @param {boolean} [options.isShell] else the site's shell comes in its development build, with the
  *   React that hot updates need
  * @param {(html: string, template: string, shellVersion: string) => string} options.changePage
  *   `shellVersion` is the folder of its files below `/r/shell/`
- * @param {(line: string) => void} options.tell
- * @returns {Promise<{ port: number, close(): Promise<void> }>} once the first build has ended
  */
 export async function serveApp(options) {
   const { folder, version, path, host, port, site, isShell = false, changePage, tell } = options;

@@ -10,12 +10,7 @@ import { parseJson, ReleaseError } from '../storage/errors';
 /** Builds of plugins without the kit bring a federation runtime of their own (decision 80). */
 const OWN_RUNTIME = 1;
 
-/**
- * Checks the declaration in a build again: the build may come from any repository.
- *
- * @param json of the build's `declaration.json`
- * @throws ReleaseError or DeclarationError, if it is no declaration of this app
- */
+/** Checks a build's declaration again: the build may come from any repository. */
 export function readBuildDeclaration(app: AppName, json: string): BuildDeclaration {
   const {
     handshake,
@@ -28,12 +23,7 @@ export function readBuildDeclaration(app: AppName, json: string): BuildDeclarati
     : { remote: declarationOf(app, raw.remote, where), handshake, consumes };
 }
 
-/**
- * Declares a build that has no declaration of its own.
- *
- * @param consumes the shared modules that its federation manifest names
- * @throws ReleaseError or DeclarationError, if it is no declaration of this remote
- */
+/** Declares a build without a declaration, by the shared modules of its federation manifest. */
 export const declareFor = (
   app: AppName,
   declaration: unknown,

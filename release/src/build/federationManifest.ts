@@ -16,11 +16,7 @@ interface RawManifest {
   }[];
 }
 
-/**
- * Reads the manifest that the federation plugins of webpack, Rspack and Vite write.
- *
- * @throws ReleaseError where it is not one
- */
+/** Reads the manifest of federation plugins: webpack's, Rspack's, Vite's. @throws ReleaseError */
 export function readFederationManifest(json: string) {
   try {
     const raw = JSON.parse(json) as RawManifest;

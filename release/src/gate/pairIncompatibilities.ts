@@ -5,12 +5,7 @@ import { ownIncompatibilities, type Complaint } from './ownIncompatibilities';
 
 const CONTRACT = '@mg/shared';
 
-/**
- * Reasons why this remote cannot run in this shell. Remotes never need each other: the import rules
- * see to that.
- *
- * @returns what is to be said of the remote
- */
+/** Tells why a remote cannot run in a shell. Import rules keep remotes from needing each other. */
 export function pairIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,

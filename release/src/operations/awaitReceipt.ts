@@ -17,9 +17,8 @@ export interface Receipt {
 }
 
 /**
- * Proves that a record has reached the public. Fetches the public pages until each carries the
- * record's serial, or a later one with the same change. Then fetches every file that they name, and
- * the worker, and compares the hashes.
+ * Waits until each public page carries the record, or a later one with the same change. Then
+ * compares the hashes of the worker and of all files of these pages.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,

@@ -33,13 +33,12 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
 }
 
 /**
- * Makes a change live: plans it upon the newest record, composes the pages, and swaps. Where
- * another process was faster, everything is planned again upon its record, so none is lost.
+ * Makes a change live: plans it upon the newest record, composes the pages, and swaps. After a
+ * faster process, it plans again upon the new record, so no change is lost.
  *
- * @param decide the wanted change, told the newest record; asked again at each attempt
+ * @param decide plans the change upon the newest record, at each attempt
  * @param options with `freshOnly`, content that is not fresh is refused
- * @throws GateError where the gate refuses
- * @throws ReleaseError where the change cannot be made for another reason
+ * @throws GateError where the gate refuses, and ReleaseError for another reason
  */
 export async function commitRecord(
   site: string | SiteStorage,

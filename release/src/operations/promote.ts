@@ -4,10 +4,8 @@ import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
 /**
- * Makes published versions live, all in one new record, with pages composed anew. Where all of
- * them are live already, with this configuration, nothing is written.
+ * Makes published versions live in one record. Writes nothing if the record changes nothing.
  *
- * @param versions version by app; apps that are not named keep theirs
  * @throws GateError where a version does not fit, is damaged or in quarantine
  * @throws ReleaseError where a version is not published, or a reason is missing
  */

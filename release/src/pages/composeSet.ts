@@ -23,7 +23,7 @@ import type { FetchContent } from './fetchContent';
  * Composes the set of a record: its pages, its content, the log and the record itself.
  *
  * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
- * @throws ReleaseError where only fresh content will do, and there is none
+ * @throws ReleaseError where `freshOnly` finds no fresh content
  */
 export async function composeSet(
   storage: Readable,
@@ -69,12 +69,7 @@ export async function composeSet(
   };
 }
 
-/**
- * The content for the pages of a new record: fresh, or else the content of the pages before it. A
- * rollback must not wait for a document store that is down.
- *
- * @returns no content if there never was any; `problem` tells why the content is not fresh
- */
+/** Takes fresh content, else that of the last record: a rollback waits for no document store. */
 async function contentFor(
   storage: Readable,
   serial: number,

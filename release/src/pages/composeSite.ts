@@ -8,7 +8,6 @@ import {
   SHELL_PAGE,
   versionFolder,
 } from '@mg/site-format/layout';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../storage/inBatches';
 import { compressed } from '../storage/compressed';
@@ -24,7 +23,7 @@ import { toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
-/** Programs that read no page ask for it at the top of the site. */
+/** Programs that read no page ask for this file. */
 const FAVICON = 'favicon.ico';
 
 /**
@@ -34,14 +33,10 @@ const FAVICON = 'favicon.ico';
 const PAGE_QUALITY = 10;
 const START_QUALITY = 11;
 
-/** Each takes some four megabytes meanwhile. */
+/** Compressing a page takes some four megabytes. */
 const COMPRESSED_AT_ONCE = 8;
 
-/**
- * Composes all pages of a record and the files for search engines, with their compressed siblings.
- *
- * @param content what the pages show; absent, browsers render them alone
- */
+/** Composes all pages and crawler files. Without content, browsers render the pages alone. */
 export async function composeSite(
   storage: Readable,
   record: ReleaseRecord,
@@ -83,12 +78,14 @@ export async function composeSite(
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
   const worker = await workerFile(shell, config, storage);
+  // Teams alone use the shell's own addresses.
+  const ownPages = shell.shell?.pages.filter((path) => !path.includes(':')) ?? [];
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
     textFile(SHELL_PAGE, bare),
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
-    ...ownPages(shell).map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
+    ...ownPages.map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
@@ -111,7 +108,3 @@ export async function composeSite(
     ),
   };
 }
-
-/** The shell's own addresses, which are for teams. */
-const ownPages = ({ shell }: ReleaseManifest): readonly string[] =>
-  (shell?.pages ?? []).filter((path) => !path.includes(':'));

@@ -1,7 +1,4 @@
-/**
- * JSON inside a `<script>` element. No text in it ends the element or opens a comment, and no
- * string has a line end for old parsers.
- */
+/** Writes JSON for a `<script>` element: no text ends it, opens a comment or breaks a line. */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

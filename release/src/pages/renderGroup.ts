@@ -18,11 +18,8 @@ interface PageInGroup extends RenderedPage {
 }
 
 /**
- * Renders pages with their parts. A page that fails is rendered again without: another team's part
- * must not cost its content.
- *
- * @returns pages by address and reasons for failed ones; undefined if the shell or the pages' screen
- *   has no server build
+ * Renders pages with their parts, and a failed page again without: parts of other teams cost no
+ * content. Returns undefined if the shell or the screen has no server build.
  */
 export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
@@ -31,12 +28,11 @@ export async function renderGroup(
   site: Readable,
 ) {
   const read = async (address: string) => (await readText(site, address.slice(1)))!;
-  const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
   const render = async (screens: string[], wanted: PlannedPage[]) => {
     const { problems, pages } = await prerenderPages({
-      shell: await read(ofShell(serverFile(SHELL))),
+      shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
       screens: await Promise.all(
         screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
       ),
@@ -85,11 +81,7 @@ export async function renderGroup(
   };
 }
 
-/**
- * Renders the page of an address that does not exist, as it is until a browser has looked.
- *
- * @returns undefined where the shell says nothing of it without a browser
- */
+/** Renders the page of a missing address, if the shell has one. */
 export async function renderNotFound(
   { shell, release, config }: PageParts,
   content: PageContent,
@@ -111,11 +103,7 @@ export async function renderNotFound(
 /** The shell's own, for pages that have none. */
 const USUAL = 'og.png';
 
-/**
- * The picture that shared links show of a page.
- *
- * @param wanted the page's own, a path of the site, where there is such a file
- */
+/** Finds the picture for shared links: the wanted file of the site, or the shell's own. */
 async function pictureOf(
   { app, version, files }: PageParts['shell'],
   wanted: string | undefined,

@@ -17,10 +17,10 @@ export const DEV_VERSION = 'dev';
 const UNCHECKED = '';
 
 /**
- * A page of the site with one app from its sources. The shell is always a development build: hot
- * updates need React's development version, which the shell brings.
+ * Makes a page of the site with one app from its sources. The shell is always a development build:
+ * it brings React's development version, which hot updates need.
  *
- * @param html the site's page, made of releases; any other document is returned as it is
+ * @param html the site's page; any other document is returned unchanged
  * @param template `index.html` of the shell's development build
  * @param declares the declaration of the remote in work; absent for the shell
  * @param shellVersion folder of the shell's development build below `/r/shell/`

@@ -12,12 +12,7 @@ export interface FailedCase {
   problem: string;
 }
 
-/**
- * Runs the contract cases of a remote with a shell. Never rejects.
- *
- * @param job server builds of both
- * @returns names of the cases that were begun, and the failures
- */
+/** Runs the contract cases of a remote with a shell, by their server builds. Never rejects. */
 export async function runContract(
   job: { shell: string; contract: string },
   timeLimitMs = TIME_LIMIT_MS,

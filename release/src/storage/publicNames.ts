@@ -12,12 +12,7 @@ export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[
   ),
 ];
 
-/**
- * Links names of the site into the live set.
- *
- * @param staging folder for what is not done yet
- * @throws ReleaseError where a name is taken by a folder of somebody's own, such as pictures
- */
+/** Links names of the site into the live set. @throws ReleaseError for an operator's folder */
 export async function linkNames(root: string, staging: string, names: string[]): Promise<void> {
   await mkdir(staging, { recursive: true });
   for (const name of names) {
@@ -35,7 +30,7 @@ export async function linkNames(root: string, staging: string, names: string[]):
 
 /**
  * Removes links whose target the live set lacks. Another process may bring such a name back at the
- * same moment: it links its names again once its set is live, and this function does too.
+ * same moment: both processes link their names again after the swap.
  */
 export async function unlinkLost(root: string, staging: string): Promise<void> {
   for (const name of await readdir(root)) {
