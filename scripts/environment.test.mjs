@@ -55,7 +55,7 @@ function variablesOfExample() {
 }
 
 describe('.env.example', () => {
-  it('names every variable of the code with the packages that read it, and no other', () => {
+  it('names a variable and its packages when the code reads it', () => {
     expect(variablesOfExample()).toEqual(variablesOfCode());
   });
 });

@@ -8,7 +8,7 @@ const BUILD_MS = 180_000;
 /** What the tool reads out of a build is the federation plugin's own, and may change with it. */
 describe('a build by the real webpack factory', () => {
   it(
-    'tells its container, its first chunks, what it declares and what it demands of the contract',
+    'names its container, first chunks, declaration and contract when the release tool reads it',
     async () => {
       const out = join(temporaryFolder(), 'dist');
       const app = join(__dirname, '../testing/realBuild');
