@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const MODULE = join(__dirname, 'bringNode.mjs');
 
-/** What bringing Node 24 comes to where npx answers so. */
+/** Brings Node 24 while npx gives this answer. */
 function bringWhereNpxAnswers(line, version = '24') {
   const bin = mkdtempSync(join(tmpdir(), 'mg-npx-'));
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\necho '${line}'\n`);

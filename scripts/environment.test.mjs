@@ -7,7 +7,7 @@ const PACKAGES = [
   ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
   ...['scripts', 'e2e', 'bench'],
 ];
-/** The system, npm, CI, webpack and a test set these; nobody configures the project by them. */
+/** The system, npm, CI, webpack and a test set these; operators set none. */
 const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']);
 
 /** `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's `.env('X')`. */

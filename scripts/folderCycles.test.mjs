@@ -9,7 +9,7 @@ const made = [];
 
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** What `npm run lint` says of a package with these files. */
+/** Runs `npm run lint`'s check over a package with these files. */
 function lint(files) {
   const folder = mkdtempSync(join(tmpdir(), 'mg-folders-'));
   made.push(folder);

@@ -25,8 +25,8 @@ export const appVersion = (from) =>
   JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).version;
 
 /**
- * Configures webpack for one app of the site. The container's global, the unique name and the class
- * names carry the version, so that two versions of one remote live in one page.
+ * Configures webpack for one app of the site. The container, the unique name and class names carry the
+ * version, so that two versions live in one page.
  *
  * @param {object} app
  * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
@@ -170,8 +170,8 @@ const withoutStats = (compiler) =>
   );
 
 /**
- * React's renderer has a file of its own: together with the shell's entry, it blocks a cheap phone
- * for a tenth of a second.
+ * React's renderer has a file of its own: joined to the shell's entry, it blocks a cheap phone for
+ * 100 ms.
  */
 const renderer = {
   test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/,

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has no copy
- * of its own and fails to load where the shell's does not fit.
+ * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has none, and
+ * fails to load where the shell's do not fit.
  *
  * @param {object} app
  * @param {string} app.root folder of its package.json

@@ -8,8 +8,8 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../src/operations/readPublicPage';
 
 /**
- * Finds broken states of a site folder by plain reads, as a web server sees it: in the live record,
- * pages in every encoding, files of pages and published versions.
+ * Finds broken states of a site folder by plain reads, as a web server sees it. Reads the live record,
+ * pages in every encoding, their files and published versions.
  */
 export async function siteProblems(site: string): Promise<string[]> {
   const problems: string[] = [];

@@ -148,10 +148,10 @@ describe('npm run size', () => {
   });
 
   it.each([
-    ['an app that there is not', ['cart'], /no app cart.*shell, quote, basket/],
-    ['an option that there is not', ['--all'], /--all'[^]*Exit codes/],
+    ['an unknown app', ['cart'], /no app cart.*shell, quote, basket/],
+    ['an unknown option', ['--all'], /--all'[^]*Exit codes/],
     ['--fit alone', ['--fit'], /--fit goes with --update/],
-  ])('refuses %s', async (_, args, message) => {
+  ])('exits with 2 when called with %s', async (_, args, message) => {
     expect(await size(...args)).toEqual({ code: 2, text: expect.stringMatching(message) });
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * Lists pages with a budget under `pages`, with the exposed modules that a visitor waits for: the
- * shell, the page's own, and parts in the page from the start.
+ * Lists pages with a budget under `pages`, with the modules that a visitor waits for. Those are the
+ * shell's, the page's own, and parts in the page from the start.
  */
 export function pageScreens(folders, budgets) {
   const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);

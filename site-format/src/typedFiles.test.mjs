@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** In a process of its own: Jest has no `import()` of what is not a file. */
+/** Runs in a process of its own: Jest imports files alone. */
 function read(file) {
   const script = `
     import { readTyped } from ${JSON.stringify(join(__dirname, 'typedFiles.mjs'))};

@@ -6,7 +6,7 @@
 /** Where the shell remembers which containers failed: shell/src/remotes/badReleases.ts. */
 const KEY = 'mg-bad-releases';
 const DEV_CONTAINER = /__dev$/;
-/** Milliseconds in which React mounts what was exchanged, and more. */
+/** React mounts exchanged components within these milliseconds. */
 const MOUNTED_MS = 400;
 
 function reloadIfFailed() {

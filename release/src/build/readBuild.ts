@@ -69,7 +69,7 @@ export async function readBuild(
           shared.map(({ name, requiredVersion }) => ({ name, range: requiredVersion || '*' })),
         );
   const contract = (await dependencies(folder))['@mg/shared'];
-  // The contract may be installed from a tarball, whose address says nothing of versions.
+  // A tarball may bring the contract, and its address has no version.
   const isRange = contract && semver.validRange(contract) !== null;
   const asked = isRange ? [...consumes, { name: '@mg/shared', range: contract }] : consumes;
 

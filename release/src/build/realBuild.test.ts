@@ -5,7 +5,7 @@ import { readBuild } from './readBuild';
 
 const BUILD_MS = 180_000;
 
-/** What the tool reads out of a build is the federation plugin's own, and may change with it. */
+/** The federation plugin's files may change with its version. */
 describe('a build by the real webpack factory', () => {
   it(
     'names its container, first chunks, declaration and contract when the release tool reads it',

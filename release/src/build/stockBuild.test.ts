@@ -16,7 +16,7 @@ const REMOTE_TS = `
     pages: [{ path, expose: './Offers', title: 'Ofertas' }],
   } satisfies RemoteDeclaration;`;
 
-/** A build by a federation plugin alone: ES modules, and no word of what it declares. */
+/** A federation plugin alone builds ES modules, without a declaration. */
 async function stockBuild() {
   const fixture = await fixtureSite();
   const declares = { pages: [{ path: '/ofertas', expose: './Offers', title: 'Ofertas' }] };

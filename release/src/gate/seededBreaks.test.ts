@@ -10,10 +10,7 @@ import { describeIncompatibility } from './Incompatibility';
 /** Webpack builds this repository's contract, once for all. */
 jest.setTimeout(180_000);
 
-/**
- * What somebody might do to the contract: what it is, the edit, the remotes that are refused, and
- * what the refusal says of one of them.
- */
+/** Each break has a name, its edit, the refused remotes, and words of one refusal. */
 const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   [
     'an action renamed',

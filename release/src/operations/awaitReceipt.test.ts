@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 const servers: StaticServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** A site with quote 1.1.0 live, and what the public is shown of it. */
+/** Makes a site with quote 1.1.0 live, and a public server. */
 async function released(publicFolder?: (root: string, site: string) => string) {
   const { root, site, publishFixture } = await fixtureSite();
   await publishFixture({ app: 'quote', version: '1.1.0' });

@@ -30,7 +30,7 @@ describe('verifyLog', () => {
     ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
     ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
     ['list of what is live', 'r/quote/1.0.0/release.json', 'team', 'mob', 'release.json of quote'],
-  ])('finds the change when an editor changes %s', async (_what, path, from, to, where) => {
+  ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();
     edit(path, from, to);
     const { problems } = await verifyLog(site);

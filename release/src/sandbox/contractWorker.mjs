@@ -13,7 +13,7 @@ const wordsOf = (error) => String(error?.message ?? error);
 /** Bundlers look for these names in any module. */
 const LOOKED_FOR = ['__esModule', 'default', 'then'];
 
-/** A module that tells which name it lacks: `undefined is not a function` helps nobody. */
+/** Names a missing export: `undefined is not a function` names none. */
 const telling = (module, words) =>
   new Proxy(module, {
     get(target, name) {

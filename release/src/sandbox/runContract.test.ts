@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { runContract } from './runContract';
 
-/** What a shell and a remote's cases are built into for the server, in the same shape. */
+/** Server builds of a shell and of cases have this shape. */
 const SHELL = `
   exports.modules = { '@mg/shared/texts': { TEXTS: { home: 'HOME' } } };
   exports.contractTools = () => ({ one: 1 });`;

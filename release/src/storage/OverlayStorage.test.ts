@@ -8,7 +8,7 @@ import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
 import { OverlayStorage, type ReadableSite } from './OverlayStorage';
 
-/** What the gate says of a build that is not published, over the site. */
+/** Asks the gate about an unpublished build over the site. */
 async function forecast(over: ReadableSite, build: string, version: string) {
   const site = new OverlayStorage(over);
   await publish(site, 'quote', build, version);

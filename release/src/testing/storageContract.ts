@@ -10,7 +10,7 @@ const setOf = (text: string): StoredFile[] => [
   file('live.json', text),
 ];
 
-/** What any storage must do. Called inside a `describe`, with a way to a fresh, empty storage. */
+/** Every storage passes these cases, called inside a `describe` with a new storage. */
 export function storageContract(fresh: () => Promise<SiteStorage>): void {
   const textOf = async (storage: SiteStorage, path: string) =>
     (await storage.read(path))?.toString('utf8');
