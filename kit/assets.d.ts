@@ -1,4 +1,4 @@
-/** What the bundler makes of files that are not code. */
+/** The bundler gives these types to files other than code. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

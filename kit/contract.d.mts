@@ -11,17 +11,17 @@ export interface ContractCase {
 }
 
 /**
- * What a remote expects of the contract, as the default export of its `src/contract.ts`. The cases
- * import from `@mg/shared` as all its code does; what no import brings, `ContractTools` does.
+ * Checks a remote's needs of the contract, as the default export of its `src/contract.ts`. Cases import
+ * from `@mg/shared`; `ContractTools` brings the rest.
  * @throws where two cases have one name
  */
 export function contract(cases: readonly ContractCase[]): readonly ContractCase[];
 
-/** The same, deep. For what may grow, which is a minor change of the contract, use `has`. */
+/** Compares deeply. Values that may grow, by a minor change of the contract, need `has`. */
 export function equal<T>(actual: T, expected: NoInfer<T>): void;
 
 /** A text with this in it, or an object with at least this in it, deep; lists are as long. */
 export function has(actual: unknown, part: unknown): void;
 
-/** @param words what was expected and is not so */
+/** @param words the expectation, for the failure */
 export function that(condition: unknown, words: string): asserts condition;

@@ -1,10 +1,7 @@
 /**
- * What a remote's `src/contract.ts` is written with. The cases run in two places: in the remote's
- * own tests, and in the release tool against the shell that the remote is to be live with. So this
- * file depends on nothing and on no environment.
+ * Cases run in the remote's own tests, and in the release tool against the live shell. So this file
+ * depends on no module and no environment.
  */
-
-/** The cases, each told from the others by its name. */
 export function contract(cases) {
   const names = new Set();
   for (const { name } of cases) {
@@ -33,7 +30,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 const sameList = (a, b) =>
   Array.isArray(a) === Array.isArray(b) && (!Array.isArray(a) || a.length === b.length);
 
-/** Deep; objects that are compared in part may have more keys than expected. */
+/** Compares deeply; in part, objects may have more keys than expected. */
 function isAlike(actual, expected, isInPart) {
   if (!isObject(actual) || !isObject(expected)) return Object.is(actual, expected);
   const keys = Object.keys(expected);
@@ -55,6 +52,6 @@ function show(value) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** JSON would leave these out, or make `null` of them. */
+/** JSON leaves these out, or makes `null` of them. */
 const isShown = (value) =>
   !['undefined', 'function', 'symbol', 'bigint'].includes(typeof value) && !Number.isNaN(value);

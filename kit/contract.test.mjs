@@ -5,7 +5,7 @@ describe('a contract case', () => {
     [1, 1],
     [NaN, NaN],
     [{ a: [1, { b: null }] }, { a: [1, { b: null }] }],
-  ])('holds where %j is %j', (actual, expected) => {
+  ])('passes when %j equals %j', (actual, expected) => {
     equal(actual, expected);
   });
 
@@ -18,11 +18,11 @@ describe('a contract case', () => {
     [{ a: undefined }, { b: undefined }, 'expected {"b":"undefined"}, found {"a":"undefined"}'],
     [{ 0: 1 }, [1], 'expected [1], found {"0":1}'],
     [NaN, 0, 'expected 0, found "NaN"'],
-  ])('says of %j that it is not %j', (actual, expected, words) => {
+  ])('fails and shows both values when %j differs from %j', (actual, expected, words) => {
     expect(() => equal(actual, expected)).toThrow(words);
   });
 
-  it('may expect a part only, so that the whole can grow', () => {
+  it('passes when the value has more than the expected part', () => {
     has({ name: 'FILM', amount: 1, unit: 'm' }, { name: 'FILM', amount: 1 });
     has([{ name: 'FILM', unit: 'm' }], [{ name: 'FILM' }]);
     has('<button disabled="">', 'disabled');
@@ -33,16 +33,16 @@ describe('a contract case', () => {
     expect(() => has('<button>', 'disabled')).toThrow('expected "disabled" in "<button>"');
   });
 
-  it('says in words what no comparison says', () => {
+  it('fails with the words of the case when a condition is false', () => {
     that(true, 'never said');
     expect(() => that(false, 'the list is kept')).toThrow('the list is kept');
   });
 
-  it('does not show the whole of a long text', () => {
+  it('shortens the message when a text is long', () => {
     expect(() => equal('a'.repeat(5000), '')).toThrow(/^.{300,330}…$/);
   });
 
-  it('has a name of its own', () => {
+  it('refuses cases when two have one name', () => {
     const run = () => {};
     expect(() =>
       contract([

@@ -4,18 +4,12 @@ import { runCommand } from './runCommand.mjs';
 
 const WHICH = '[process.version,process.execPath].join()';
 
-/**
- * Brings another Node, from npm's own package `node`, which npm keeps in its cache.
- *
- * @param {string} version such as `24`, its newest release
- * @returns {Promise<{ version: string, path: string, env: NodeJS.ProcessEnv }>} `env` is that of
- *   processes in which `node` is this one
- */
+/** Brings another Node by npm's package `node`, and an `env` whose processes run it as `node`. */
 export async function bringNode(version) {
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new UsageError(`No version of Node: ${version}`);
   const args = ['--yes', '--package', `node@${version}`, '--', 'node', '-p', WHICH];
   const [found, path] = (await runCommand('npx', args, { quiet: true })).trim().split(',');
-  // Where npm runs no install script, the package holds no Node, and npx finds the present one.
+  // Without install scripts the package holds no Node, and npx finds the present one.
   if (!`${found}.`.startsWith(`v${version}.`)) {
     throw new CommandError(`npx brought Node ${found} in place of ${version}`);
   }

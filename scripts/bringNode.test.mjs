@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const MODULE = join(__dirname, 'bringNode.mjs');
 
-/** What bringing Node 24 comes to where npx answers so. */
+/** Brings Node 24 while npx gives this answer. */
 function bringWhereNpxAnswers(line, version = '24') {
   const bin = mkdtempSync(join(tmpdir(), 'mg-npx-'));
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\necho '${line}'\n`);
@@ -23,7 +23,7 @@ function bringWhereNpxAnswers(line, version = '24') {
 }
 
 describe('another Node', () => {
-  it('comes first for the processes that are given its environment', () => {
+  it('runs as node when a process has its environment', () => {
     expect(bringWhereNpxAnswers('v24.21.0,/cache/node/bin/node')).toEqual({
       version: 'v24.21.0',
       path: '/cache/node/bin/node',
@@ -31,14 +31,14 @@ describe('another Node', () => {
     });
   });
 
-  it('is never the present one under its name', () => {
+  it('is refused when npx brings the present one', () => {
     expect(bringWhereNpxAnswers('v20.20.2,/usr/bin/node')).toContain(
       'Node v20.20.2 in place of 24',
     );
     expect(bringWhereNpxAnswers('v24.21.0,/cache/node', '2')).toContain('in place of 2');
   });
 
-  it('is asked for by its number', () => {
+  it('is refused when the version is no number', () => {
     expect(bringWhereNpxAnswers('', 'latest; rm')).toContain('No version of Node: latest; rm');
   });
 });

@@ -7,7 +7,7 @@ const PACKAGES = [
   ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
   ...['scripts', 'e2e', 'bench'],
 ];
-/** The system, npm, CI, webpack and a test set these; nobody configures the project by them. */
+/** The system, npm, CI, webpack and a test set these; operators set none. */
 const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']);
 
 /** `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's `.env('X')`. */
@@ -55,7 +55,7 @@ function variablesOfExample() {
 }
 
 describe('.env.example', () => {
-  it('names every variable of the code with the packages that read it, and no other', () => {
+  it('names a variable and its packages when the code reads it', () => {
     expect(variablesOfExample()).toEqual(variablesOfCode());
   });
 });

@@ -9,7 +9,7 @@ const made = [];
 
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** What `npm run lint` says of a package with these files. */
+/** Runs `npm run lint`'s check over a package with these files. */
 function lint(files) {
   const folder = mkdtempSync(join(tmpdir(), 'mg-folders-'));
   made.push(folder);
@@ -32,7 +32,7 @@ const A = 'app/src/a/one.ts';
 const B = 'app/src/b/two.ts';
 const C = 'app/src/c/three.ts';
 
-it('refuses folders that import each other, and names both', () => {
+it('names both folders when they import each other', () => {
   const { status, stdout } = lint({
     [A]: `export { two } from '../b/two';`,
     [B]: `export const two = 2;`,
@@ -43,7 +43,7 @@ it('refuses folders that import each other, and names both', () => {
   expect(stdout).toMatch(/no-cycle-between-folders: app\/src\/a →\s+app\/src\/b/);
 });
 
-it('refuses a circle of three, and one that a type alone closes', () => {
+it('refuses a circle of three when a type alone closes it', () => {
   const { status, stdout } = lint({
     [A]: `export { two } from '../b/two';`,
     [B]: `export { three as two } from '../c/three';`,
@@ -54,7 +54,7 @@ it('refuses a circle of three, and one that a type alone closes', () => {
   expect(stdout).toMatch(/app\/src\/b →\s+app\/src\/c →\s+app\/src\/a/);
 });
 
-it('refuses modules of one folder that import each other, be it for a type', () => {
+it('refuses modules of one folder when they import each other', () => {
   const { status, stdout } = lint({
     [A]: `export { two } from './two';\nexport type One = 1;`,
     'app/src/a/two.ts': `import type { One } from './one';\nexport const two: One = 1;`,
@@ -63,7 +63,7 @@ it('refuses modules of one folder that import each other, be it for a type', () 
   expect(stdout).toMatch(/no-cycle-between-modules: app\/src\/a\/\w+\.ts →/);
 });
 
-it('lets folders stand on one another, and tests start from anywhere', () => {
+it('passes when folders import in one direction, with tests anywhere', () => {
   const { status, stdout } = lint({
     [A]: `export { two } from '../b/two';`,
     [B]: `export const two = 2;`,

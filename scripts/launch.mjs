@@ -2,11 +2,7 @@ import { endRunning } from './runCommand.mjs';
 import { setUp } from './setUp.mjs';
 import { stopOnSignals } from './stop.mjs';
 
-/**
- * Runs one of the programs, on a bare clone too: after the set-up all that it imports is there.
- *
- * @param {string[]} words name of the program, and its arguments
- */
+/** Runs one of the programs, on a bare clone too: the set-up brings all imports. */
 export async function launch([name, ...args]) {
   stopOnSignals();
   try {

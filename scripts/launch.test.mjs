@@ -23,7 +23,7 @@ const underNode = (version) =>
   );
 
 describe('the launcher of all programs', () => {
-  it.each(PROGRAMS)('teaches %s and does nothing when help is asked for', (name) => {
+  it.each(PROGRAMS)('shows the help of %s and does nothing when asked', (name) => {
     expect(answer(LAUNCHER, name, '--help')).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/),
@@ -35,14 +35,14 @@ describe('the launcher of all programs', () => {
     ['start', '--porto'],
     ['dev', 'mfe-cart'],
     ['stranger', '--site', 'here'],
-  ])('%s teaches when it does not know the request', (name, ...args) => {
+  ])('shows its help when it does not know the request: %s', (name, ...args) => {
     const { status, stderr } = answer(LAUNCHER, name, ...args);
     expect(stderr).toMatch(/^error: .*\n\nUsage: npm /);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(2);
   });
 
-  it('tells an old Node which one is needed', () => {
+  it('names the needed Node when the present one is old', () => {
     expect(underNode('18.20.8')).toEqual({
       status: 1,
       stdout: '',

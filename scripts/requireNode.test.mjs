@@ -18,14 +18,17 @@ const VERSIONS = [
 ].concat(['23.11.0', '24.0.0', '24.21.0', '25.1.0', '26.10.0']);
 
 describe('the versions of Node that the project asks for', () => {
-  it.each(VERSIONS)('%s is let in or refused as package.json says', (version) => {
+  it.each(VERSIONS)('agrees with package.json when Node is %s', (version) => {
     expect(isSupported(version)).toBe(satisfies(version, engines.node));
   });
 
-  it.each(VERSIONS.filter(isSupported))('%s suits every package that is installed', (version) => {
-    const others = Object.entries(packages).filter(
-      ([, { engines: wanted }]) => wanted?.node && !satisfies(version, wanted.node),
-    );
-    expect(others.map(([path]) => path)).toEqual([]);
-  });
+  it.each(VERSIONS.filter(isSupported))(
+    'suits every installed package when Node is %s',
+    (version) => {
+      const others = Object.entries(packages).filter(
+        ([, { engines: wanted }]) => wanted?.node && !satisfies(version, wanted.node),
+      );
+      expect(others.map(([path]) => path)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// CommonJS, in words that a Node of 2018 reads: it has to be the one to say that it is too old.
+// A Node of 2018 reads this CommonJS, and says that it is too old.
 require('./requireNode.cjs').requireNode(process.versions.node);
 
 import('./launch.mjs').then(function (launcher) {

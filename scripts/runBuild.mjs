@@ -1,12 +1,7 @@
 import { runCommand } from './runCommand.mjs';
 import { ROOT } from './setUp.mjs';
 
-/**
- * Builds one app by its own build script.
- *
- * @param {string} folder of the app
- * @param {string} version that the build is to bear
- */
+/** Builds the app of a folder by its own build script, under a version. */
 export const runBuild = (folder, version) =>
   runCommand('npm', ['run', 'build', '-w', folder], {
     cwd: ROOT,

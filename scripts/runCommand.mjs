@@ -8,15 +8,10 @@ export class CommandError extends Error {
 const running = new Set();
 
 /**
- * Runs a command to its end, in a process group of its own so that `endRunning` reaches whatever
- * the command starts itself.
+ * Runs a command in a process group of its own, so that `endRunning` reaches all its processes.
+ * With `quiet`, it returns the output, and shows it only when the command fails.
  *
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options]
- *   `quiet` shows the output only when the command fails
- * @returns {Promise<string>} what it printed as its result, where it was to be `quiet`
- * @throws {CommandError} when it fails
+ * @throws {CommandError} when the command fails
  */
 export function runCommand(command, args, { env = process.env, quiet = false, cwd } = {}) {
   const isWindows = process.platform === 'win32';
@@ -50,13 +45,13 @@ export function runCommand(command, args, { env = process.env, quiet = false, cw
   });
 }
 
-/** Ends every command that is running, with all that it has started. */
+/** Ends every command in progress, with all its processes. */
 export function endRunning(signal = 'SIGTERM') {
   for (const child of running) {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // It ended by itself a moment ago.
+      // The command ended by itself a moment ago.
     }
   }
 }

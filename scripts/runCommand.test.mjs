@@ -3,18 +3,18 @@ import { CommandError, runCommand } from './runCommand.mjs';
 const node = (program, options) => runCommand(process.execPath, ['--eval', program], options);
 
 describe('a command', () => {
-  it('gives what it printed as its result, without its warnings', async () => {
+  it('returns its output without warnings when it succeeds', async () => {
     const program = "console.warn('old'); console.log('24')";
     expect(await node(program, { quiet: true })).toBe('24\n');
   });
 
-  it('that fails says how', async () => {
+  it('tells its exit code when it fails', async () => {
     const failure = node('process.exit(3)', { quiet: true });
     await expect(failure).rejects.toBeInstanceOf(CommandError);
     await expect(failure).rejects.toThrow(/process\.exit\(3\) failed \(code 3\)$/);
   });
 
-  it('that there is not is named', async () => {
+  it('is named when it does not exist', async () => {
     await expect(runCommand('no-such-command', [])).rejects.toThrow('no-such-command could not');
   });
 });

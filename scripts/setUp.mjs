@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Not among what a program prints for others to read. */
+/** Keeps the standard output for results. */
 const tell = (line) => console.error(`  ${line}`);
 
 /** Installs the packages of package-lock.json, unless they are installed already. */
@@ -18,10 +18,8 @@ export async function setUp() {
   tell('installing packages (npm ci)');
   const progress = setInterval(() => tell(`still installing, ${seconds()} s`), 10_000);
   try {
-    await runCommand('npm', ['ci', '--no-progress', '--loglevel=error'], {
-      cwd: ROOT,
-      quiet: true,
-    });
+    const args = ['ci', '--no-progress', '--loglevel=error'];
+    await runCommand('npm', args, { cwd: ROOT, quiet: true });
   } finally {
     clearInterval(progress);
   }
@@ -29,7 +27,7 @@ export async function setUp() {
   tell(`packages are installed, ${seconds()} s`);
 }
 
-/** The lockfile that was installed last, by its hash: npm may leave out parts of it for good. */
+/** Holds the hash of the installed lockfile: npm may leave out parts of it for good. */
 const noteFile = join(ROOT, 'node_modules', '.installed');
 const lockfile = join(ROOT, 'package-lock.json');
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
@@ -38,19 +36,18 @@ const isInstalled = () =>
   (existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash()) || agreesWithNpm();
 
 /**
- * Whether npm's own note of what it has installed agrees with the lockfile, as it does after an
- * `npm install` by hand. npm writes it last, so an install that was interrupted does not count.
+ * Compares npm's own note with the lockfile: both agree after an `npm install` by hand. npm writes
+ * the note last, so an interrupted install does not count.
  */
 function agreesWithNpm() {
   const npmNote = join(ROOT, 'node_modules', '.package-lock.json');
-  // Where a workspace has brought a command since, only npm can put it in its place.
+  // Only npm puts the command of a new workspace in its place.
   if (!existsSync(npmNote) || !existsSync(join(ROOT, 'node_modules', '.bin', 'mg'))) return false;
   const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packages(npmNote);
-  const wanted = Object.entries(packages(lockfile)).filter(([path]) =>
-    path.includes('node_modules'),
-  );
-  return wanted.every(([path, { version, integrity, optional, devOptional }]) => {
+  return Object.entries(packages(lockfile)).every(([path, wanted]) => {
+    if (!path.includes('node_modules')) return true;
+    const { version, integrity, optional, devOptional } = wanted;
     const present = installed[path];
     // Packages for other platforms are not installed.
     if (!present) return Boolean(optional || devOptional);

@@ -1,12 +1,10 @@
+import { runBuild } from './runBuild.mjs';
 import { endRunning } from './runCommand.mjs';
+import { step, tell } from './tell.mjs';
 
-const nothingMore = () => 1;
-let finish = nothingMore;
+let finish = () => 1;
 
-/**
- * @param {() => number | Promise<number>} work what to do before the process ends by a signal; it
- *   tells the exit code
- */
+/** Sets the last work of the process before a signal ends it; its result is the exit code. */
 export const onStop = (work) => {
   finish = work;
 };
@@ -22,8 +20,19 @@ export function stopOnSignals() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
-    // npm passes a SIGTERM on to a shell between itself and this process, and the shell does not.
+    // npm sends a SIGTERM to a shell above this process, which keeps the signal.
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
   }
+}
+
+/** Serves until a signal ends the process. */
+export async function serveUntilStopped(serve, readyLine) {
+  const site = await serve({ step, tell, runBuild });
+  onStop(async () => {
+    await site.close();
+    return 0;
+  });
+  console.log(`\nReady: ${readyLine(site)}`);
+  await new Promise(() => undefined);
 }

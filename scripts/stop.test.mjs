@@ -25,11 +25,14 @@ async function stopped(signal, ...args) {
 }
 
 describe('a program that is told to end', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('by %s leaves no command behind', async (signal) => {
-    expect(await stopped(signal)).toEqual({ code: 1, printed: '' });
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'leaves no command behind when it gets %s',
+    async (signal) => {
+      expect(await stopped(signal)).toEqual({ code: 1, printed: '' });
+    },
+  );
 
-  it('finishes first, and says how it went', async () => {
+  it('finishes and returns its exit code when it serves', async () => {
     expect(await stopped('SIGTERM', 'serves')).toEqual({ code: 0, printed: 'closed\n' });
   });
 });

@@ -5,7 +5,7 @@ import { findNginx } from '../release/src/testing/findNginx.ts';
 import { findChromium } from '../local/src/testing/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 
-/** Programs of the system that tests use, by Debian's package, and the tests that need each. */
+/** Debian's packages for the tests, and the tests that need each. */
 const PROGRAMS = {
   chromium: { find: findBrowser, leftOut: 'the end-to-end tests' },
   nginx: { find: findNginx, leftOut: 'the tests of docs/serving.md' },
@@ -13,12 +13,10 @@ const PROGRAMS = {
 };
 
 /**
- * Installs the programs that this machine lacks, and says so before: with apt-get where it may,
- * Chromium else by Playwright. Where a program stays missing, prints the line that installs it.
+ * Installs programs that this machine lacks: by apt-get, or Chromium by Playwright. Tells each step,
+ * and the line that installs a program by hand.
  *
- * @param {(keyof typeof PROGRAMS)[]} names
- * @param {(line: string) => void} tell
- * @returns {Promise<string[]>} a line for each program that is missing: which tests are left out
+ * @returns {Promise<string[]>} a line for each missing program, with the tests that are left out
  */
 export async function providePrograms(names, tell) {
   const lacking = async () => {
@@ -40,12 +38,7 @@ export async function providePrograms(names, tell) {
   return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);
 }
 
-/**
- * Makes sure that there is a Chromium.
- *
- * @param {(line: string) => void} tell
- * @throws {CommandError} that says what to do, where there is none
- */
+/** Installs Chromium if it is missing. @throws {CommandError} with advice */
 export async function requireChromium(tell) {
   const missing = await providePrograms(['chromium'], tell);
   if (missing.length > 0) throw new CommandError(NO_CHROMIUM);
@@ -58,7 +51,6 @@ const NO_CHROMIUM =
 
 const QUIET = { quiet: true };
 
-/** A Chromium of this machine, else Playwright's own download. */
 async function findBrowser() {
   const { chromium } = await import('@playwright/test');
   return [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
@@ -67,11 +59,10 @@ async function findBrowser() {
 const APT_GET = '/usr/bin/apt-get';
 const INSTALL = ['install', '-y', '--no-install-recommends'];
 
-/** Whether Debian's packages can be installed here without asking anyone. */
 const canInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
 
 async function installFromDebian(packages) {
-  // RUNLEVEL: the programs alone are wanted, so no service is started.
+  // RUNLEVEL keeps Debian from starting the services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await runCommand(APT_GET, ['update'], { ...QUIET, env });
   await runCommand(APT_GET, [...INSTALL, ...packages], { ...QUIET, env });

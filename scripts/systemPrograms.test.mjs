@@ -31,14 +31,14 @@ function machine({ has = [], root = false, aptGet = true }) {
 beforeEach(() => jest.resetAllMocks());
 
 describe('the programs that tests need', () => {
-  it('says nothing and runs nothing when all are there', async () => {
+  it('runs nothing when all are present', async () => {
     const { said, tell } = machine({ has: ['chromium', 'nginx', 'postgresql'] });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
     expect(said).toEqual([]);
     expect(runCommand).not.toHaveBeenCalled();
   });
 
-  it('names what is missing before it is installed when it may install', async () => {
+  it('names the missing programs when it may install them', async () => {
     const { programs, said, tell } = machine({ has: ['chromium'], root: true });
     runCommand.mockImplementation(async (_, args) => {
       expect(said).toEqual(['this machine lacks nginx, postgresql: installing with apt-get']);
@@ -48,7 +48,7 @@ describe('the programs that tests need', () => {
     expect(runCommand).toHaveBeenCalledTimes(2);
   });
 
-  it('prints one line to run, and which tests are left out, when it may not install', async () => {
+  it('prints one line and the left-out tests when it may not install', async () => {
     const { said, tell } = machine({ has: ['chromium'] });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([
       'nginx is missing, and with it the tests of docs/serving.md',

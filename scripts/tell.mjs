@@ -1,5 +1,5 @@
 /** Begins a titled step of a program. */
 export const step = (title) => console.log(`\n${title}`);
 
-/** Tells of progress within it. */
+/** Tells progress within a step. */
 export const tell = (line) => console.log(`  ${line}`);

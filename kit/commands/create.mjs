@@ -56,7 +56,7 @@ export const addCreate = (program, folder) =>
       return { data: { name, path }, text };
     });
 
-/** What stands in the template, and what takes its place. */
+/** Maps words of the template to those of the new remote. */
 function wordsOf(name, path) {
   const title = basename(path).replaceAll('-', ' ');
   return {
@@ -67,7 +67,7 @@ function wordsOf(name, path) {
   };
 }
 
-/** In names of files as well. */
+/** Replaces words in files and in their names. */
 function fillIn(folder, words) {
   const filled = (text) =>
     Object.entries(words).reduce((result, [word, by]) => result.replaceAll(word, by), text);

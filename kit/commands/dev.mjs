@@ -1,9 +1,7 @@
+import { once } from 'node:events';
 import { reader } from '@mg/command';
 import { siteTools } from './siteTools.mjs';
 import { readThisRemote } from './thisRemote.mjs';
-
-/** Stands for a version wherever an app is built from source for development. */
-const DEV_VERSION = 'dev';
 
 const readAddress = reader(
   (text) => (/^https?:/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined),
@@ -30,7 +28,7 @@ export const addDev = (program, folder) => {
     .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')
     .action(async ({ site, port }) => {
       const { serveApp } = await import('../webpack/dev/serveApp.mjs');
-      const { toDevPage } = await siteTools();
+      const { DEV_VERSION, toDevPage } = await siteTools();
       const remote = await readThisRemote(folder);
       const front = await serveApp({
         folder,
@@ -45,12 +43,7 @@ export const addDev = (program, folder) => {
       });
       const page = (remote.pages?.[0]?.path ?? '/').replace(/\/:.*/, '');
       console.log(`\nReady: http://localhost:${front.port}${page}  (all else from ${site})`);
-      await untilStopped();
+      await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
       await front.close();
     });
 };
-
-const untilStopped = () =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
-  });

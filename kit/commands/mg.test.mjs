@@ -40,31 +40,27 @@ function mg(folder, ...args) {
 }
 
 describe('mg', () => {
-  it('teaches all its commands', () => {
+  it('lists all its commands when help is asked', () => {
     const { status, text } = mg(root, '--help');
     expect(status).toBe(0);
     for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  it.each(COMMANDS)('teaches %s, with an example', (name) => {
+  it.each(COMMANDS)('shows an example of %s when its help is asked', (name) => {
     const { status, text } = mg(root, name, '--help');
     expect(status).toBe(0);
     expect(text).toContain(`Examples:\n  mg ${name}`);
   });
 
   it.each([
-    ['a command that there is not', ['deploy'], "unknown command 'deploy'"],
-    ['an option that there is not', ['publish', '--site', '.', '--now'], "unknown option '--now'"],
-    ['a name that is none', ['create', 'Promos'], "'Promos' is invalid for argument 'name'"],
-    [
-      'an address that is none',
-      ['create', 'promos', '--path', 'x'],
-      "'x' is invalid. It takes an address",
-    ],
+    ['an unknown command', ['deploy'], "unknown command 'deploy'"],
+    ['an unknown option', ['publish', '--site', '.', '--now'], "unknown option '--now'"],
+    ['a wrong name', ['create', 'Promos'], "'Promos' is invalid for argument 'name'"],
+    ['a wrong address', ['create', 'promos', '--path', 'x'], "'x' is invalid. It takes an address"],
     ['an address that the site reserves', ['create', 'records'], 'The site reserves /records'],
-    ['a package that is missing', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
+    ['a missing package', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
     ['no site', ['dev'], "required option '--site <url>'"],
-  ])('exits with 2 for %s, and changes nothing', (_, args, words) => {
+  ])('exits with 2 and changes nothing when the call has %s', (_, args, words) => {
     const folder = emptyFolder();
     const { status, text } = mg(folder, ...args);
     expect(text).toContain(words);
@@ -72,7 +68,7 @@ describe('mg', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('exits with 1, in one line, where the folder is none of a remote', () => {
+  it('exits with 1 in one line when the folder has no remote', () => {
     const { status, text } = mg(emptyFolder(), 'build');
     expect(status).toBe(1);
     expect(text).toMatch(/^webpack\.config\.mjs is missing in .*\n$/);
@@ -80,7 +76,7 @@ describe('mg', () => {
 });
 
 describe('mg create', () => {
-  it('makes a remote of an empty folder, with its name and its address in place', () => {
+  it('makes a remote with a name and an address when the folder is empty', () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, '.git'));
     expect(mg(folder, 'create', 'big-promos', '--path', '/ofertas').status).toBe(0);
@@ -102,7 +98,7 @@ describe('mg create', () => {
     expect(all.join('\n')).not.toMatch(/remote-name|RemoteName|remote-path|Remote title/);
   });
 
-  it('takes the packages along that are given as files', () => {
+  it('copies the packages when they are files', () => {
     const folder = emptyFolder();
     const packages = emptyFolder();
     for (const name of ['mg-shared.tgz', 'mg-remote-kit.tgz']) {
@@ -123,7 +119,7 @@ describe('mg create', () => {
     ]);
   });
 
-  it('leaves a folder alone that is not empty', () => {
+  it('changes nothing when the folder is not empty', () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'notes.txt'), '');
     const { status, text } = mg(folder, 'create', 'promos');

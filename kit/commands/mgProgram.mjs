@@ -7,12 +7,7 @@ import { siteTools } from './siteTools.mjs';
 import { builtRemote } from './thisRemote.mjs';
 import { addLint, addTest } from './testAndLint.mjs';
 
-/**
- * Makes the command `mg`, with its commands in the order of a remote's life.
- *
- * @param {string} folder that it is called in
- * @param {string} [wanted] first word of the command line
- */
+/** Makes the command `mg` for a folder and the first word of a command line. */
 export async function mgProgram(folder, wanted) {
   const program = new Program('mg').description('Works on the remote of this folder.');
   for (const add of [addCreate, addDev, addBuild, addTest, addLint, addCheck]) add(program, folder);

@@ -6,16 +6,13 @@ const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url),
 
 const TARBALL = /\.tgz$/;
 const KIT_FILE = 'mg-remote-kit.tgz';
-/** Packages that lie in no registry lie here: who clones the remote has them too. */
+/** Holds packages of no registry, so that clones of the remote have them too. */
 const VENDOR = 'vendor';
 
 /**
- * What a new remote depends on, and where it comes from.
+ * Names the dependencies of a new remote; `copy` puts their files into it.
  *
  * @param {{ shared?: string, kit?: string }} given files of packages, or ranges
- * @param {string} folder of the remote
- * @returns {{ dependencies: object, devDependencies: object, copy(): void }} `copy` puts the files
- *   into the remote
  * @throws {UsageError} where a file is missing
  */
 export function packages({ shared, kit }, folder) {

@@ -9,12 +9,7 @@ export async function readThisRemote(folder) {
   return readRemote(folder);
 }
 
-/**
- * Finds the build of the remote in a folder, with its name and version.
- *
- * @returns {Promise<{ name: string, version: string, dist: string, declaration?: object }>} the
- *   declaration only where the build was made without the kit and does not bring it
- */
+/** Finds the build of the remote in a folder. Builds without the kit bring no declaration. */
 export async function builtRemote(folder) {
   const remote = await readThisRemote(folder);
   const dist = join(folder, 'dist');

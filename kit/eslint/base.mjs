@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** How a test would wait for time: which is too short on a slow machine, and too long on any other. */
+/** A fixed wait is too short on a slow machine, and too long on any other. */
 const REAL_TIMERS = [
   "CallExpression[callee.property.name='waitForTimeout']",
   'CallExpression[callee.name=/^set(Timeout|Interval)$/]',
@@ -11,7 +11,7 @@ const REAL_TIMERS = [
   ':matches(ImportDeclaration, ImportExpression)[source.value=/^(node:)?timers.promises$/]',
 ];
 
-/** What holds for every file of the site. */
+/** Every file of the site keeps these rules. */
 export const base = tseslint.config(
   {
     ignores: ['**/dist/', '**/.types/', '**/.cache/', '**/node_modules/', '**/coverage/'],

@@ -1,10 +1,4 @@
-/**
- * Refuses imports in some files.
- *
- * @param {string[]} files
- * @param {[patterns: string[], message: string][]} rules
- * @param {string[]} [ignores]
- */
+/** Refuses imports in some files. @param {[patterns: string[], message: string][]} rules */
 export const mayNotImport = (files, rules, ignores = []) => ({
   files,
   ignores,
@@ -16,10 +10,10 @@ export const mayNotImport = (files, rules, ignores = []) => ({
   },
 });
 
-/** The site's screens, as they are called in imports: the shell, and every remote beside it. */
+/** Imports call the shell and the remotes so. */
 export const SCREENS = ['shell', 'mfe-*'].flatMap((name) => [name, `${name}/*`, `**/${name}/**`]);
 
-/** What no screen imports, be it of the shell or of a remote. */
+/** Refuses these imports in the shell and in remotes. */
 export const NO_APPS = [
   [
     SCREENS,
@@ -44,7 +38,7 @@ export const NO_APPS = [
   ],
 ];
 
-/** What a remote reaches through the contract alone. */
+/** Remotes reach these modules through the contract alone. */
 export const SHARED_ONLY = [
   [
     ['react-redux', 'react-router-dom', 'react-router', 'redux', '@reduxjs/toolkit', 'firebase/*'],

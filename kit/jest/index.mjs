@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** How TypeScript and modules become what Jest runs. */
+/** Compiles TypeScript and modules for Jest. */
 export const transform = {
   '^.+\\.(t|j)sx?$|\\.mjs$': [
     require.resolve('@swc/jest'),
@@ -19,15 +19,14 @@ export const transform = {
   ],
 };
 
-/** Bounds a test that hangs: files are synced to disk, which a machine under load does slowly. */
+/** Bounds a test that hangs: a machine under load syncs files slowly. */
 export const testTimeout = 60_000;
 
 /** Packages that are modules only; Jest runs scripts. */
 export const transformed = (...packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
 
 /**
- * Tests of what runs in browsers: in jsdom unless a file says `@jest-environment node`, with styles
- * and pictures by their names.
+ * Runs a package's tests in jsdom, with styles and pictures by their names.
  *
  * @param {string} from `import.meta.url` of the package's jest.config.mjs
  * @returns {import('jest').Config}

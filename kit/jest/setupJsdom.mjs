@@ -23,7 +23,7 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
     close() {
       if (!this.open) return;
       this.open = false;
-      // As browsers do: not before whoever closes it is done.
+      // Browsers dispatch the event after the calling code, too.
       queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },
   });

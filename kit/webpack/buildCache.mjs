@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * What a build may take over from the one before. Nothing of another version, of another factory or
- * of another configuration: what they have left would show in the build.
- *
- * @param {object} build
- * @param {string} build.root folder of the app
- * @param {string} build.name that no other build of this folder bears; it names the version
- * @returns {import('webpack').Configuration['cache']}
- */
+/** Keeps one cache per version and configuration: another's modules would show in the build. */
 export const buildCache = ({ root, name }) => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache'),

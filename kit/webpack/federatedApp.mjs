@@ -1,47 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { buildCache } from './buildCache.mjs';
-import { compileAhead } from './compileAhead.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
-import { HANDSHAKE } from './federation/handshake.mjs';
-import { leanRuntime, runtimeOfShell } from './federation/oneRuntime.mjs';
+import { HANDSHAKE, leanRuntime, runtimeOfShell } from './federation/handshake.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
-import { productionRouter } from './productionRouter.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
-import { withoutStats } from './withoutStats.mjs';
 import { writeDeclaration } from './writeDeclaration.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const reactHook = here('dev/reactHook.js');
 
-/** The version that an app is built as: its package.json's, or what a rebuild is told to be. */
+/** A rebuild names the version of an app; else its package.json does. */
 export const appVersion = (from) =>
   process.env.APP_VERSION ||
   JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).version;
 
 /**
- * The webpack configuration of one app of the site. An app says only what is its own.
- *
- * The container's global, the unique name and the class names carry the version, so that two
- * versions of one remote can live in one page, side by side.
+ * Configures webpack for one app of the site. The container, the unique name and class names carry the
+ * version, so that two versions live in one page.
  *
  * @param {object} app
  * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
  * @param {string} app.name short name, as in release records: shell, home, catalogue, quote
- * @param {Record<string, string>} [app.exposes] what other apps may load, for a remote
- * @param {Record<string, string>} [app.server] what the release tool prerenders pages with, by
- *   name: for a remote the exposed screens that are in a page from the start
- * @param {object} [app.declaration] what the app says of itself, as `remote` or as `shell`
- * @param {readonly string[]} [app.provides] entrances of the contract that the shell brings to remotes
+ * @param {Record<string, string>} [app.exposes] modules for other apps, for a remote
+ * @param {Record<string, string>} [app.server] modules that prerender pages
+ * @param {object} [app.declaration] the declaration of the app, as `remote` or as `shell`
+ * @param {readonly string[]} [app.provides] entrances of the contract, for the shell
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
- * @param {import('webpack').Configuration} [app.extra] what only this app needs
+ * @param {import('webpack').Configuration} [app.extra] settings of this app alone
  * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration |
  *   import('webpack').Configuration[]} for production the browser's and the server's build;
  *   `hot` is for the dev server, in development mode
@@ -68,7 +63,7 @@ export function federatedApp({
       ...(isShell && leanRuntime),
     },
   });
-  // The server's build writes the same addresses into a page as the browser's computes.
+  // The server's build writes this address into pages, and the browser's computes the same.
   const publicPath = `/r/${name}/${version}/`;
 
   const browserBuild = ({ hot, mode }) => ({
@@ -85,7 +80,7 @@ export function federatedApp({
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
       chunkLoadTimeout: 30_000,
-      // What the builds beside this one write.
+      // Other builds of the app write these.
       clean: { keep: /^(ssr\/|dev\/|(boot|worker)\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
@@ -116,7 +111,7 @@ export function federatedApp({
       }),
       ...(isShell ? [] : [runtimeOfShell()]),
       writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
-      ...(mode === 'production' ? [compileAhead(/^(main|renderer)\.js$/), moduleMaps()] : []),
+      ...(mode === 'production' ? [compileAhead(), moduleMaps()] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       withoutStats,
       ...(extra.plugins ?? []),
@@ -144,9 +139,39 @@ export function federatedApp({
       : browserBuild({ hot, mode });
 }
 
+/** React Router's packages name their development build for production too. */
+function productionRouter(from) {
+  const router = dirname(createRequire(from).resolve('react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
+}
+
 /**
- * React's renderer is a file of its own beside the shell's entry: a browser takes each file in at
- * once, and together they would keep a cheap phone busy for a tenth of a second.
+ * Lets Chrome compile all functions of these files during the download, beside the page's work: they
+ * run nearly whole. Other browsers read a comment.
+ */
+const compileAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^(main|renderer)\.js$/,
+    // The minimizer would drop the comment.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
+/** Leaves out the federation plugin's statistics, which differ between equal builds. */
+const withoutStats = (compiler) =>
+  compiler.hooks.compilation.tap('withoutStats', (compilation) =>
+    compilation.hooks.afterProcessAssets.tap({ name: 'withoutStats', stage: Infinity }, () =>
+      compilation.deleteAsset('mf-stats.json'),
+    ),
+  );
+
+/**
+ * React's renderer has a file of its own: joined to the shell's entry, it blocks a cheap phone for
+ * 100 ms.
  */
 const renderer = {
   test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/,
@@ -155,7 +180,7 @@ const renderer = {
   enforce: true,
 };
 
-/** A library is a file of its own where two others need it: a page names each file with its hash. */
+/** Libraries of two other files have a file of their own: pages name each file with its hash. */
 const defaultVendors = {
   test: /[\\/]node_modules[\\/]/,
   minChunks: 2,
@@ -163,7 +188,7 @@ const defaultVendors = {
   reuseExistingChunk: true,
 };
 
-/** What documents and analytics share of it, in one file. */
+/** Documents and analytics share these modules in one file. */
 const firebase = {
   test: /[\\/]node_modules[\\/](idb|firebase[\\/]app|@firebase[\\/](app|component|logger|util))[\\/]/,
   name: 'firebase-app',

@@ -1,5 +1,5 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-// webpack's own, at the version that it brings: webpack does not export it.
+// Webpack brings this version, and does not export it.
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** SWC leaves 1 % fewer compressed bytes than webpack's default, Terser. */

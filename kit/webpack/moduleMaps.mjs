@@ -1,9 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Writes beside the build, not into it, which module each piece of its scripts comes from:
- * `npm run size` names by it what has grown.
- */
+/** Maps pieces of scripts to modules, beside the build: `npm run size` names grown modules. */
 export const moduleMaps = () =>
   new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,

@@ -6,10 +6,9 @@ import { refreshOptions } from './dev/hotUpdates.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * How files become modules. A server build writes no files of its own but code: it knows the names
- * of classes and the addresses of pictures, exactly as the browser's build of the same version.
+ * Makes modules of files. A server build writes code alone, with the class names and addresses of the
+ * browser's build.
  *
- * @param {{ hot?: boolean, server?: boolean }} kind
  * @returns {import('webpack').RuleSetRule[]}
  */
 export const moduleRules = ({ hot = false, server = false }) => [
@@ -21,7 +20,7 @@ export const moduleRules = ({ hot = false, server = false }) => [
       configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
       ...(hot && refreshOptions),
     },
-    // A file that is read while it is saved has no exports yet: its build has failed.
+    // A file has no exports while an editor saves it: such a build fails.
     parser: { exportsPresence: 'error' },
   },
   {
@@ -46,7 +45,7 @@ export const moduleRules = ({ hot = false, server = false }) => [
     test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
     loader: fileURLToPath(new URL('pureComponents.mjs', import.meta.url)),
   },
-  // Packages that forgot to say so.
+  // These packages do not declare this themselves.
   { test: /[\\/]@module-federation[\\/](runtime|webpack-bundler-runtime)/, sideEffects: false },
   {
     test: /\.(svg|png|webp|avif|jpg|woff2)$/,

@@ -1,7 +1,6 @@
 /**
- * A loader that lets the minimizer drop what is not used of a library of React components. Such a
- * library makes its components and contexts, and names them, while it loads, which might have side
- * effects for all that a minimizer knows. React Router gets 3.5 KB smaller by it, brotli.
+ * Lets the minimizer drop unused React components of a library, whose creation and naming look like
+ * side effects. React Router gets 3.5 KB smaller, brotli.
  */
 export default function pureComponents(source) {
   return source

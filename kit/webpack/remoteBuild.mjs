@@ -6,14 +6,13 @@ import webpack from 'webpack';
 import { federatedApp } from './federatedApp.mjs';
 
 /**
- * The webpack configuration of a remote, by the `remote.ts` beside it. `./X` is always the source
- * `./src/X.tsx`; what stands in pages from the start has a server build as well.
+ * Configures webpack for a remote by its `remote.ts`. `./X` is always the source `./src/X.tsx`;
+ * screens in pages from the start have a server build as well.
  *
  * @param {string} from `import.meta.url` of the remote's webpack.config.mjs
  * @param {object} [options]
- * @param {string[]} [options.without] packages that a library would fetch and this remote never
- *   needs: they are empty
- * @param {import('webpack').Configuration} [options.extra] what else only this remote needs
+ * @param {string[]} [options.without] packages of a library that the remote never needs
+ * @param {import('webpack').Configuration} [options.extra] settings of this remote alone
  */
 export const remoteBuild =
   (from, { without = [], extra = {} } = {}) =>

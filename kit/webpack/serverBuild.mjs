@@ -2,20 +2,29 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
-import { withoutPaths } from './withoutPaths.mjs';
+
+const NAME = 'withoutPaths';
+/** webpack heads modules of other folders than the app's own sources so. */
+const ELSEWHERE = /^;\/\/ (\.\.\/|\.\/node_modules\/).*\n/gm;
+
+/** Leaves out paths of packages, so that an app builds the same bytes in any repository. */
+const withoutPaths = (compiler) =>
+  compiler.hooks.compilation.tap(NAME, (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+    compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+      for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+        compilation.updateAsset(
+          name,
+          (asset) => new webpack.sources.RawSource(asset.source().replace(ELSEWHERE, '')),
+        );
+      }
+    });
+  });
 
 /**
- * The second build of an app, for Node: what the release tool renders pages with. A remote's takes
- * React and the contract from the shell's, so that both render as one.
+ * Builds an app for Node: the release tool renders pages with it. A remote takes React and the
+ * contract from the shell's build, so that both render as one.
  *
- * @param {object} app
- * @param {string} app.root folder of the app
- * @param {string} app.name
- * @param {boolean} app.isShell
- * @param {Record<string, string>} app.entry module by name; each becomes `ssr/<name>.js`
- * @param {string} app.uniqueName as in the browser's build: class names carry it
- * @param {string} app.publicPath as in the browser's build: addresses of pictures carry it
- * @param {import('webpack').Configuration['resolve']} app.resolve
  * @returns {import('webpack').Configuration}
  */
 export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath, resolve }) => ({
@@ -33,13 +42,13 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
     uniqueName,
     clean: true,
   },
-  // Nobody asks the document store while a page is rendered.
+  // Rendering a page never asks the document store.
   externals: isShell ? [/^firebase\//] : [/^react(\/jsx-runtime)?$/, /^@mg\/shared\//],
   externalsType: 'commonjs2',
   devtool: false,
   resolve,
   module: { rules: moduleRules({ server: true }) },
-  // One file, and readable stacks where it throws.
+  // One file each, with readable stacks.
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), withoutPaths],
   optimization: { minimize: false, moduleIds: 'natural' },
   cache: buildCache({ root, name: `${uniqueName}-server` }),

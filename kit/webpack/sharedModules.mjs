@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The only modules that parts of the site share: React, its JSX runtime and the contract. The
- * shell brings them; a remote has no copy of its own and fails to load where the shell's does not fit.
+ * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has none, and
+ * fails to load where the shell's do not fit.
  *
  * @param {object} app
  * @param {string} app.root folder of its package.json
- * @param {readonly string[]} [app.provides] the entrances of the contract that the shell brings;
- *   absent for a remote
+ * @param {readonly string[]} [app.provides] entrances of the contract, for the shell
  */
 export function sharedModules({ root, provides }) {
   const isShell = provides !== undefined;
@@ -19,7 +18,7 @@ export function sharedModules({ root, provides }) {
     eager: isShell,
     strictVersion: true,
     requiredVersion,
-    // The shell need not ask for what it brings itself: it consumes in a layer that it lacks.
+    // The shell brings these modules and asks for none: it consumes in a layer that it lacks.
     ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
   });
   const react = rule(`^${dependencies.react}`);
@@ -33,10 +32,10 @@ export function sharedModules({ root, provides }) {
 }
 
 const RANGE = /^\^\d+\.\d+\.\d+$/;
-/** A file, a link or a repository in the place of a range. */
+/** Files, links and repositories stand in the place of a range. */
 const ADDRESS = /[:/]/;
 
-/** Where package.json has an address, the version that lies there is the least that will do. */
+/** An address in package.json means at least the version at that address. */
 function contractRange(root, dependency) {
   if (RANGE.test(dependency)) return dependency;
   if (!ADDRESS.test(dependency)) {

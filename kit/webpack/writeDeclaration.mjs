@@ -3,12 +3,7 @@ import webpack from 'webpack';
 
 const NAME = 'writeDeclaration';
 
-/**
- * A plugin that writes the app's declaration beside its code, with the shared modules that the build
- * takes from others. The type is `BuildDeclaration` of @mg/shared/domain/declaration.
- *
- * @param {object} declared the app as `remote` or `shell`, and its `handshake`
- */
+/** Writes the app's `BuildDeclaration` beside its code, with the shared modules that it consumes. */
 export const writeDeclaration = (declared) => (compiler) =>
   compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -19,7 +14,7 @@ export const writeDeclaration = (declared) => (compiler) =>
     });
   });
 
-/** In the order of names, so that equal builds are equal files. */
+/** Sorts by name, so that equal builds are equal files. */
 function consumesOf(modules) {
   const ranges = new Map();
   for (const { type, options } of modules) {

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Drill } from '@mg/command/drills';
+import { recordFile } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
 import { openSite } from '../src/storage/FolderStorage';
+import { readJson } from '../src/storage/readText';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { siteProblems } from './siteProblems';
 
-/** Some three turns of publish, promote, rollback and gc; a kill falls anywhere in them. */
+/** Three turns take about as long, so a kill falls anywhere in them. */
 const LONGEST_LIFE_MS = 300;
 
 const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
@@ -36,20 +36,20 @@ export const kills: Drill = {
       failures.push(...problems.map((problem) => `after kill ${round}, in ${step}: ${problem}`));
     }
 
-    // The next release would do this after the last kill.
+    // The next release does this after a kill.
     await openSite(site).finishSwap();
     const { records, problems } = await verifyLog(site);
     failures.push(...problems);
     for (const [serial, version] of acknowledged) {
-      const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '{}');
-      const to = (JSON.parse(json) as Partial<ReleaseRecord>).changes?.[0]?.to;
+      const record = await readJson<ReleaseRecord>(openSite(site), recordFile(serial));
+      const to = record?.changes[0]?.to;
       if (to !== version) failures.push(`record ${serial} of quote@${version} was lost`);
     }
-    const figures = Object.entries(killedIn).map(([step, times]) => [`killed in ${step}`, times]);
+    const killed = Object.entries(killedIn).map(([step, times]) => [`killed in ${step}`, times]);
     return {
       figures: {
         kills: count,
-        ...Object.fromEntries(figures),
+        ...Object.fromEntries(killed),
         records,
         'acknowledged records': acknowledged.size,
         'broken states found': failures.length,
@@ -59,7 +59,7 @@ export const kills: Drill = {
   },
 };
 
-/** What the worker told until it was killed, which happens as soon as it is at work or later. */
+/** Kills the worker at a random moment after its first word, and returns its words. */
 async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
   const worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
   const gone = once(worker, 'close');

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
-import { SHELL } from '@mg/site-format/layout';
+import { recordFile, SHELL } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
-import type { PublicPage } from '../src/operations/readPublicPage';
+import { fetchFile, fetchPage, type PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
+import { openSite } from '../src/storage/FolderStorage';
+import { readJson } from '../src/storage/readText';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';
-import { loadPage } from './loadPage';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const VISITORS = 4;
@@ -36,7 +35,11 @@ export const loads: Drill = {
         const path = PATHS[loaded % PATHS.length]!;
         loaded += 1;
         try {
-          const page = await loadPage(server.url, path);
+          // As a browser does: the page, and every file that it names.
+          const page = await fetchPage(server.url + path);
+          await Promise.all(
+            [...page.files].map(([address, hash]) => fetchFile(server.url + address, hash)),
+          );
           files += page.files.size;
           seen.set(page.serial, page);
         } catch (error) {
@@ -44,7 +47,7 @@ export const loads: Drill = {
         }
       }
     };
-    // Spread over the loads, so that each rollback falls among some of them.
+    // Each rollback falls among some of the loads.
     const operator = async () => {
       while (rolledBack < rollbacks) {
         await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });
@@ -73,10 +76,9 @@ export const loads: Drill = {
   },
 };
 
-/** Where a page names other versions than its record does. */
+/** Finds apps whose version differs between a page and its record. */
 async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
-  const json = await readFile(join(site, `records/${serial}.json`), 'utf8');
-  const { apps } = JSON.parse(json) as ReleaseRecord;
+  const { apps } = (await readJson<ReleaseRecord>(openSite(site), recordFile(serial)))!;
   return Object.keys(apps)
     .filter((app) => {
       const shown = app === SHELL ? release.shell : release.remotes[app]?.live;

@@ -8,9 +8,8 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../src/operations/readPublicPage';
 
 /**
- * Looks at a site folder with plain reads, as a web server would find it at this moment, and
- * tells what is not whole: the live record, any page in any encoding, any file that a page names,
- * any published version.
+ * Finds broken states of a site folder by plain reads, as a web server sees it. Reads the live record,
+ * pages in every encoding, their files and published versions.
  */
 export async function siteProblems(site: string): Promise<string[]> {
   const problems: string[] = [];
@@ -25,11 +24,8 @@ export async function siteProblems(site: string): Promise<string[]> {
     const link = await readlink(join(site, 'live'));
     expectSame('the live link', link, setFolder(record.serial));
     const line = (await read('log')).toString().trimEnd().split('\n').at(-1)!;
-    expectSame(
-      'the last line of the log',
-      (JSON.parse(line) as ReleaseRecord).serial,
-      record.serial,
-    );
+    const { serial } = JSON.parse(line) as ReleaseRecord;
+    expectSame('the last line of the log', serial, record.serial);
     const kept = await read(`records/${record.serial}.json`);
     expectSame('the kept record', sha384(kept), sha384(await read('live.json')));
   });
@@ -65,7 +61,7 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['.gz', gunzipSync],
 ];
 
-/** Versions that were found whole once stay so, or the pages' hashes tell. */
+/** A whole version stays whole, or the pages' hashes tell. */
 const whole = new Set<string>();
 
 async function verifyVersion(folder: string): Promise<void> {

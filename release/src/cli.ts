@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { run } from '@mg/command';
 import { releaseProgram } from './commands/releaseProgram';
-import { showingStep } from './commands/showingStep';
+import { showingStep } from './operations/step';
 
 const program = releaseProgram({
   root: fileURLToPath(new URL('../..', import.meta.url)),

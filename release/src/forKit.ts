@@ -1,10 +1,10 @@
 /** The kit's command `mg` takes these; the packed kit brings them in one file. */
-export { addReleaseCommands } from './commands/addReleaseCommands';
 export { forecast } from './commands/checkCommand';
-export { showingStep } from './commands/showingStep';
+export { addReleaseCommands } from './commands/releaseProgram';
+export { showingStep } from './operations/step';
 export { check } from './operations/check';
 export { publish } from './operations/publish';
-export { toDevPage } from './pages/toDevPage';
+export { DEV_VERSION, toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';
 export { openSite } from './storage/FolderStorage';
 export { OverlayStorage } from './storage/OverlayStorage';

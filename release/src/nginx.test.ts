@@ -70,7 +70,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     ['/ofertas/7', /the page of any offer/, true],
     ['/shell.html', /id="mg-release"/, true],
     ['/galeria', /name="robots" content="noindex"/, true],
-  ])('answers %s with its page, never to be kept unasked', async (path, words, has) => {
+  ])('sends the page uncached when the path is %s', async (path, words, has) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     '/products/ROLLO%201.5',
     '/products/%E0%A4%A',
     '/old/page.html',
-  ])('answers %s with 404, and a page that says so', async (path) => {
+  ])('answers 404 with a page when the path is %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -96,21 +96,21 @@ function get(path: string, headers: Record<string, string> = {}) {
     expect(body.toString()).toContain('id="mg-release"');
   });
 
-  it('has the rules for search engines, and no list of pages without the address of the site', async () => {
+  it('sends rules for search engines, and no sitemap when the site has no address', async () => {
     const robots = await get('/robots.txt');
     expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(robots.body.toString()).toMatch(/^User-agent: \*/);
     expect((await get('/sitemap.xml')).status).toBe(404);
   });
 
-  it('has browsers ask for the worker each time', async () => {
+  it('lets no cache keep the worker when browsers ask for it', async () => {
     const { status, headers } = await get('/sw.js');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('sends a release file for good, and the smaller one to who takes it', async () => {
+  it('sends an immutable release file, compressed when the browser takes it', async () => {
     const address = '/r/quote/1.0.0/remoteEntry.js';
     const plain = await get(address);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -130,14 +130,14 @@ function get(path: string, headers: Record<string, string> = {}) {
     '/records/none',
     '/files/none',
     '/.tmp/x',
-  ])('answers %s with 404, not with a page and not to be kept', async (path) => {
+  ])('answers 404 without a page when the path is %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).not.toContain('mg-release');
   });
 
-  it('carries the security headers on every answer', async () => {
+  it('sends the security headers when anything answers', async () => {
     for (const path of ['/home', '/r/quote/1.0.0/remoteEntry.js', '/missing.js']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -145,7 +145,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     }
   });
 
-  it('shows a new record at once, also to who has just seen the old one', async () => {
+  it('shows a new record at once when the browser has the old one', async () => {
     const seen = await get('/live.json');
     await fixture.publishFixture({ app: 'quote', version: '1.1.0' });
     const { record } = await promote(fixture.site, { quote: '1.1.0' });

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
 import { stageKit } from './stageKit.mjs';
 import { stageShared } from './stageShared.mjs';
-import { tarball } from './tarball.mjs';
 
-/**
- * Packs what a remote in a repository of its own needs.
- *
- * @param {string} folder for the packages
- * @returns {Promise<{ name: string, version: string, file: string, bytes: number }[]>}
- */
+/** Packs the needs of a remote in a repository of its own into a folder. */
 export async function packAll(folder) {
   const staging = mkdtempSync(join(tmpdir(), 'mg-pack-'));
   try {
@@ -21,4 +16,16 @@ export async function packAll(folder) {
   } finally {
     rmSync(staging, { recursive: true });
   }
+}
+
+/** Packs as npm does: equal content makes equal bytes. Commands name the file without a version. */
+async function tarball(staged, folder) {
+  const { name, version } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  const args = ['pack', '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'];
+  await runCommand('npm', args, { cwd: staged, quiet: true });
+  const plain = name.replace('@', '').replace('/', '-');
+  const file = join(folder, `${plain}.tgz`);
+  renameSync(join(folder, `${plain}-${version}.tgz`), file);
+  return { name, version, file, bytes: statSync(file).size };
 }

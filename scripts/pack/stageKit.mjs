@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { ROOT } from '../setUp.mjs';
 import { stageTsconfig } from './stageTsconfig.mjs';
 
-/** Files that users of the kit do not need: its tests, and results of builds. */
+/** Users of the kit need neither tests nor results of builds. */
 const LEFT_OUT = /^(node_modules|dist|generate|\.cache|\.types|.*\.test\.\w+)$/;
 
 const RELEASE = join(ROOT, 'release', 'src');
@@ -16,14 +16,7 @@ const WORKER = /Worker\.mjs$/;
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
-/**
- * Lays the kit as it is published. It bundles the site's packages that it depends on, since no
- * registry has them.
- *
- * @param {string} source folder of the package
- * @param {string} target folder for the result
- * @returns {Promise<string>} target
- */
+/** Lays the kit as published, with the site's packages inside: no registry has them. */
 export async function stageKit(source, target) {
   const isTemplate = (path) => path.startsWith(join(source, 'template'));
   cpSync(source, target, {
@@ -52,7 +45,7 @@ export async function stageKit(source, target) {
   return target;
 }
 
-/** The modules that Node runs as they are; the release tool's file holds the others. */
+/** Node runs these modules as they are; the release tool's file holds the others. */
 function stageModules(folder, target, { exports, ...json }) {
   cpSync(join(ROOT, folder), target, {
     recursive: true,
@@ -63,7 +56,7 @@ function stageModules(folder, target, { exports, ...json }) {
 
 async function stageRelease(target, json, external) {
   await build({
-    // All in one folder, whatever folders the sources are in.
+    // Names put all files into one folder.
     entryPoints: [
       { in: join(RELEASE, 'forKit.ts'), out: 'tools' },
       ...workers().map((file) => ({ in: file, out: basename(file, '.mjs') })),

@@ -5,16 +5,10 @@ import { withExtensions } from './withExtensions.mjs';
 
 const TEST = /\.test\.tsx?$/;
 
-/** What a remote's tests need and its pages do not: the kit brings it, or nobody asks for it. */
+/** A remote's pages do without these. */
 const OPTIONAL = ['firebase'];
 
-/**
- * Builds `@mg/shared` for those who have not its sources: modules with their types, and styles.
- *
- * @param {string} source folder of the package
- * @param {string} target where the package is laid
- * @returns {string} target
- */
+/** Builds `@mg/shared` for teams without its sources: modules with their types, and styles. */
 export function stageShared(source, target) {
   compile(source, target);
   cpSync(join(source, 'src'), join(target, 'dist'), {
@@ -57,7 +51,6 @@ function fail(...mistakes) {
   throw new Error(ts.formatDiagnostics(mistakes, host));
 }
 
-/** The package.json of the built package. */
 function published({ exports, dependencies, ...json }) {
   const { react, ...libraries } = dependencies;
   const isOptional = ([name]) => OPTIONAL.includes(name);
@@ -70,7 +63,7 @@ function published({ exports, dependencies, ...json }) {
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(all.filter((entry) => !isOptional(entry))),
-    // The remote's own React is the shell's, and there is one of it in every page and test.
+    // Every page and test has one React, the shell's.
     peerDependencies: { react, ...Object.fromEntries(all.filter(isOptional)) },
     peerDependenciesMeta: Object.fromEntries(OPTIONAL.map((name) => [name, { optional: true }])),
   };

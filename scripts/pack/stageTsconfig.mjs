@@ -4,11 +4,7 @@ import { ROOT } from '../setUp.mjs';
 
 const BASE = 'tsconfig.base.json';
 
-/**
- * Puts the repository's compiler options into the packed kit, whose configurations extend them.
- *
- * @param {string} target folder of the packed kit
- */
+/** Puts the repository's compiler options into the packed kit, whose configurations extend them. */
 export function stageTsconfig(target) {
   cpSync(join(ROOT, BASE), join(target, BASE));
   for (const name of ['tsconfig.json', 'tsconfig.build.json']) {

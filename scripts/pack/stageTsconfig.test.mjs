@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../setUp.mjs';
 import { stageTsconfig } from './stageTsconfig.mjs';
 
-it('puts the compiler options into the packed kit, beside the configurations that extend them', () => {
+it('copies the compiler options when the kit is packed', () => {
   const target = mkdtempSync(join(tmpdir(), 'mg-tsconfig-'));
   const names = ['tsconfig.json', 'tsconfig.build.json'];
   for (const name of names) cpSync(join(ROOT, 'kit', name), join(target, name));

@@ -2,18 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const SOURCES = ['.ts', '.tsx'];
-
-/**
- * A compiled module whose relative imports name files, as Node and every bundler find them, where
- * the sources leave the extension out.
- *
- * @param {string} text of the module, or of its types
- * @param {string} folder of its source
- */
+/** Adds extensions to relative imports of a compiled module, by the sources in a folder. */
 export function withExtensions(text, folder) {
   const isModule = (path) =>
-    SOURCES.some((extension) => existsSync(join(folder, path + extension)));
+    ['.ts', '.tsx'].some((extension) => existsSync(join(folder, path + extension)));
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.') && isModule(fileName))

@@ -17,13 +17,13 @@ describe('a compiled module', () => {
     ["export * from './Icon';", "export * from './Icon.js';"],
     ["const later = () => import('./Icon');", "const later = () => import('./Icon.js');"],
     ['declare const a: import("./quote").A;', 'declare const a: import("./quote.js").A;'],
-  ])('%s names the file', (written, named) => {
+  ])('adds the extension when a source has the name: %s', (written, named) => {
     expect(withExtensions(written, folder)).toBe(named);
     expect(withExtensions(`${written}\n${written}`, folder)).toBe(`${named}\n${named}`);
   });
 
   it.each(["import 'react';", "import './Icon.module.css';", "import logo from './logo.svg';"])(
-    '%s stays as it is',
+    'keeps an import when no source has its name: %s',
     (written) => expect(withExtensions(written, folder)).toBe(written),
   );
 });

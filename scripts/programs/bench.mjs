@@ -4,9 +4,8 @@ import { runBuild } from '../runBuild.mjs';
 import { requireChromium } from '../systemPrograms.mjs';
 import { step, tell } from '../tell.mjs';
 
-const silently = () => undefined;
-
 export default benchProgram(async ({ json }) => {
+  const silently = () => undefined;
   const say = json ? { step: silently, tell: silently } : { step, tell };
   say.step('Set-up');
   await requireChromium(say.tell);

@@ -2,8 +2,8 @@ import { Program, UsageError } from '@mg/command';
 import { serveApp } from '@mg/remote-kit/webpack/serveApp';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { startDev } from '../../local/src/dev/startDev.ts';
-import { serveUntilStopped } from '../serveUntilStopped.mjs';
 import { ROOT } from '../setUp.mjs';
+import { serveUntilStopped } from '../stop.mjs';
 
 const FOLDERS = foldersOf(readSiteFile(ROOT));
 
@@ -21,7 +21,7 @@ brings it. For the whole site: npm start`,
   .action((folder) => {
     const app = Object.keys(FOLDERS).find((name) => FOLDERS[name] === folder);
     if (!app) throw new UsageError(`There is no app in ${folder}.`);
-    // npm runs an app's script in the app's folder, but DATA_DIR is meant as for npm start.
+    // npm runs an app's script in the app's folder, but DATA_DIR counts from the root.
     process.chdir(ROOT);
     return serveUntilStopped(
       (tools) => startDev(app, { ...tools, serveApp }),

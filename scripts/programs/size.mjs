@@ -13,7 +13,6 @@ const WHAT_TO_DO =
   'Make it smaller. Where it is worth its bytes, raise the budget in size-budget.json and accept ' +
   'the build: npm run size -- <app> --update';
 
-/** @param {string} root of the repository */
 export const sizeProgram = (root) =>
   new Program('npm run size --')
     .description(
@@ -49,7 +48,6 @@ async function size(root, apps, { update, fit }) {
   return { ok: isWithin, data: result, text: [sizeTable(result), ...advice].join('\n\n') };
 }
 
-/** The app of this name or folder. */
 function appOf(folders, text) {
   const found = Object.entries(folders).find((names) => names.includes(text));
   if (found) return found[0];

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@mg/command';
-import { brotliBytes } from '../size/brotliBytes.mjs';
+import { brotliBytes } from '../size/measureApp.mjs';
 import { sizeProgram } from './size.mjs';
 
 // Real builds, on a machine that may be busy.
@@ -62,7 +62,7 @@ describe('npm run size', () => {
   afterEach(() => rmSync(root, { recursive: true }));
   afterAll(() => rmSync(accepted, { recursive: true }));
 
-  it('weighs the files of an app exactly, by what a visitor needs them for', async () => {
+  it('weighs each file exactly when an app is built', async () => {
     const { code, text } = await size('quote', '--json');
     const { rows } = JSON.parse(text);
     const weight = (...files) =>
@@ -75,7 +75,7 @@ describe('npm run size', () => {
     ]);
   });
 
-  it('fails over the budget and names what grew, the most first', async () => {
+  it('names grown modules, the most first, when a budget is exceeded', async () => {
     write('src/list.js', source(600));
     write('node_modules/tool/index.js', source(200));
     build();
@@ -93,7 +93,7 @@ describe('npm run size', () => {
     expect(now - before).toBeLessThanOrEqual(300 * 5);
   });
 
-  it('names a module that is new', async () => {
+  it('names a module when it is new', async () => {
     write('src/Screen.js', `import more from './more.js'; console.log(more);\n${SCREEN}`);
     write('src/more.js', source(500));
     build();
@@ -102,7 +102,7 @@ describe('npm run size', () => {
     expect(text).toMatch(/\+[\d,]+ {2}mfe-quote\/src\/more\.js {2}\(new\)/);
   });
 
-  it('accepts a build within its budget, and never raises a budget by that', async () => {
+  it('keeps the budget when it accepts a build', async () => {
     const { script } = readBudget();
     write('src/list.js', source(301));
     build();
@@ -117,7 +117,7 @@ describe('npm run size', () => {
     expect(readBudget()).toEqual(before);
   });
 
-  it('sets the budgets anew where it is asked to', async () => {
+  it('sets the budgets anew when asked to', async () => {
     write('src/list.js', source(900));
     build();
     expect(await size('quote', '--update', '--fit')).toHaveProperty('code', 0);
@@ -127,7 +127,7 @@ describe('npm run size', () => {
     expect(await size('quote')).toHaveProperty('code', 0);
   });
 
-  it('does not count the length of the name of a version', async () => {
+  it('weighs the same when the version has a longer name', async () => {
     const weigh = async () => JSON.parse((await size('quote', '--json')).text).rows;
     const before = await weigh();
     build('1.0.0-local.46ec7380');
@@ -142,16 +142,16 @@ describe('npm run size', () => {
   it.each([
     ['the build is missing', 'dist', /mf-manifest\.json is missing.*npm run build -w mfe-quote/],
     ['the budget is missing', 'size-budget.json', /is missing.*npm run size -- quote --update/],
-  ])('says what to do where %s', async (_, path, message) => {
+  ])('tells the remedy when %s', async (_, path, message) => {
     rmSync(at(path), { recursive: true });
     expect(await size('quote')).toEqual({ code: 2, text: expect.stringMatching(message) });
   });
 
   it.each([
-    ['an app that there is not', ['cart'], /no app cart.*shell, quote, basket/],
-    ['an option that there is not', ['--all'], /--all'[^]*Exit codes/],
+    ['an unknown app', ['cart'], /no app cart.*shell, quote, basket/],
+    ['an unknown option', ['--all'], /--all'[^]*Exit codes/],
     ['--fit alone', ['--fit'], /--fit goes with --update/],
-  ])('refuses %s', async (_, args, message) => {
+  ])('exits with 2 when called with %s', async (_, args, message) => {
     expect(await size(...args)).toEqual({ code: 2, text: expect.stringMatching(message) });
   });
 });

@@ -1,6 +1,6 @@
 import { Program } from '@mg/command';
 import { start } from '../../local/src/start.ts';
-import { serveUntilStopped } from '../serveUntilStopped.mjs';
+import { serveUntilStopped } from '../stop.mjs';
 
 export default new Program('npm start')
   .description(

@@ -48,10 +48,9 @@ async function stranger(given) {
   }
 }
 
-/** The site of this repository, with data of its own. */
 async function startOwnSite(dataDir) {
   await build({ tell, runBuild });
-  // The release tool reads the content at the address that pages are told, so it must be known.
+  // The release tool reads the content at the public address, so the port is fixed.
   const { url, close } = await startSite({ port: await freePort(), dataDir, tell });
   return { url, close, folder: join(dataDir, 'site') };
 }

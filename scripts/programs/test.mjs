@@ -7,7 +7,7 @@ import { tell } from '../tell.mjs';
 import { runTests } from '../tests/runTests.mjs';
 import { build, checks, endToEnd, size, unit } from '../tests/steps.mjs';
 
-/** The versions of Node that the product promises. */
+/** The product promises these versions of Node. */
 const NODES = ['20', '22', '24'];
 
 export default new Program('npm test --')
@@ -53,7 +53,7 @@ One file:       npm run unit -- FILE      (after npm test or npm ci)
         ]),
   );
 
-/** Runs all of it once more from the start, with another Node. */
+/** Runs all steps from the start, with another Node. */
 async function testWith(node, all) {
   const { version, path, env } = await bringNode(node);
   console.log(`Node ${version}: ${path}`);

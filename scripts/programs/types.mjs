@@ -14,7 +14,7 @@ export default new Program('npm run types --')
     const projects = readdirSync(ROOT, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'tsconfig.json')))
       .map(({ name }) => name)
-      // The kit's is the base of all others, and has no sources of its own.
+      // The kit's configuration is the base of all others, without sources of its own.
       .filter((name) => name !== 'kit');
     const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
     await runCommand(process.execPath, [tsc, '-b', ...projects, ...options], { cwd: ROOT });

@@ -3,15 +3,10 @@ import { UsageError } from '@mg/command';
 import { byGroup, GROUPS } from './measureApp.mjs';
 
 /**
- * An app's `size-budget.json`, by group of files. Under `pages` stand the budgets of its pages, each
- * with all that a visitor of the page waits for, and under `html` those of their prerendered HTML.
+ * Reads an app's `size-budget.json`: the budget of each group of files, and the build that was
+ * accepted last. `pages` budgets the scripts of pages, and `html` their prerendered HTML.
  *
  * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
- *   `budget` is the most that the group may weigh; `accepted` is the build that was accepted last,
- *   which later ones are compared with
- *
- * @param {string} file
- * @param {string} app
  * @returns {Record<string, Entry>}
  */
 export function readBudget(file, app) {
@@ -27,10 +22,7 @@ export function readBudget(file, app) {
   return budget;
 }
 
-/**
- * Records the present build as the accepted one. What is over its budget is not accepted: the budget
- * is raised first, by `fit` or by hand.
- */
+/** Accepts the present build; a build over its budget needs a higher one first. */
 export function acceptBuild(file, app, measured, fit) {
   const isNew = !existsSync(file);
   const { pages, html, ...budgets } = isNew ? {} : readBudget(file, app);

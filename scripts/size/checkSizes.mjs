@@ -1,21 +1,6 @@
 import { GROUPS, sum } from './measureApp.mjs';
 
-/**
- * Compares builds with their budgets.
- *
- * @param {Record<string, object>} measured see measureApp, by app
- * @param {Record<string, object>} budgets see budgetFile, by app
- * @param {import('./pageScreens.mjs').Screen[]} screens
- * @param {Row[]} html see htmlRows
- * @returns {{ rows: Row[], screens: Row[], html: Row[], isWithin: boolean }}
- *
- * @typedef {object} Row
- * @property {string} name
- * @property {number} bytes brotli
- * @property {number} budget
- * @property {number} room negative where the budget is exceeded
- * @property {ReturnType<typeof grownModules>} [grown] not of HTML
- */
+/** Compares measured builds, page screens and rows of HTML with their budgets, in brotli bytes. */
 export function checkSizes(measured, budgets, screens = [], html = []) {
   const rows = Object.keys(measured).flatMap((app) =>
     GROUPS.map((group) => {
@@ -39,10 +24,10 @@ export function checkSizes(measured, budgets, screens = [], html = []) {
   return { rows, screens: sums, html, isWithin };
 }
 
-/** @returns {Omit<Row, 'grown'>} */
+/** Compares one size; `room` is negative over the budget. */
 export const row = (name, bytes, budget) => ({ name, bytes, budget, room: budget - bytes });
 
-/** The modules that grew between two builds or are new, in minified bytes. */
+/** Lists modules that grew between two builds or are new, in minified bytes. */
 const grownModules = (before, now) =>
   Object.entries(now)
     .map(([name, bytes]) => ({ name, before: before[name] ?? 0, bytes }))

@@ -32,7 +32,7 @@ const home = (bytes) =>
   app([file(3000), file(bytes, './HomeScreen'), file(50_000, './OtherScreen')], { 'src/a.ts': 90 });
 
 describe('the script until a page is interactive', () => {
-  it('is the shell, and of home what the screen needs', () => {
+  it('counts the shell and the files of the screen when a page is measured', () => {
     const measured = { shell, home: home(8000) };
     const { screens, isWithin } = checkSizes(measured, budgets(['shell', 'home'], {}), SCREENS);
     expect(screens).toEqual([
@@ -41,7 +41,7 @@ describe('the script until a page is interactive', () => {
     expect(isWithin).toBe(true);
   });
 
-  it('fails over its budget though each app is within its own budget, and names what grew', () => {
+  it('names grown modules when it alone exceeds its budget', () => {
     const measured = { shell, home: home(22_000) };
     const accepted = budgets(['shell', 'home'], { 'react-dom': 400 });
     const result = checkSizes(measured, accepted, SCREENS);
@@ -57,7 +57,7 @@ describe('the script until a page is interactive', () => {
 });
 
 describe('the HTML of a page', () => {
-  it('is over its budget by itself, and names no modules', () => {
+  it('names no modules when it exceeds its budget', () => {
     const html = [{ name: 'HTML of /home', bytes: 14_700, budget: 14_600, room: -100 }];
     const result = checkSizes({ home: home(1) }, budgets(['home'], {}), [], html);
     expect(result.isWithin).toBe(false);

@@ -1,19 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliBytes } from './brotliBytes.mjs';
 import { row } from './checkSizes.mjs';
+import { brotliBytes } from './measureApp.mjs';
 
-/** An address of a usual length: pages name their own. */
+/** Pages name their address, so its length is a usual one. */
 const SITE_ORIGIN = 'https://www.mg-descartables.example';
 
-/**
- * Weighs pages as the release tool composes them from the present builds. Held are the pages that have
- * a budget under `html` in a `size-budget.json`.
- *
- * @param {Record<string, object>} budgets see budgetFile, of the apps that are looked at
- * @returns {Promise<import('./checkSizes.mjs').Row[]>}
- */
+/** Weighs the pages with a budget under `html`, as the release tool composes them. */
 export async function htmlRows(budgets) {
   const held = Object.values(budgets).flatMap(({ html = {} }) => Object.entries(html));
   if (held.length === 0) return [];
@@ -31,7 +25,7 @@ export async function htmlRows(budgets) {
   }
 }
 
-/** The time, the content's fingerprint and a local version make the same page up to 80 bytes longer. */
+/** Time, fingerprint and local version make the same page up to 80 bytes longer. */
 const sameEachTime = (html) =>
   html
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-02T03:04:05.678Z')

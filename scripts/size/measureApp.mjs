@@ -1,22 +1,12 @@
-import { brotliBytes } from './brotliBytes.mjs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { moduleBytes } from './moduleBytes.mjs';
 import { readBuild } from './readBuild.mjs';
 
 export const GROUPS = ['script', 'style', 'on demand'];
 
-/** @template T @param {(group: import('./readBuild.mjs').Group) => T} of */
 export const byGroup = (of) => Object.fromEntries(GROUPS.map((group) => [group, of(group)]));
 
-/**
- * What an app's build weighs.
- *
- * @typedef {{ file: string, bytes: number, exposes: string[] }} MeasuredFile
- * @typedef {{ bytes: number, files: MeasuredFile[], modules: Record<string, number> }} Measured
- *   `bytes` are brotli's, of each file alone; those of `modules` are minified
- *
- * @param {string} folder of the app
- * @returns {Record<import('./readBuild.mjs').Group, Measured>}
- */
+/** Weighs the build of an app's folder: files by brotli, each alone, and modules minified. */
 export function measureApp(folder) {
   const built = readBuild(folder);
   return byGroup((group) => {
@@ -31,9 +21,20 @@ export function measureApp(folder) {
   });
 }
 
+/** Compresses exactly as the release tool does. */
+export function brotliBytes(text) {
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+  };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
 export const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Adds up, in the order of names, so that a record of it changes where something has changed. */
+/** Adds up in the order of names, so that equal counts make equal files. */
 function mergeAll(counts) {
   const total = {};
   for (const [name, bytes] of counts.flatMap(Object.entries)) {

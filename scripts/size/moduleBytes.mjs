@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
 
 /**
- * How many bytes of a minified script each of its modules takes, before compression. The build
- * leaves beside itself where each piece comes from (kit/webpack/moduleMaps.mjs); without that, and for
- * styles, the file counts as one module.
+ * Counts the minified bytes of each module in a built file, by the map of kit/webpack/moduleMaps.mjs.
+ * Styles, and scripts without a map, count as one module.
  *
  * @param {string} folder of the app
  * @param {import('./readBuild.mjs').BuiltFile} built
@@ -34,7 +33,7 @@ export function moduleBytes(folder, { file, text, underItsVersion }) {
 const GLUE = "webpack's own";
 const WEBPACKS_OWN = /^(webpack|external)\b|[\\/]\.federation[\\/]/;
 
-/** A library counts as one, whichever of its files are used. */
+/** A library counts as one module. */
 function nameOf(source, folder) {
   if (!source || WEBPACKS_OWN.test(source)) return GLUE;
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

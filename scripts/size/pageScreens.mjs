@@ -3,18 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * What a visitor of a page waits for: the shell, the page, and the parts that are in it from the
- * start, by what the builds declare. Held are the pages that have a budget under `pages` in the
- * `size-budget.json` of the remote that brings them.
- *
- * @typedef {object} Screen
- * @property {string} title
- * @property {number} budget brotli bytes
- * @property {Record<string, string[]>} parts exposed modules by app; none means all of the app
- *
- * @param {Record<string, string>} folders of all apps
- * @param {Record<string, object>} budgets see budgetFile, of the apps that are looked at
- * @returns {Screen[]} those of which all apps are looked at
+ * Lists pages with a budget under `pages`, with the modules that a visitor waits for. Those are the
+ * shell's, the page's own, and parts in the page from the start.
  */
 export function pageScreens(folders, budgets) {
   const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);
@@ -44,7 +34,7 @@ function partsOf({ app, expose, slots = [] }, remotes) {
   return exposed;
 }
 
-/** Empty for the shell, and for what is not built. */
+/** The shell, and an app without a build, declare nothing. */
 function declarationOf(folder) {
   const file = join(folder, 'dist', 'declaration.json');
   return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).remote) || {};

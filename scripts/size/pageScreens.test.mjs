@@ -15,7 +15,7 @@ const folders = () => ({
 });
 const BUDGETS = { shell: {}, list: { pages: { '/products': 117_500 } }, quote: {} };
 
-describe('what a visitor of a page waits for', () => {
+describe('pageScreens', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'mg-screens-'));
     const page = { path: '/products', expose: './List', slots: ['button', 'drawer'] };
@@ -29,7 +29,7 @@ describe('what a visitor of a page waits for', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is the shell, the page, and the parts that are in it from the start', () => {
+  it('lists shell, page and prerendered parts when a page has a budget', () => {
     expect(pageScreens(folders(), BUDGETS)).toEqual([
       {
         title: 'script until /products is interactive',
@@ -39,12 +39,12 @@ describe('what a visitor of a page waits for', () => {
     ]);
   });
 
-  it('is left out where an app of it is not looked at', () => {
+  it('leaves out a page when one of its apps is not measured', () => {
     const { shell, list } = BUDGETS;
     expect(pageScreens(folders(), { shell, list })).toEqual([]);
   });
 
-  it('must be a page that there is', () => {
+  it('refuses a budget when the page does not exist', () => {
     const budgets = { list: { pages: { '/gone': 1 } } };
     expect(() => pageScreens(folders(), budgets)).toThrow('a budget for the page /gone');
   });

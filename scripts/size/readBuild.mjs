@@ -3,22 +3,15 @@ import { basename, join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * What a visitor gets of an app: `script` and `style` with the first screen that needs it, the
- * rest on demand. The pages that the release tool renders get no byte of `ssr/`.
+ * Reads the scripts and styles of an app's build: those of first screens, and the rest on demand. A
+ * build may bear another version than package.json; `underItsVersion` makes its length not count.
  *
- * @typedef {'script' | 'style' | 'on demand'} Group
  * @typedef {object} BuiltFile
  * @property {string} file
- * @property {Group} group
+ * @property {'script' | 'style' | 'on demand'} group
  * @property {string} text
- * @property {string[]} exposes the modules that need the file; none means that all of the app does
- * @property {(text: string) => string} underItsVersion see readBuild
- */
-
-/**
- * Reads the scripts and styles of an app's build. A build may bear another version than the app's
- * package.json, as `npm start` makes them: `underItsVersion` puts the app's own in its place, so
- * that the length of a version's name does not count.
+ * @property {string[]} exposes modules that need the file; none means the whole app
+ * @property {(text: string) => string} underItsVersion
  *
  * @param {string} folder of the app
  * @returns {BuiltFile[]}
@@ -42,6 +35,11 @@ export function readBuild(folder) {
     }));
 }
 
+const OF_WHOLE_APP = [
+  ...['boot.js', 'renderer.js', 'main.js', 'remoteEntry.js'],
+  ...['fonts.css', 'main.css'],
+];
+
 function readManifest(folder) {
   const file = join(folder, 'dist', 'mf-manifest.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -50,14 +48,9 @@ function readManifest(folder) {
   );
 }
 
-/** The files that a page needs from the start, with the exposed modules that each is for. */
+/** Maps the files of first screens to the exposed modules that need them. */
 function initialFiles({ exposes = [] }) {
-  const files = new Map(
-    ['boot.js', 'renderer.js', 'main.js', 'fonts.css', 'main.css', 'remoteEntry.js'].map((f) => [
-      f,
-      [],
-    ]),
-  );
+  const files = new Map(OF_WHOLE_APP.map((file) => [file, []]));
   for (const { path, assets } of exposes) {
     for (const file of [...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])]) {
       files.set(file, [...(files.get(file) ?? []), path]);
@@ -66,7 +59,7 @@ function initialFiles({ exposes = [] }) {
   return files;
 }
 
-/** Puts the app's own version in place of the build's, as a name and as part of an address. */
+/** Replaces the build's version by the app's own, in names and addresses. */
 function versionReplacer({ globalName, publicPath }, version) {
   const built = /\/([^/]+)\/$/.exec(publicPath)?.[1] ?? version;
   const builtName = globalName.split('__').slice(1).join('__');

@@ -1,6 +1,5 @@
 const number = (bytes) => bytes.toLocaleString('en-US').padStart(9);
 
-/** @param {import('./checkSizes.mjs').Row[]} rows */
 const table = (rows) =>
   rows.map(
     ({ name, bytes, budget, room }) =>
@@ -8,7 +7,6 @@ const table = (rows) =>
       (room < 0 ? '  OVER' : ''),
   );
 
-/** The table of all sizes, as text. */
 export const sizeTable = ({ rows, screens, html }) =>
   [
     `${'brotli bytes'.padEnd(44)}${'now'.padStart(9)}${'budget'.padStart(9)}${'room'.padStart(9)}`,
@@ -18,7 +16,7 @@ export const sizeTable = ({ rows, screens, html }) =>
 
 const MOST_MODULES = 12;
 
-/** What is over its budget, and what made it so. */
+/** Tells the exceeded budgets, and the modules that grew. */
 export const excesses = ({ rows, screens, html }) =>
   [...rows, ...screens, ...html]
     .filter(({ room }) => room < 0)

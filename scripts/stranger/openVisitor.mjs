@@ -1,11 +1,7 @@
 import { chromium, expect } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../local/src/testing/findChromium.ts';
 
-/**
- * A visitor of the new page, in a real browser that keeps what it is told to keep.
- *
- * @param {string} address
- */
+/** Visits the new page in a real browser, which keeps its storage. */
 export async function openVisitor(address) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
@@ -13,7 +9,7 @@ export async function openVisitor(address) {
   const oneOnTheList = () =>
     expect(page.getByRole('button', { name: 'Cotización: 1 artículo' })).toBeVisible();
   return {
-    /** Where no script runs, only what was prerendered is there. */
+    /** Without scripts, the page shows its prerendered part alone. */
     async reads(title) {
       const plain = await browser.newPage({ javaScriptEnabled: false });
       await plain.goto(address);
@@ -25,7 +21,6 @@ export async function openVisitor(address) {
       await page.getByRole('button', { name: 'Agregar a la cotización' }).click();
       await oneOnTheList();
     },
-    /** The list is still what it was. */
     async sees(title) {
       await page.goto(address);
       await heading(page, title);

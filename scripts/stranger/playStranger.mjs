@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../runCommand.mjs';
 import { openVisitor } from './openVisitor.mjs';
 
-/** From an empty folder until the page shows, on two cores with a warm cache of npm. */
+/** Longest time until the page shows, on two cores with a warm cache of npm. */
 export const LIMIT_MS = 180_000;
 
 const PATH = '/ofertas';
@@ -16,13 +16,11 @@ const PATH = '/ofertas';
  * @param {Record<'@mg/shared' | '@mg/remote-kit', string>} play.packages their files
  * @param {string} play.site folder of the site
  * @param {string} play.url its address
- * @param {(line: string) => void} play.tell
  * @returns {Promise<number>} milliseconds until the page showed
- * @throws Error where something is not as it should be
  */
 export async function playStranger({ folder, packages, site, url, tell }) {
   mkdirSync(folder);
-  // What the checkout tells its own processes is not known to a stranger.
+  // The external team's processes know no variable of this checkout.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$)/.test(name)),
   );
@@ -72,7 +70,7 @@ export async function playStranger({ folder, packages, site, url, tell }) {
   }
 }
 
-/** Gives the page, and its test, another heading. */
+/** Changes the heading of the page and of its test. */
 function edit(folder, title) {
   for (const file of ['src/PromosScreen.tsx', 'src/PromosScreen.test.tsx']) {
     const text = readFileSync(join(folder, file), 'utf8');

@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * The outcome of each distinct test. A test that runs several times, such as in two viewports or on
- * two versions of Node, counts once; it fails where one run fails.
- */
+/** A test with several runs, as in two viewports, counts once; it fails where one run fails. */
 export class Results {
   #passed = new Map();
 
-  /** Runs that passed on the second try only, as lines for a person. */
+  /** Lines of tests that passed on the second try only. */
   flaky = [];
 
-  /** Adds what Jest wrote with `--json`; nothing where the file is missing. */
+  /** Adds Jest's results, if the file exists. */
   addUnit(file) {
     const { testResults = [] } = read(file);
     for (const { name, status, assertionResults } of testResults) {
@@ -26,7 +23,7 @@ export class Results {
     }
   }
 
-  /** Adds what the reporter of the end-to-end tests wrote; nothing where the file is missing. */
+  /** Adds the results of the end-to-end tests, if the file exists. */
   addE2e(file) {
     for (const { id, outcome, line } of read(file).tests ?? []) {
       if (outcome === 'flaky') this.flaky.push(line);
@@ -34,10 +31,7 @@ export class Results {
     }
   }
 
-  /**
-   * @param {string[]} failedSteps
-   * @returns {{ passed: number, failed: number }} a step that fails without a failed test counts as one
-   */
+  /** Counts tests; a step that fails without a failed test counts as one. */
   count(failedSteps) {
     const outcomes = [...this.#passed.values()];
     const passed = outcomes.filter(Boolean).length;

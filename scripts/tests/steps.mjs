@@ -13,11 +13,7 @@ const LONG_UNIT_TESTS = '/drills\\.test\\.ts$';
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
 
-/**
- * Installs what the tests need of the system.
- *
- * @param {string[]} leftOut gets a line for each program that is missing
- */
+/** Installs programs for the tests; `leftOut` gets a line for each missing one. */
 export const setUp = (leftOut) => async () => {
   const missing = await providePrograms(['chromium', 'nginx', 'postgresql'], tell);
   leftOut.push(...missing);

@@ -1,7 +1,7 @@
 import { generatedFiles } from './files.mjs';
 
 it.each(generatedFiles().map(({ path, ...texts }) => [path, texts]))(
-  'finds %s as the serving rules have it; else run npm run generate -w site-format',
+  'agrees with the serving rules when %s is read: npm run generate -w site-format',
   (_, { present, wanted }) => {
     expect(present).toBe(wanted);
   },

@@ -3,7 +3,7 @@ import { DeclarationError, readDeclaration, readShellDeclaration } from './decla
 const page = { path: '/ofertas', expose: './OffersPage', title: 'Ofertas' };
 
 describe('the declaration of a remote', () => {
-  it('is given back as it is, where it is sound', () => {
+  it('is returned unchanged when it is sound', () => {
     const sound = {
       name: 'promos',
       pages: [
@@ -61,21 +61,21 @@ describe('the declaration of a remote', () => {
       { parts: [{ slot: 's', expose: './A', link: { to: '/a', text: 'A' } }] },
       /parts\[0\]: needs either/,
     ],
-  ])('is refused with %s', (_, changes, problem) => {
+  ])('is refused when it has %s', (_, changes, problem) => {
     const read = () => readDeclaration({ name: 'promos', ...changes }, 'mfe-promos/remote.ts');
     expect(read).toThrow(DeclarationError);
     expect(read).toThrow(/^mfe-promos\/remote\.ts is no declaration of a remote:/);
     expect(read).toThrow(problem);
   });
 
-  it('is refused with every problem in one error', () => {
+  it('names every problem in one error when it has several', () => {
     const read = () => readDeclaration({ name: '', parts: [{ slot: 'S' }] }, 'remote.ts');
     expect(read).toThrow(/name:[^]*parts\[0\]\.slot:/);
   });
 });
 
 describe('the declaration of a shell', () => {
-  it('is read too', () => {
+  it('is returned or refused when it is read', () => {
     const sound = { pages: ['/galeria'], slots: { navigation: 'link' }, handshakes: [1, 2] };
     expect(readShellDeclaration(sound, 'shell.ts')).toEqual(sound);
     expect(() => readShellDeclaration({ ...sound, handshakes: [] }, 'shell.ts')).toThrow(

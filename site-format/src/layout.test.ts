@@ -6,14 +6,17 @@ it.each([
   ['/home/', ['home/index.html']],
   ['/products', ['products/index.html']],
   ['/products/BOLSAS RIÑON', ['products/BOLSAS RIÑON/index.html', 'products/any.html']],
-])('answers %s with its own page, else with that of every address of its form', (path, pages) => {
+])('names the own page first when it answers %s', (path, pages) => {
   expect(pagesFor(path)).toEqual(pages);
 });
 
-it('names the shell first, and each app once', () => {
+it('names the shell first when it orders apps', () => {
   expect(inOrder(['quote', 'shell', 'home', 'quote'])).toEqual(['shell', 'home', 'quote']);
 });
 
-it.each(['../home', 'Home', '1home', '', 'a'.repeat(31)])("takes '%s' for no name", (name) => {
-  expect(isAppName(name)).toBe(false);
-});
+it.each(['../home', 'Home', '1home', '', 'a'.repeat(31)])(
+  "refuses a name when it is '%s'",
+  (name) => {
+    expect(isAppName(name)).toBe(false);
+  },
+);

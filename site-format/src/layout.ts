@@ -1,11 +1,11 @@
 /**
- * Where everything lies in a site folder. Any static server can serve it; see docs/serving.md.
+ * A site folder holds these files, and any static server can serve it: docs/serving.md.
  *
  *     r/<app>/<version>/...     one published build, never changed again; sealed by release.json
  *     sets/<serial>/...         the pages, record and log of one release record, never changed
- *     live -> sets/<serial>     one link, switched by one rename: what the public sees
+ *     live -> sets/<serial>     the public set: one link, switched by one rename
  *     index.html, shell.html, 404.html, sw.js, live.json, log and the pages' first folders -> live/...
- *     records/<serial>.json     every record there ever was
+ *     records/<serial>.json     every record so far
  *     config.json               the page's configuration, if the operator keeps it here
  *     files/...                 pictures and other files of the operator's own
  */

@@ -11,12 +11,7 @@ export interface LogLine extends Pick<
   previous: string | null;
 }
 
-/**
- * The log line of a record, without its line end.
- *
- * @param recordBytes the record's file
- * @param previousLine the line before, without its line end
- */
+/** Makes the log line of a record from its file and the line before, without line ends. */
 export function logLine(recordBytes: Uint8Array, previousLine: string | undefined): string {
   const json = Buffer.from(recordBytes).toString('utf8');
   const { serial, at, by, action, changes, reason } = JSON.parse(json) as ReleaseRecord;

@@ -14,7 +14,7 @@ it.each([
   ['/files/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/favicon.ico', 'public, max-age=86400, stale-while-revalidate=604800'],
-])('keeps %s in caches as %s', (file, expected) => {
+])('sets the cache header when the file is %s: %s', (file, expected) => {
   expect(cacheControl(file)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['/a.b/c', 'a.b'],
   ['/promos', undefined],
   ['/pictures/:name', undefined],
-])('reserves of %s the name %s', (path, expected) => {
+])('reserves the name when the path is %s: %s', (path, expected) => {
   expect(reservedName(path)).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** In a process of its own: Jest has no `import()` of what is not a file. */
+/** Runs in a process of its own: Jest imports files alone. */
 function read(file) {
   const script = `
     import { readTyped } from ${JSON.stringify(join(__dirname, 'typedFiles.mjs'))};
@@ -31,30 +31,30 @@ describe('a file of pure data', () => {
     return read(file);
   };
 
-  it('is read with its types left out', () => {
+  it('is read without types when it is sound', () => {
     const text = `import type { A } from './nowhere';
       const name: string = 'promos';
       export default { name } satisfies A;`;
     expect(JSON.parse(written(text))).toEqual({ name: 'promos' });
   });
 
-  it('is refused where it imports more than types, by what it imports', () => {
+  it('names the import when it imports more than types', () => {
     expect(written("import { name } from './name';\nexport default { name };")).toMatch(
       /^TypedFileError: remote\.ts imports '\.\/name', and may import nothing but types/,
     );
   });
 
-  it('is refused where it exports nothing by default', () => {
+  it('is refused when it has no default export', () => {
     expect(written('export const remote = {};')).toMatch(/exports nothing by default/);
   });
 
-  it('is refused where it is no TypeScript, by the line', () => {
+  it('names the line when it is no TypeScript', () => {
     expect(written('export default {\n  name: ,\n};')).toMatch(
       /^TypedFileError: remote\.ts, line 2/,
     );
   });
 
-  it('is missed by its name', () => {
+  it('is named when it is missing', () => {
     expect(read(join(folder, 'shell.ts'))).toMatch(/^TypedFileError: shell\.ts is missing in /);
   });
 });

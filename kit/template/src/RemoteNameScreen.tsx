@@ -18,7 +18,7 @@ const PRODUCT = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
 export default function RemoteNameScreen() {
   const dispatch = useAppDispatch();
   const amount = useAppSelector((state) => selectAmount(state, PRODUCT));
-  // A server knows nobody's list.
+  // A server knows no visitor's list.
   const isQuoted = useHydrated() && amount > 0;
 
   return (

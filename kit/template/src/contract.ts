@@ -3,8 +3,8 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectQuoteItems } from '@mg/shared/store/selectors';
 
 /**
- * What this remote expects of the contract. Its own tests run these cases, and so does the release
- * tool: with the shell that it is to be live with, and with every shell that comes later.
+ * Checks this remote's needs of the contract. Its own tests run these cases, and the release tool runs
+ * them with the live shell and every later one.
  */
 export default contract([
   {

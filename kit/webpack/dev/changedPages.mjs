@@ -1,4 +1,4 @@
-/** Headers of the site's answer that no longer hold once its body has changed. */
+/** These headers do not hold for a changed body. */
 const OF_THE_BODY = [
   'content-encoding',
   'content-length',
@@ -7,11 +7,7 @@ const OF_THE_BODY = [
   'connection',
 ];
 
-/**
- * Answers whatever a browser navigates to with the site's own answer, changed.
- *
- * @param {{ site: string, change: (html: string) => Promise<string> }} options
- */
+/** Answers navigations with the site's own pages, changed. */
 export const changedPages = ({ site, change }) => ({
   name: 'changed-pages',
   middleware: async (request, response, next) => {
@@ -28,10 +24,7 @@ export const changedPages = ({ site, change }) => ({
       }
       response.setHeader('cache-control', 'no-store');
       const isPage = answer.headers.get('content-type')?.includes('html');
-      const body = isPage
-        ? await change(await answer.text())
-        : Buffer.from(await answer.arrayBuffer());
-      response.end(body);
+      response.end(isPage ? await change(await answer.text()) : await answer.bytes());
     } catch (error) {
       next(error);
     }

@@ -7,9 +7,8 @@ import { keepWorkingBuild } from './keepWorkingBuild.mjs';
 const recoverScreen = fileURLToPath(new URL('recoverScreen.js', import.meta.url));
 
 /**
- * What ts-loader needs so that React can exchange components in a page and keep their state. A
- * function in a loader's options takes no part in the names of cached modules: the cache of hot
- * builds needs a name of its own.
+ * Lets React exchange components in a page and keep their state. Functions in a loader's options do
+ * not name cached modules, so hot builds have a cache of their own.
  */
 export const refreshOptions = {
   getCustomTransformers: () => ({ before: [ofWhatParses(refreshTransformer.default())] }),
@@ -21,9 +20,9 @@ const ofWhatParses = (transformer) => (context) => {
   return (file) => (file.parseDiagnostics?.length ? file : transform(file));
 };
 
-/** What a hot build has besides; the dev server brings the updates themselves. */
+/** The dev server brings the updates themselves. */
 export const refreshPlugins = ({ isShell, root }) => [
-  // Compile errors are shown by the dev server's overlay, and screens that throw by the shell.
+  // The dev server's overlay shows compile errors, and the shell shows screens that throw.
   new ReactRefreshPlugin({ include: /\.tsx?$/, overlay: false }),
   keepWorkingBuild,
   ...(isShell ? [] : [new webpack.EntryPlugin(root, recoverScreen, { name: undefined })]),

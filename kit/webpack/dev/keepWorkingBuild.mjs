@@ -1,12 +1,12 @@
 const NAME = 'keepWorkingBuild';
 
 /**
- * A plugin that drops builds that fail after one has worked: pages go from one working build to the
- * next. A hot update through a failed build would dispose of shared modules, which do not come back.
+ * Drops failing builds once one has worked, so pages go from one working build to the next. Hot
+ * updates through a failed build lose shared modules for good.
  */
 export const keepWorkingBuild = (compiler) => {
   let worked = false;
-  // Undefined leaves it to others.
+  // Undefined leaves the answer to other plugins.
   const unlessFailed = (compilation) =>
     worked && compilation.getStats().hasErrors() ? false : undefined;
 

@@ -1,6 +1,6 @@
 /**
  * React's DOM package reports itself to this global once, while it loads. The shell's copy loads
- * before any remote's hot updates do: what it reports is kept here for them to find.
+ * before any remote's hot updates do: this global keeps its report for them.
  * The browser extension of React's tools brings a global of its own, which does the same.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -1,13 +1,12 @@
 /**
- * A screen that threw has left the page: the shell shows its error view, and a hot update of code
- * that is not mounted changes nothing. So a fresh page is fetched: after the update that made it
- * throw, for it may be the exchange that failed and not the code, and after the one that follows.
+ * A screen that throws leaves the page, and a hot update of unmounted code changes nothing. So a
+ * reload follows the failed update, since the exchange may be at fault, and the next update.
  */
 
 /** Where the shell remembers which containers failed: shell/src/remotes/badReleases.ts. */
 const KEY = 'mg-bad-releases';
 const DEV_CONTAINER = /__dev$/;
-/** Milliseconds in which React mounts what was exchanged, and more. */
+/** React mounts exchanged components within these milliseconds. */
 const MOUNTED_MS = 400;
 
 function reloadIfFailed() {

@@ -1,15 +1,8 @@
-/** A site that cannot be worked in front of; the message says why. */
-export class SiteError extends Error {
-  name = 'SiteError';
-}
+import { CommandError } from '@mg/command';
 
 /**
- * The development build of the shell that is live at a site. Every version of the shell has one
- * beside its files: docs/decisions/local-site.md#50.
- *
- * @param {string} site
- * @returns {() => Promise<{ template: string, shellVersion: string }>} asks the site anew whenever
- *   another shell has gone live
+ * Reads the development build of the live shell, which every version has
+ * (docs/decisions/local-site.md#50). Each call asks the site which version is live.
  */
 export function releasedDevShell(site) {
   const templates = new Map();
@@ -25,10 +18,10 @@ export function releasedDevShell(site) {
 
 async function textOf(address) {
   const answer = await fetch(address, { cache: 'no-store' }).catch((cause) => {
-    throw new SiteError(`${address} cannot be reached.`, { cause });
+    throw new CommandError(`${address} cannot be reached.`, { cause });
   });
   if (answer.ok) return answer.text();
-  throw new SiteError(
+  throw new CommandError(
     `${address} answers ${answer.status}: this is no site, or one whose shell was published before ` +
       'shells had a development build.',
   );

@@ -6,29 +6,24 @@ import { changedPages } from './changedPages.mjs';
 import { releasedDevShell } from './releasedDevShell.mjs';
 
 /**
- * Serves one app from its sources, with hot updates, and the rest of the site from another server,
- * all on one origin.
+ * Serves one app from its sources, with hot updates, and the rest of another site, on one origin.
  *
  * @param {object} options
  * @param {string} options.folder absolute path of the app's folder
- * @param {string} options.version that the app's build bears
+ * @param {string} options.version of the app's build
  * @param {string} options.path address of its files, with slashes at both ends
- * @param {string} options.host
  * @param {number} options.port 0 takes any free port
  * @param {string} options.site address of the site that has the rest, the public one too
- * @param {boolean} [options.isShell] the app is the shell itself; else the site's own is taken, in
- *   its development build: hot updates need React's development version, and the shell brings React
+ * @param {boolean} [options.isShell] else the site's shell comes in its development build, with the
+ *   React that hot updates need
  * @param {(html: string, template: string, shellVersion: string) => string} options.changePage
- *   makes the page that the browser gets out of the site's page and the shell's template;
- *   `shellVersion` is where its files lie below `/r/shell/`
- * @param {(line: string) => void} options.tell
- * @returns {Promise<{ port: number, close(): Promise<void> }>} once the first build has ended
+ *   `shellVersion` is the folder of its files below `/r/shell/`
  */
 export async function serveApp(options) {
   const { folder, version, path, host, port, site, isShell = false, changePage, tell } = options;
   const compiler = webpack(await hotConfiguration(folder, version));
   const shell = isShell ? ownShell(compiler, version) : releasedDevShell(site);
-  // Told at once, and not by the first page that is asked for.
+  // A site without a shell fails here, before the first page.
   if (!isShell) await shell();
 
   const server = new WebpackDevServer(
@@ -62,13 +57,13 @@ export async function serveApp(options) {
   return { port: server.server.address().port, close: () => server.stop() };
 }
 
-/** The shell that is being worked on, as it was built last. */
+/** Reads the last build of the shell in work. */
 const ownShell = (compiler, shellVersion) => () => ({
   template: compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'index.html'), 'utf8'),
   shellVersion,
 });
 
-/** The app's own configuration, for a build that is exchanged piece by piece in a running page. */
+/** Changes the app's own configuration for hot updates. */
 async function hotConfiguration(folder, version) {
   // The configuration takes its version from here, as in every build.
   process.env.APP_VERSION = version;
@@ -83,7 +78,7 @@ async function hotConfiguration(folder, version) {
   };
 }
 
-/** @returns {Promise<void>} the end of the first build; what fails is told by webpack itself */
+/** Resolves after the first build; webpack tells failures itself. */
 function tellOfBuilds(compiler, tell) {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('tellOfBuilds', (stats) => {

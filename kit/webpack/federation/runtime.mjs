@@ -1,8 +1,5 @@
-/**
- * What the site uses of `@module-federation/runtime`. The package hands on everything at once, so
- * that nothing of it could be left out: remotes by manifests, preloading, scripts in Node.
- */
+/** The package's own entry brings unused parts: manifests, preloading, scripts in Node. */
 export { createInstance, getInstance, init } from '@module-federation/runtime/bundler';
 
-/** The library's way to load a container or a shared file: the shell's is loadContainer.ts. */
+/** The shell loads containers in loadContainer.ts. */
 export const getRemoteEntry = undefined;

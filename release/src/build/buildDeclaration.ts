@@ -5,31 +5,25 @@ import {
   readShellDeclaration,
 } from '@mg/site-format/declaration';
 import { SHELL, type AppName } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { parseJson, ReleaseError } from '../storage/errors';
 
 /** Builds of plugins without the kit bring a federation runtime of their own (decision 80). */
 const OWN_RUNTIME = 1;
 
-/**
- * Checks the declaration in a build again: the build may come from any repository.
- *
- * @param json of the build's `declaration.json`
- * @throws ReleaseError or DeclarationError, if it is no declaration of this app
- */
+/** Checks a build's declaration again: the build may come from any repository. */
 export function readBuildDeclaration(app: AppName, json: string): BuildDeclaration {
-  const { handshake, consumes = [], ...raw } = parsed(json);
+  const {
+    handshake,
+    consumes = [],
+    ...raw
+  } = parseJson<Partial<BuildDeclaration>>(json, DECLARATION_FILE);
   const where = `${DECLARATION_FILE} of ${app}`;
   return app === SHELL
     ? { shell: readShellDeclaration(raw.shell, where), consumes }
     : { remote: declarationOf(app, raw.remote, where), handshake, consumes };
 }
 
-/**
- * Declares a build that has no declaration of its own.
- *
- * @param consumes the shared modules that its federation manifest names
- * @throws ReleaseError or DeclarationError, if it is no declaration of this remote
- */
+/** Declares a build without a declaration, by the shared modules of its federation manifest. */
 export const declareFor = (
   app: AppName,
   declaration: unknown,
@@ -44,14 +38,4 @@ function declarationOf(app: AppName, value: unknown, where: string) {
   const remote = readDeclaration(value, where);
   if (remote.name === app) return remote;
   throw new ReleaseError(`${where} is that of ${remote.name}: publish it under its own name.`);
-}
-
-function parsed(json: string): Partial<BuildDeclaration> {
-  try {
-    return JSON.parse(json) as BuildDeclaration;
-  } catch (cause) {
-    throw new ReleaseError(`${DECLARATION_FILE} is no JSON: ${(cause as Error).message}`, {
-      cause,
-    });
-  }
 }

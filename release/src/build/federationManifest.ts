@@ -1,18 +1,6 @@
-import type { ExposedFiles } from '@mg/site-format/manifest';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-
-/** Facts of a build's `mf-manifest.json`. */
-export interface FederationFacts {
-  container: string;
-  entry: string;
-  entryType?: 'module';
-  builtBy: string;
-  exposes: Record<string, ExposedFiles>;
-  /** Shared modules by name, as asked for and as brought. */
-  shared: { name: string; version?: string; requiredVersion?: string }[];
-}
 
 interface RawManifest {
   metaData: {
@@ -20,6 +8,7 @@ interface RawManifest {
     pluginVersion?: string;
     remoteEntry?: { name?: string; path?: string; type?: string };
   };
+  /** Modules that the build asks for, or brings. */
   shared?: { name: string; version?: string; requiredVersion?: string }[];
   exposes?: {
     path: string;
@@ -27,23 +16,18 @@ interface RawManifest {
   }[];
 }
 
-/**
- * Reads the manifest that the federation plugins of webpack, Rspack and Vite write.
- *
- * @throws ReleaseError where it is not one
- */
-export function readFederationManifest(json: string): FederationFacts {
+/** Reads the manifest of federation plugins: webpack's, Rspack's, Vite's. @throws ReleaseError */
+export function readFederationManifest(json: string) {
   try {
     const raw = JSON.parse(json) as RawManifest;
     const { globalName, pluginVersion = 'of a version unknown', remoteEntry } = raw.metaData;
     if (!globalName) throw new Error('globalName is missing');
-    const { name = 'remoteEntry.js', path = '', type } = remoteEntry ?? {};
+    const { name, path = '', type } = remoteEntry ?? {};
+    const folder = path.replace(/^(\.?\/)+|\/+$/g, '');
     return {
       container: globalName,
-      entry: [path.replace(/^(\.?\/)+|\/+$/g, ''), name || 'remoteEntry.js']
-        .filter(Boolean)
-        .join('/'),
-      ...(type === 'module' && { entryType: type }),
+      entry: `${folder && `${folder}/`}${name || 'remoteEntry.js'}`,
+      ...(type === 'module' && { entryType: 'module' as const }),
       builtBy: `federation plugin ${pluginVersion}`,
       exposes: Object.fromEntries(
         (raw.exposes ?? []).map(({ path, assets }) => [

@@ -4,18 +4,16 @@ import { DECLARATION_FILE } from '@mg/site-format/declaration';
 import { containerName, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 
-/** Written by the federation plugin for its own tools; no browser and no check reads it. */
-const NOT_PUBLISHED = new Set(['mf-stats.json']);
+/** The federation plugin's own tools read this file; no browser and no check does. */
+const NOT_PUBLISHED = 'mf-stats.json';
 
-export interface Build {
-  files: StoredFile[];
-  facts: Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
-}
+/** The part of a version's manifest that its build decides. */
+type Facts = Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
 
 /**
  * Reads an app's build folder: its files, its needs and its modules.
@@ -28,7 +26,7 @@ export async function readBuild(
   version: string,
   folder: string,
   declaration?: unknown,
-): Promise<Build> {
+): Promise<{ files: StoredFile[]; facts: Facts }> {
   const files = await readFiles(folder);
   const find = (path: string) => {
     const file = files.find((candidate) => candidate.path === path);
@@ -65,14 +63,15 @@ export async function readBuild(
   const { consumes, ...declared } =
     own !== undefined
       ? readBuildDeclaration(app, own)
-      : declareFor(app, declaration, shared.map(consumed));
+      : declareFor(
+          app,
+          declaration,
+          shared.map(({ name, requiredVersion }) => ({ name, range: requiredVersion || '*' })),
+        );
   const contract = (await dependencies(folder))['@mg/shared'];
-  // The contract may be installed from a tarball, whose address says nothing of versions.
-  const isRange = semver.validRange(contract) !== null;
-  const asked = [
-    ...consumes,
-    ...(contract && isRange ? [{ name: '@mg/shared', range: contract }] : []),
-  ];
+  // A tarball may bring the contract, and its address has no version.
+  const isRange = contract && semver.validRange(contract) !== null;
+  const asked = isRange ? [...consumes, { name: '@mg/shared', range: contract }] : consumes;
 
   return {
     files,
@@ -86,11 +85,6 @@ export async function readBuild(
 }
 
 const chunks = ({ js, css }: ExposedFiles) => [...js, ...css];
-
-const consumed = ({ name, requiredVersion }: { name: string; requiredVersion?: string }) => ({
-  name,
-  range: requiredVersion || '*',
-});
 
 function rangesByName(asked: readonly { name: string; range: string }[]) {
   const ranges: Record<string, string[]> = {};
@@ -109,7 +103,7 @@ async function readFiles(folder: string): Promise<StoredFile[]> {
     throw new ReleaseError(`${folder} is missing. Build the app first.`);
   });
   const paths = entries
-    .filter((entry) => entry.isFile() && !NOT_PUBLISHED.has(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== NOT_PUBLISHED)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
   return Promise.all(

@@ -5,10 +5,10 @@ import { readBuild } from './readBuild';
 
 const BUILD_MS = 180_000;
 
-/** What the tool reads out of a build is the federation plugin's own, and may change with it. */
+/** The federation plugin's files may change with its version. */
 describe('a build by the real webpack factory', () => {
   it(
-    'tells its container, its first chunks, what it declares and what it demands of the contract',
+    'names its container, first chunks, declaration and contract when the release tool reads it',
     async () => {
       const out = join(temporaryFolder(), 'dist');
       const app = join(__dirname, '../testing/realBuild');

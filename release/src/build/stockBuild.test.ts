@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '@mg/command';
 import { releaseProgram } from '../commands/releaseProgram';
-import { silently } from '../foundation/progress';
+import { silently } from '../operations/step';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { fixtureBuild } from '../testing/fixtureBuild';
@@ -16,7 +16,7 @@ const REMOTE_TS = `
     pages: [{ path, expose: './Offers', title: 'Ofertas' }],
   } satisfies RemoteDeclaration;`;
 
-/** A build by a federation plugin alone: ES modules, and no word of what it declares. */
+/** A federation plugin alone builds ES modules, without a declaration. */
 async function stockBuild() {
   const fixture = await fixtureSite();
   const declares = { pages: [{ path: '/ofertas', expose: './Offers', title: 'Ofertas' }] };
@@ -34,8 +34,8 @@ async function stockBuild() {
   return { ...fixture, build };
 }
 
-describe('a build that says nothing of what it declares', () => {
-  it('is published with the declaration that is handed in, and is live as a module', async () => {
+describe('a build without a declaration', () => {
+  it('goes live as a module when the operator hands in a declaration', async () => {
     const { site, root, build } = await stockBuild();
     const line = [
       'publish',
@@ -60,7 +60,7 @@ describe('a build that says nothing of what it declares', () => {
     expect(page).toContain('"type":"module"');
   });
 
-  it('is refused without one, and with one of another remote or of no form', async () => {
+  it('is refused when the declaration is missing, wrong or of another remote', async () => {
     const { site, build } = await stockBuild();
     const put = (declaration?: unknown) => publish(site, 'promos', build, '1.0.0', { declaration });
     await expect(put()).rejects.toThrow('declaration.json is missing');

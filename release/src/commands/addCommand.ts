@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
-import { silently, type Step } from '../foundation/progress';
+import { silently, type Step } from '../operations/step';
+import { ReleaseError } from '../storage/errors';
 
 export interface Surroundings {
   /** Folder of the repository, for the builds. */
@@ -43,7 +45,7 @@ export interface Context extends Surroundings {
   dist?: string;
   declaration?: string;
   version?: string;
-  config?: string;
+  config?: object;
   unquarantine?: boolean;
   allowIncompatibleFallback?: boolean;
   dropPages?: boolean;
@@ -72,18 +74,28 @@ export function addCommand(
         .env('RELEASE_BY'),
     )
     .option('--reason <text>', 'why, for the log')
-    .answers(() => {
-      const { by, reason = '', json, ...options } = command.opts();
+    .answers(async () => {
+      const { by, reason = '', json, config, ...options } = command.opts();
       return work({
         ...around,
         ...(options as Context),
         by: by || userInfo().username,
         reason,
+        config: config && (await readJsonFile(config)),
         started: performance.now(),
         args: command.processedArgs,
         step: json ? silently : around.step,
       });
     });
+}
+
+/** Reads a file that an operator names. @throws ReleaseError */
+export async function readJsonFile(file: string) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as object;
+  } catch (cause) {
+    throw new ReleaseError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
 }
 
 export const readAppName = reader(

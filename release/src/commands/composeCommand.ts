@@ -1,6 +1,5 @@
 import { recompose } from '../operations/recompose';
 import { addCommand, addConfig, addReceipt, type Tool } from './addCommand';
-import { readConfig } from './readFiles';
 import { withReceipt } from './withReceipt';
 
 export const addCompose = (tool: Tool) => {
@@ -8,10 +7,7 @@ export const addCompose = (tool: Tool) => {
     tool,
     'compose',
     'composes the pages anew with the same versions, after a change of configuration or content',
-    async (context) => {
-      const config = await readConfig(context.config);
-      return withReceipt(await recompose(context.site, { ...context, config }), context);
-    },
+    async (context) => withReceipt(await recompose(context.site, context), context),
   ).option(
     '--keep-content',
     'goes ahead with the content that the pages have where the store does not answer',

@@ -1,7 +1,6 @@
 import { promote } from '../operations/promote';
 import { addCommand, addGoingLive, type Context, type Tool } from './addCommand';
-import { readConfig } from './readFiles';
-import { readVersions } from './readVersions';
+import { readVersions } from './checkCommand';
 import { withReceipt } from './withReceipt';
 
 export function addPromote(tool: Tool) {
@@ -33,7 +32,5 @@ async function versionsOf({ remote, args }: Context): Promise<Record<string, str
 }
 
 /** Makes versions live as the command line says, and tells of it. */
-export async function goLive(context: Context, versions: Record<string, string>) {
-  const config = await readConfig(context.config);
-  return withReceipt(await promote(context.site, versions, { ...context, config }), context);
-}
+export const goLive = async (context: Context, versions: Record<string, string>) =>
+  withReceipt(await promote(context.site, versions, context), context);

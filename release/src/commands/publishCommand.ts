@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { check } from '../operations/check';
 import { publish } from '../operations/publish';
 import { status } from '../operations/status';
@@ -10,13 +10,13 @@ import {
   addCommand,
   addGoingLive,
   readAppName,
+  readJsonFile,
   type BuiltRemote,
   type Context,
   type Tool,
 } from './addCommand';
 import { forecast } from './checkCommand';
 import { goLive } from './promoteCommand';
-import { readDeclaration } from './readFiles';
 
 export function addPublish(tool: Tool) {
   const path = (text: string) => resolve(tool.cwd, text);
@@ -77,6 +77,14 @@ async function namedBuild({ root, args, ...given }: Context): Promise<BuiltRemot
   const version = given.version || (await packageVersion(dist));
   const declaration = given.declaration && (await readDeclaration(given.declaration));
   return { name, dist, version, declaration };
+}
+
+/** Reads a `remote.ts`, or the same as JSON; the gate checks the content. */
+async function readDeclaration(file: string): Promise<unknown> {
+  if (file.endsWith('.json')) return readJsonFile(file);
+  // Reading needs TypeScript, which is large, for few commands.
+  const { readTyped } = await import('@mg/site-format/typedFiles');
+  return readTyped(file);
 }
 
 function folderOf(root: string, app: AppName): string {

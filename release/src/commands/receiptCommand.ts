@@ -1,5 +1,5 @@
 import { UsageError } from '@mg/command';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/FolderStorage';
 import { newestRecord } from '../storage/records';
 import { addCommand, addReceipt, type Tool } from './addCommand';

@@ -1,8 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
-import { silently } from '../foundation/progress';
-import type { AppStatus } from '../operations/status';
+import { silently } from '../operations/step';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
@@ -28,7 +27,7 @@ async function tool() {
 }
 
 describe('npm run release', () => {
-  it('publishes, promotes, rolls back with a receipt, and tells of it', async () => {
+  it('publishes, promotes and rolls back with a receipt when asked', async () => {
     const { site, build, run, json } = await tool();
     const dist = await build('1.1.0');
     const server = await staticServer(site);
@@ -54,7 +53,7 @@ describe('npm run release', () => {
     expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
   });
 
-  it('knows any app that is published, and takes it out of the site again', async () => {
+  it('takes a published app out of the site when the version is none', async () => {
     const { root, site, run, json } = await tool();
     const dist = await fixtureBuild(root, { app: 'mis-promos', version: '1.0.0' });
     const publishing = `publish mis-promos --dist ${dist} --version 1.0.0`;
@@ -62,7 +61,9 @@ describe('npm run release', () => {
     expect(await run(publishing)).toMatchObject({ exitCode: 0 });
     expect(await run('promote mis-promos@1.0.0')).toMatchObject({ exitCode: 0 });
     const appsOf = async () =>
-      (await json('status')).apps.map(({ app, live }: AppStatus) => `${app} ${live}`);
+      (await json('status')).apps.map(
+        ({ app, live }: { app: string; live: string }) => `${app} ${live}`,
+      );
     expect(await appsOf()).toContain('mis-promos 1.0.0');
 
     expect(await run('rollback mis-promos --to none')).toMatchObject({ exitCode: 1 });
@@ -77,7 +78,7 @@ describe('npm run release', () => {
     expect(await run('gc')).toMatchObject({ exitCode: 0 });
   });
 
-  it('publishes and promotes in one go, the version being that of package.json', async () => {
+  it('publishes and promotes the version of package.json when --promote is given', async () => {
     const { root, build, run, json } = await tool();
     const dist = await build('1.2.0');
     cpSync(dist, join(root, 'mfe-quote/dist'), { recursive: true });
@@ -87,7 +88,7 @@ describe('npm run release', () => {
     expect((await json('status')).apps[3].live).toBe('1.2.0');
   });
 
-  it('ends with 1 where the public never shows the new record, which stays live', async () => {
+  it('ends with 1 and keeps the record when the public never shows it', async () => {
     const { build, run, json } = await tool();
     await run(`publish quote --dist ${await build('1.1.0')} --version 1.1.0`);
     const missed = await run('promote quote@1.1.0 --url http://127.0.0.1:9 --budget 200');
@@ -96,7 +97,7 @@ describe('npm run release', () => {
     expect((await json('status')).apps[3].live).toBe('1.1.0');
   });
 
-  it('ends with 1 where the gate refuses, and lists why in JSON', async () => {
+  it('ends with 1 and lists the reasons in JSON when the gate refuses', async () => {
     const { build, run, json } = await tool();
     const dist = await build('1.1.0', { contract: '^2.0.0' });
     const published = await run(`publish quote --dist ${dist} --version 1.1.0`);
@@ -109,7 +110,7 @@ describe('npm run release', () => {
     expect(refusal.incompatibilities[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
   });
 
-  it('composes anew with a configuration from a file', async () => {
+  it('composes anew when a file brings a configuration', async () => {
     const { root, run, json } = await tool();
     writeFileSync(join(root, 'new.json'), '{"apiHost":"https://api.example.com"}');
     expect(await run('compose --config new.json')).toMatchObject({ exitCode: 0 });
@@ -129,12 +130,12 @@ describe('npm run release', () => {
     ['argument too many', 'status quote'],
     ['receipt from nowhere', 'receipt'],
     ['budget that is none', 'rollback quote --budget soon'],
-  ])('ends with 2 on an %s', async (_what, line) => {
+  ])('ends with 2 when called with an %s', async (_what, line) => {
     const { run } = await tool();
     expect(await run(line)).toMatchObject({ exitCode: 2 });
   });
 
-  it.each(['--help', 'rollback --help'])('helps with examples: %s', async (line) => {
+  it.each(['--help', 'rollback --help'])('shows examples when called with %s', async (line) => {
     const { run } = await tool();
     const { exitCode, text } = await run(line);
     expect(exitCode).toBe(0);

@@ -1,12 +1,20 @@
 import { Program } from '@mg/command';
 import type { Surroundings } from './addCommand';
-import { addReleaseCommands } from './addReleaseCommands';
 import { addCheck } from './checkCommand';
 import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
 import { addLog, addVerifyLog } from './logCommands';
+import { addPromote } from './promoteCommand';
+import { addPublish } from './publishCommand';
 import { addReceiptCommand } from './receiptCommand';
+import { addRollback } from './rollbackCommand';
 import { addStatus } from './statusCommand';
+
+/** Adds the commands that release an app. */
+export function addReleaseCommands(program: Program, around: Surroundings): Program {
+  for (const add of [addPublish, addPromote, addRollback]) add({ ...around, program });
+  return program;
+}
 
 /** Makes the command `npm run release`. */
 export function releaseProgram(around: Surroundings): Program {

@@ -3,7 +3,7 @@ import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
 import type { Context } from './addCommand';
 
-/** Tells what went live and, where a public address is given, proves it by a receipt. */
+/** Tells the new record, and proves it by a receipt if the public address is known. */
 export async function withReceipt(
   { record, changed, warnings }: Committed,
   { url, budget: budgetMs, started, step }: Context,

@@ -1,5 +1,5 @@
 import type { AppName } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 
 /** One reason why versions cannot be live together, or a version cannot be live at all. */
 export interface Incompatibility {
@@ -12,7 +12,7 @@ export interface Incompatibility {
   text: string;
 }
 
-export type IncompatibilityKind =
+type IncompatibilityKind =
   | 'contract'
   | 'declaration'
   | 'expose'
@@ -38,9 +38,7 @@ export class GateError extends ReleaseError {
   override name = 'GateError';
 
   constructor(readonly incompatibilities: Incompatibility[]) {
-    const reasons = incompatibilities.map(
-      (incompatibility) => `  - ${describeIncompatibility(incompatibility)}`,
-    );
+    const reasons = incompatibilities.map((it) => `  - ${describeIncompatibility(it)}`);
     const way = incompatibilities.some(({ other }) => other?.role === 'last good')
       ? '\nA version that is only a fallback can be given up with --allow-incompatible-fallback and a reason.'
       : '';

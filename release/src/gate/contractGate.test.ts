@@ -47,8 +47,8 @@ async function siteWithCases() {
 const refusals = async (site: string, versions: Parameters<typeof check>[1]) =>
   (await check(site, versions)).map(describeIncompatibility);
 
-describe('contract cases in the gate', () => {
-  it('refuse a shell that does not hold what a live remote expects, and change nothing', async () => {
+describe('the gate with contract cases', () => {
+  it('refuses a shell and changes nothing when it breaks a case of a live remote', async () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(shell('1.2.0', 'two'));
     const before = snapshot(site);
@@ -60,7 +60,7 @@ describe('contract cases in the gate', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('refuse a remote that expects what the live shell does not hold', async () => {
+  it('refuses a remote when the live shell breaks its cases', async () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(quote('1.2.0', 'two'));
     expect(await refusals(site, { quote: '1.2.0' })).toContain(
@@ -69,7 +69,7 @@ describe('contract cases in the gate', () => {
     );
   });
 
-  it('are those of the last good remote too, unless it may be stranded', async () => {
+  it('runs the cases of a last good remote unless that may become incompatible', async () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(quote('1.2.0', 'one', 'two'));
     await publishFixture(shell('1.2.0', 'two'));
@@ -84,7 +84,7 @@ describe('contract cases in the gate', () => {
     expect(record.apps.quote!.lastGood).toBe('1.0.0');
   });
 
-  it('hold for what goes live together, and for a rollback', async () => {
+  it('runs the cases when versions go live together or roll back', async () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(quote('1.2.0', 'two'));
     await publishFixture(shell('1.2.0', 'two'));

@@ -10,8 +10,8 @@ const SHELL = serverFile('shell');
 const known = new Map<string, Promise<string[]>>();
 
 /**
- * The contract cases of a remote that fail with this shell. There are none for a remote without
- * cases, or a shell without a server build: ranges alone decide then.
+ * Runs the contract cases of a remote with a shell, and tells the failures. Without cases, or a
+ * server build of the shell, ranges alone decide.
  */
 export async function contractIncompatibilities(
   remote: ReleaseManifest,
@@ -27,11 +27,7 @@ export async function contractIncompatibilities(
   return run;
 }
 
-async function runPair(
-  remote: ReleaseManifest,
-  shell: ReleaseManifest,
-  site: Readable,
-): Promise<string[]> {
+async function runPair(remote: ReleaseManifest, shell: ReleaseManifest, site: Readable) {
   const [contract, code] = await Promise.all([
     readText(site, `${versionFolder(remote.app, remote.version)}/${CASES}`),
     readText(site, `${versionFolder(shell.app, shell.version)}/${SHELL}`),

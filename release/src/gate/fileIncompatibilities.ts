@@ -12,10 +12,10 @@ export async function fileIncompatibilities(
   const found = await Promise.all(
     Object.entries(files).map(async ([path, { hash }]) => {
       const bytes = await storage.read(`${versionFolder(app, version)}/${path}`);
-      if (bytes && sha384(bytes) === hash) return undefined;
+      if (bytes && sha384(bytes) === hash) return [];
       const text = bytes ? `${path} has another hash than when published` : `${path} is missing`;
-      return { kind: 'file' as const, app, version, text };
+      return [{ kind: 'file' as const, app, version, text }];
     }),
   );
-  return found.filter((incompatibility) => incompatibility !== undefined);
+  return found.flat();
 }

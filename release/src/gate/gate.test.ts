@@ -8,7 +8,7 @@ import { snapshot } from '../testing/snapshot';
 import { GateError } from './Incompatibility';
 
 describe('the gate', () => {
-  it('refuses a remote that needs a newer contract, by name and range, and changes nothing', async () => {
+  it('refuses a remote by name and range when it needs a newer contract', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0', contract: '^1.5.0' });
     const before = snapshot(site);
@@ -20,7 +20,7 @@ describe('the gate', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('refuses a shell that would strand live remotes, naming each', async () => {
+  it('refuses a shell and names each live remote when they no longer fit', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });
     const before = snapshot(site);
@@ -36,7 +36,7 @@ describe('the gate', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('lets a shell and remotes that fit each other go live together', async () => {
+  it('lets a shell and remotes go live together when they fit each other', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'shell', version: '1.5.0', contract: '1.5.0' });
     await publishFixture({ app: 'quote', version: '1.5.0', contract: '^1.5.0' });
@@ -47,7 +47,7 @@ describe('the gate', () => {
     expect(record.changes).toHaveLength(2);
   });
 
-  it('refuses what a last good version would not survive, until it is given up with a reason', async () => {
+  it('refuses an incompatible fallback until a reason gives it up', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0', react: '>=19' });
     await publishFixture({ app: 'home', version: '1.1.0', react: '>=19' });
@@ -66,7 +66,7 @@ describe('the gate', () => {
     expect(record.apps.shell!.lastGood).toBe('1.0.0');
   });
 
-  it('keeps a last good version that exposes less than the live one declares', async () => {
+  it('keeps a last good version when it exposes less than the live one declares', async () => {
     const { site, publishFixture } = await fixtureSite();
     const parts = ['QuoteButton', 'QuoteNote'].map((name) => ({
       slot: 'quote-button',
@@ -77,7 +77,7 @@ describe('the gate', () => {
     expect(record.apps.quote!.lastGood).toBe('1.0.0');
   });
 
-  it('refuses a rollback that does not fit either', async () => {
+  it('refuses a rollback when its target does not fit', async () => {
     const { site, publishFixture } = await fixtureSite();
     for (const app of ['home', 'catalogue', 'quote'] as const) {
       await publishFixture({ app, version: '1.1.0', react: '>=19' });
@@ -94,7 +94,7 @@ describe('the gate', () => {
   it.each([
     ['changed', 'has another hash', (file: string) => appendFileSync(file, ' ')],
     ['lost', 'is missing', (file: string) => rmSync(file)],
-  ])('refuses a version of which a file was %s', async (_what, words, damage) => {
+  ])('refuses a version when one of its files was %s', async (_what, words, damage) => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     damage(join(site, 'r/quote/1.1.0/expose_QuoteButton.js'));
@@ -103,7 +103,7 @@ describe('the gate', () => {
     );
   });
 
-  it('says of a fitting version that it can be promoted, and changes nothing', async () => {
+  it('finds no reason and changes nothing when a checked version fits', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     const before = snapshot(site);

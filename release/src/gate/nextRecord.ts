@@ -1,8 +1,24 @@
 import { inOrder, type AppName } from '@mg/site-format/layout';
-import type { LiveApp, Quarantine, ReleaseRecord } from '@mg/site-format/record';
-import type { Change } from './Change';
+import type { LiveApp, ReleaseAction, ReleaseRecord } from '@mg/site-format/record';
 
-export interface Facts {
+/** A wanted change of the live versions. */
+export interface Change {
+  action: ReleaseAction;
+  /** The version that each named app gets, or null to take it out; the others keep theirs. */
+  versions: Readonly<Record<AppName, string | null>>;
+  by: string;
+  reason: string;
+  /** The page's configuration; absent keeps the present one. */
+  config?: object;
+  /** Takes the versions out of quarantine. */
+  unquarantine?: boolean;
+  /** Goes ahead although a fallback version no longer fits; the record then names none. */
+  allowIncompatibleFallback?: boolean;
+  /** Goes ahead although no version brings some pages any more. */
+  dropPages?: boolean;
+}
+
+interface Facts {
   /** ISO 8601, UTC. */
   now: string;
   /** Hash of the `release.json` of a version that becomes live. */
@@ -32,21 +48,15 @@ export function nextRecord(
     changes.push({ app, ...(before && { from: before.version }), ...(to && { to }) });
     if (change.unquarantine && to) delete quarantined[app]?.[to];
     if (action === 'rollback' && before) {
-      const left: Quarantine = { at: now, by, reason };
-      quarantined[app] = { ...quarantined[app], [before.version]: left };
+      quarantined[app] = { ...quarantined[app], [before.version]: { at: now, by, reason } };
     }
     if (!to) {
       delete apps[app];
       continue;
     }
     const past = action === 'rollback' ? pastAfterRollback : pastAfterPromote;
-    apps[app] = {
-      version: to,
-      since: now,
-      by,
-      manifest: manifestHash(app, to),
-      past: past(before, to),
-    };
+    const manifest = manifestHash(app, to);
+    apps[app] = { version: to, since: now, by, manifest, past: past(before, to) };
   }
 
   const config = change.config ?? newest?.config ?? {};

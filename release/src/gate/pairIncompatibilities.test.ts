@@ -16,44 +16,44 @@ const textsOf = (remote: Partial<ReleaseManifest>, host: Partial<ReleaseManifest
   pairIncompatibilities({ ...quote, ...remote }, { ...shell, ...host }).map(({ text }) => text);
 
 describe('pairIncompatibilities', () => {
-  it('finds nothing where all ranges are met', () => {
+  it('finds nothing when all ranges are met', () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  it('names the range that is not met, and what is there', () => {
+  it('names the range and the present version when a range is not met', () => {
     expect(textsOf({ requires: { react: ['^20.0.0'] } })).toEqual([
       'needs react ^20.0.0, the shell brings 19.3.1',
     ]);
   });
 
-  it('counts every range that a remote asks of one module', () => {
+  it('checks every range when a remote asks several of one module', () => {
     expect(textsOf({ requires: { react: ['^19.0.0', '^18.0.0'] } })).toHaveLength(1);
   });
 
-  it('refuses a remote that needs a newer contract than the shell has', () => {
+  it('refuses a remote when it needs a newer contract than the shell has', () => {
     expect(textsOf({ requires: { '@mg/shared': ['^1.5.0'] } })).toEqual([
       'needs @mg/shared ^1.5.0, the shell brings 1.4.0',
     ]);
   });
 
-  it('refuses a remote that uses an entrance which the shell does not bring', () => {
+  it('refuses a remote when the shell lacks an entrance', () => {
     expect(textsOf({ requires: { '@mg/shared/ui/New': ['^1.0.0'] } })).toEqual([
       'needs @mg/shared/ui/New, which the shell does not bring',
     ]);
   });
 
-  it('refuses a range that says nothing', () => {
+  it('refuses a range when it is no range', () => {
     expect(textsOf({ requires: { react: ['workspace'] } })).toHaveLength(1);
     expect(textsOf({ requires: { react: ['*'] } })).toEqual([]);
   });
 
-  it('refuses a remote that does not expose what it declares', () => {
+  it('refuses a remote when its build lacks a declared module', () => {
     expect(textsOf({ exposes: { './QuoteDrawer': none } })).toEqual([
       'declares ./QuoteButton for its part in the slot quote-button, and its build does not expose it',
     ]);
   });
 
-  it('refuses a container that needs a handshake which the shell lacks, whatever built it', () => {
+  it('refuses a container of any builder when the shell lacks its handshake', () => {
     expect(textsOf({ handshake: 3 })).toEqual([
       'its container needs handshake 3, the shell has 1 and 2',
     ]);
@@ -81,14 +81,14 @@ describe('pairIncompatibilities', () => {
       { pages: [{ path: '/a', expose: './QuoteButton', title: 'A', slots: ['basket'] }] },
       'its page /a has the slot basket, which the shell does not offer',
     ],
-  ])('refuses %s that the shell does not offer', (_, declares, words) => {
+  ])('refuses %s when the shell does not offer it', (_, declares, words) => {
     expect(textsOf({ remote: { name: 'quote', ...declares } })).toEqual([words]);
   });
 
   it.each([
     ['remote', { remote: undefined }, {}, /^was published by an older release tool/],
     ['shell', {}, { shell: undefined }, /^cannot run in shell@1\.0\.0, which was published by/],
-  ])('refuses a %s of which nothing is known', (_, remote, host, words) => {
+  ])('refuses a %s when it declares nothing', (_, remote, host, words) => {
     expect(textsOf(remote, host)).toEqual([expect.stringMatching(words)]);
   });
 });

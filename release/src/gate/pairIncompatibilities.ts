@@ -5,12 +5,7 @@ import { ownIncompatibilities, type Complaint } from './ownIncompatibilities';
 
 const CONTRACT = '@mg/shared';
 
-/**
- * Reasons why this remote cannot run in this shell. Remotes never need each other: the import rules
- * see to that.
- *
- * @returns what is to be said of the remote
- */
+/** Tells why a remote cannot run in a shell. Import rules keep remotes from needing each other. */
 export function pairIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
@@ -33,16 +28,12 @@ export function pairIncompatibilities(
 /** Uses the code that decides in the browser: gate and page must never differ. */
 function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
   return Object.entries(remote.requires).flatMap(([name, ranges]) => {
+    const complain = (text: string): Complaint => ({ kind: 'shared', text });
     const provided = providedVersion(shell.provides, name);
-    if (!provided) {
-      return [{ kind: 'shared' as const, text: `needs ${name}, which the shell does not bring` }];
-    }
+    if (!provided) return [complain(`needs ${name}, which the shell does not bring`)];
     return ranges
       .filter((range) => !satisfy(provided, range))
-      .map((range) => ({
-        kind: 'shared' as const,
-        text: `needs ${name} ${range}, the shell brings ${provided}`,
-      }));
+      .map((range) => complain(`needs ${name} ${range}, the shell brings ${provided}`));
   });
 }
 
@@ -56,12 +47,8 @@ function providedVersion(provides: Record<string, string>, name: string): string
 function unknownHandshake({ handshake }: ReleaseManifest, shell: ShellDeclaration): Complaint[] {
   if (handshake !== undefined && shell.handshakes.includes(handshake)) return [];
   const known = shell.handshakes.join(' and ');
-  return [
-    {
-      kind: 'handshake',
-      text: `its container needs handshake ${handshake}, the shell has ${known}`,
-    },
-  ];
+  const text = `its container needs handshake ${handshake}, the shell has ${known}`;
+  return [{ kind: 'handshake', text }];
 }
 
 function unofferedSlots(

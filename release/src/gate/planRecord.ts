@@ -1,26 +1,20 @@
 import { inOrder, SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import type { Find, Published, PublishedVersion } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
-import type { Change } from './Change';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import type { Incompatibility } from './Incompatibility';
-import { nextRecord } from './nextRecord';
+import { nextRecord, type Change } from './nextRecord';
 import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordIncompatibilities } from './recordIncompatibilities';
 import { withLastGood } from './withLastGood';
 
-/** A planned record, or the reasons against it; neither if the change is live already. */
-export interface Plan {
-  record?: ReleaseRecord;
-  incompatibilities: Incompatibility[];
-}
-
 /**
  * Plans the record of a change, and asks the gate. Changes nothing.
  *
+ * @returns the record, or the reasons against it; neither if the change is live already
  * @throws ReleaseError if a version is not published, or no shell would be live
  */
 export async function planRecord(
@@ -28,7 +22,7 @@ export async function planRecord(
   published: Published,
   newest: ReleaseRecord | undefined,
   change: Change,
-): Promise<Plan> {
+): Promise<{ record?: ReleaseRecord; incompatibilities: Incompatibility[] }> {
   const known = await readConcerned(published, newest, change);
   const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
   const record = nextRecord(newest, change, {
@@ -54,10 +48,8 @@ async function readConcerned(
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
   const known = new Map<string, PublishedVersion>();
-  for (const app of inOrder([
-    ...Object.keys(change.versions),
-    ...Object.keys(newest?.apps ?? {}),
-  ])) {
+  const names = [...Object.keys(change.versions), ...Object.keys(newest?.apps ?? {})];
+  for (const app of inOrder(names)) {
     const wanted = change.versions[app];
     if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
     const present = newest?.apps[app];

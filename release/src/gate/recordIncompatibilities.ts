@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { inBatches } from '../foundation/inBatches';
+import { inBatches } from '../storage/inBatches';
 import type { Find } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
-import type { Change } from './Change';
+import type { Change } from './nextRecord';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import { fileIncompatibilities } from './fileIncompatibilities';
 import type { Incompatibility } from './Incompatibility';

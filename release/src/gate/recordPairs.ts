@@ -15,8 +15,8 @@ export interface Pair {
 }
 
 /**
- * Every pair of shell and remote with a new side. The other side is live, or the fallback version
- * unless that may become incompatible.
+ * Lists every pair of shell and remote with a new side. The other side is live, or the fallback
+ * version unless that may become incompatible.
  */
 export function recordPairs(
   record: ReleaseRecord,

@@ -10,10 +10,7 @@ import { describeIncompatibility } from './Incompatibility';
 /** Webpack builds this repository's contract, once for all. */
 jest.setTimeout(180_000);
 
-/**
- * What somebody might do to the contract: what it is, the edit, the remotes that are refused, and
- * what the refusal says of one of them.
- */
+/** Each break has a name, its edit, the refused remotes, and words of one refusal. */
 const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   [
     'an action renamed',
@@ -124,7 +121,7 @@ describe('a break of the contract', () => {
     await live;
   });
 
-  it('is in no shell that fits', async () => {
+  it('is not found when the shell fits', async () => {
     const { site, server, publishShell } = await live;
     await publishShell('1.2.0', `${server}\n`);
     // Cases that take longer than `runContract` gives them are an incompatibility, too.
@@ -132,7 +129,7 @@ describe('a break of the contract', () => {
   });
 
   it.each(BREAKS.map((entry, index) => [...entry, `1.3.${index}`] as const))(
-    'is refused: %s',
+    'is refused when seeded: %s',
     async (_, [from, to], remotes, words, version) => {
       const { site, server, publishShell } = await live;
       const broken = server.replaceAll(typeof from === 'string' ? from : RegExp(from, 'g'), to);

@@ -20,12 +20,12 @@ const REFUSALS: [string, FixtureBuild, string][] = [
     'promos@1.0.0 x catalogue@1.0.0 (live): both claim the page /products/:type',
   ],
   [
-    'a path that the shell has for itself',
+    "a path of the shell's own",
     { app: 'promos', version: '1.0.0', declares: { pages: [page('/galeria')] } },
     'promos@1.0.0 x shell@1.0.0 (live): both claim the page /galeria',
   ],
   [
-    'a path of the shell that a remote has',
+    'a path of a live remote',
     { app: 'shell', version: '2.0.0', offers: { pages: ['/galeria', '/home'] } },
     'shell@2.0.0 x home@1.0.0 (live): both claim the page /home',
   ],
@@ -45,7 +45,7 @@ const REFUSALS: [string, FixtureBuild, string][] = [
     'shell@2.0.0 x quote@1.0.0 (live): quote@1.0.0 ./QuoteButton is for the slot quote-button',
   ],
   [
-    'a page that nobody brings any more',
+    'one page less',
     { app: 'catalogue', version: '2.0.0', declares: { pages: [page('/products')] } },
     'catalogue@2.0.0 x catalogue@1.0.0 (live): nobody would bring the page /products/:product',
   ],
@@ -67,13 +67,13 @@ const REFUSALS: [string, FixtureBuild, string][] = [
 ];
 
 describe('the gate', () => {
-  it.each(REFUSALS)('refuses %s, naming both sides', async (_, build, words) => {
+  it.each(REFUSALS)('names both sides when a version brings %s', async (_, build, words) => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture(build);
     await expect(promote(site, { [build.app]: build.version })).rejects.toThrow(words);
   });
 
-  it('refuses a start that nobody brings', async () => {
+  it('refuses a start when no remote brings its page', async () => {
     const { site } = await fixtureSite();
     const config = { ...FIXTURE_CONFIG, start: '/inicio' };
     await expect(promote(site, {}, { config })).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('the gate', () => {
     );
   });
 
-  it('lets a page go from one remote to another, both at once', async () => {
+  it('lets a page change its remote when both versions go live at once', async () => {
     const { site, publishFixture } = await fixtureSite();
     const pages = [page('/home')];
     await publishFixture({ app: 'promos', version: '1.0.0', declares: { pages } });
@@ -90,7 +90,7 @@ describe('the gate', () => {
     expect(record.pages).toEqual(['/products', '/home']);
   });
 
-  it('holds a rollback to the same, until pages are given up with a reason', async () => {
+  it('refuses a rollback that drops pages until a reason gives them up', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'promos', version: '1.0.0' });
     await promote(site, { promos: '1.0.0' });
@@ -104,7 +104,7 @@ describe('the gate', () => {
     expect(record.apps.promos!.version).toBe('1.0.0');
   });
 
-  it('takes an app out of the site with its pages, for a reason', async () => {
+  it('takes an app out with its pages when a reason is given', async () => {
     const { site, publishFixture } = await fixtureSite();
     const pages = [page('/ofertas')];
     await publishFixture({ app: 'promos', version: '1.0.0', declares: { pages } });

@@ -44,47 +44,33 @@ const unsound = ({ apps }: ReleaseRecord, find: Find): Incompatibility[] =>
     return manifest ? ownIncompatibilities(manifest).map((it) => ({ ...it, app, version })) : [];
   });
 
-function claimedTwice(record: ReleaseRecord, claims: readonly Claim[]): Incompatibility[] {
+function claimedTwice(record: ReleaseRecord, claims: Claim[]): Incompatibility[] {
   const isNew = ({ app }: Claim) => record.changes.some((change) => change.app === app);
-  return claims.flatMap((claim, index) => {
+  return claims.flatMap((claim, index): Incompatibility[] => {
     const earlier = claims.slice(0, index).find((one) => isSame(one, claim));
     if (!earlier) return [];
-    // Tells of the new side.
-    const [one, other] = isNew(claim) ? [claim, earlier] : [earlier, claim];
-    const role = isNew(other) ? ('new' as const) : ('live' as const);
-    return [
-      {
-        kind: 'path' as const,
-        app: one.app,
-        version: one.version,
-        other: { app: other.app, version: other.version, role },
-        text: `both claim the page ${one.path}`,
-      },
-    ];
+    // The refusal tells of the new side.
+    const [{ path, ...side }, other] = isNew(claim) ? [claim, earlier] : [earlier, claim];
+    const role = isNew(other) ? 'new' : 'live';
+    const text = `both claim the page ${path}`;
+    const { app, version } = other;
+    return [{ kind: 'path', ...side, other: { app, version, role }, text }];
   });
 }
 
 /** Pages that visitors have today and would lose, save those of an app that is taken out. */
-function dropped(
-  { apps }: ReleaseRecord,
-  claims: readonly Claim[],
-  before: readonly Claim[],
-): Incompatibility[] {
-  return before
+const dropped = ({ apps }: ReleaseRecord, claims: Claim[], before: Claim[]): Incompatibility[] =>
+  before
     .filter((claim) => apps[claim.app] && !claims.some((one) => isSame(one, claim)))
     .map(({ app, version, path }) => ({
-      kind: 'page' as const,
+      kind: 'page',
       app,
       version: apps[app]!.version,
-      other: { app, version, role: 'live' as const },
+      other: { app, version, role: 'live' },
       text: `nobody would bring the page ${path} any more; --drop-pages with a reason gives it up`,
     }));
-}
 
-function startOfNobody(
-  { apps, config }: ReleaseRecord,
-  claims: readonly Claim[],
-): Incompatibility[] {
+function startOfNobody({ apps, config }: ReleaseRecord, claims: Claim[]): Incompatibility[] {
   const { start } = config as Partial<SiteConfig>;
   const isBrought = claims.some(({ app, path }) => app !== SHELL && path === start);
   if (start === undefined || isBrought) return [];

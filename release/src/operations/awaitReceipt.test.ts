@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 const servers: StaticServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** A site with quote 1.1.0 live, and what the public is shown of it. */
+/** Makes a site with quote 1.1.0 live, and a public server. */
 async function released(publicFolder?: (root: string, site: string) => string) {
   const { root, site, publishFixture } = await fixtureSite();
   await publishFixture({ app: 'quote', version: '1.1.0' });
@@ -32,13 +32,13 @@ async function released(publicFolder?: (root: string, site: string) => string) {
 }
 
 describe('awaitReceipt', () => {
-  it('is given when every page shows the record and every file has its hash', async () => {
+  it('succeeds when every page shows the record and every file has its hash', async () => {
     const { record, url } = await released();
     const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
   });
 
-  it('is refused while the public page still shows the old record', async () => {
+  it('fails when the public page still shows the old record', async () => {
     const { record, url } = await released((root, site) => {
       const stale = join(root, 'stale');
       cpSync(site, stale, { recursive: true, verbatimSymlinks: true });
@@ -49,7 +49,7 @@ describe('awaitReceipt', () => {
     expect(receipt.problem).toContain('still shows record 1, not 2');
   });
 
-  it('is refused where one of the pages is left behind', async () => {
+  it('fails when one page still shows the old record', async () => {
     const { site, record, url } = await released();
     rmSync(join(site, 'sets/2/products'), { recursive: true });
     cpSync(join(site, 'sets/1/products'), join(site, 'sets/2/products'), { recursive: true });
@@ -60,34 +60,34 @@ describe('awaitReceipt', () => {
   it.each([
     ['changed', 'answers with another content', (file: string) => appendFileSync(file, ' ')],
     ['missing', 'answers 404', (file: string) => rmSync(file)],
-  ])('is refused where a file of a fallback is %s', async (_what, words, damage) => {
+  ])('fails when a file of a fallback is %s', async (_what, words, damage) => {
     const { site, record, url } = await released();
     damage(join(site, 'r/quote/1.0.0/expose_QuoteDrawer.js'));
     const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toBe(`${url}/r/quote/1.0.0/expose_QuoteDrawer.js ${words}`);
   });
 
-  it('is refused where browsers are given another worker than the record has', async () => {
+  it('fails when the public worker differs from the record', async () => {
     const { site, record, url } = await released();
     appendFileSync(join(site, 'sw.js'), '// an older one');
     const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toBe(`${url}/sw.js answers with another content`);
   });
 
-  it('is refused where nobody answers', async () => {
+  it('fails when no server answers', async () => {
     const { record, url } = await released();
     await servers.pop()!.close();
     const receipt = await awaitReceipt(record, { url, budgetMs });
     expect(receipt.problem).toContain('ECONNREFUSED');
   });
 
-  it('is given by a later record that still has the change', async () => {
+  it('succeeds when a later record still has the change', async () => {
     const { site, record, url } = await released();
     await promote(site, {}, { config: { apiHost: '/other' } });
     expect((await awaitReceipt(record, { url, budgetMs })).reached).toBe(true);
   });
 
-  it('is refused where a later record has undone the change', async () => {
+  it('fails when a later record has undone the change', async () => {
     const { site, record, url } = await released();
     await promote(site, { quote: '1.0.0' });
     const receipt = await awaitReceipt(record, { url, budgetMs });

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sha384 } from '@mg/site-format/hash';
 import { SHELL, WORKER_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { inBatches } from '../foundation/inBatches';
-import { fetchPublic, readPublicPage } from './readPublicPage';
+import { inBatches } from '../storage/inBatches';
+import { fetchFile, fetchPage } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
@@ -17,21 +16,13 @@ export interface Receipt {
   problem?: string;
 }
 
-export interface ReceiptOptions {
-  /** The public address of the site, such as `https://www.example.com`. */
-  url: string;
-  /** Longest wait, in milliseconds. */
-  budgetMs: number;
-}
-
 /**
- * Proves that a record has reached the public. Fetches the public pages until each carries the
- * record's serial, or a later one with the same change. Then fetches every file that they name, and
- * the worker, and compares the hashes.
+ * Waits until each public page carries the record, or a later one with the same change. Then
+ * compares the hashes of the worker and of all files of these pages.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
-  { url, budgetMs }: ReceiptOptions,
+  { url, budgetMs }: { url: string; budgetMs: number },
 ): Promise<Receipt> {
   const deadline = Date.now() + budgetMs;
   const paths = [...new Set(['/', ...(record.pages ?? [])])];
@@ -42,7 +33,7 @@ export async function awaitReceipt(
       const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
       const files = new Map<string, string | undefined>();
       await inBatches(paths, AT_ONCE, async (path) => {
-        const page = await fetchPage(url + path, record, signal);
+        const page = await fetchPageOf(record, url + path, signal);
         for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
         // A later record may have another.
         if (page.serial === record.serial && record.worker) {
@@ -63,9 +54,8 @@ export async function awaitReceipt(
   return { reached: false, pages: 0, files: verified.size, problem };
 }
 
-async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSignal) {
-  const page = readPublicPage((await fetchPublic(address, signal)).toString());
-  if (!page) throw new Error(`${address} carries no release record`);
+async function fetchPageOf(record: ReleaseRecord, address: string, signal: AbortSignal) {
+  const page = await fetchPage(address, signal);
   if (page.serial < record.serial) {
     throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
   }
@@ -78,11 +68,6 @@ async function fetchPage(address: string, record: ReleaseRecord, signal: AbortSi
     }
   }
   return page;
-}
-
-async function fetchFile(address: string, hash: string | undefined, signal: AbortSignal) {
-  const found = sha384(await fetchPublic(address, signal));
-  if (hash && found !== hash) throw new Error(`${address} answers with another content`);
 }
 
 /** A timeout tells nothing: the problem before it tells more. */

@@ -6,11 +6,7 @@ import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/**
- * Asks the gate alone: the reasons against promoting these versions now, together.
- *
- * @throws ReleaseError if a version is not published
- */
+/** Asks the gate alone about promoting these versions together. @throws ReleaseError */
 export async function check(
   site: string | SiteStorage,
   versions: Record<AppName, string>,

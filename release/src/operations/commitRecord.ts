@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONFIG_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
-import { silently, type Step } from '../foundation/progress';
-import type { Change } from '../gate/Change';
+import { parseJson, ReleaseError } from '../storage/errors';
+import { silently, type Step } from './step';
+import type { Change } from '../gate/nextRecord';
 import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
 import { composeSet } from '../pages/composeSet';
@@ -33,13 +33,12 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
 }
 
 /**
- * Makes a change live: plans it upon the newest record, composes the pages, and swaps. Where
- * another process was faster, everything is planned again upon its record, so none is lost.
+ * Makes a change live: plans it upon the newest record, composes the pages, and swaps. After a
+ * faster process, it plans again upon the new record, so no change is lost.
  *
- * @param decide the wanted change, told the newest record; asked again at each attempt
+ * @param decide plans the change upon the newest record, at each attempt
  * @param options with `freshOnly`, content that is not fresh is refused
- * @throws GateError where the gate refuses
- * @throws ReleaseError where the change cannot be made for another reason
+ * @throws GateError where the gate refuses, and ReleaseError for another reason
  */
 export async function commitRecord(
   site: string | SiteStorage,
@@ -56,7 +55,8 @@ export async function commitRecord(
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
     const change = { ...decide(newest), by, reason };
-    change.config ??= await ownConfig(storage);
+    const ownConfig = await readText(storage, CONFIG_FILE);
+    if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
     const planned = await step('check what fits', async () => {
       const { record, incompatibilities } = await planRecord(storage, published, newest, change);
       if (incompatibilities.length > 0) throw new GateError(incompatibilities);
@@ -86,13 +86,4 @@ export function requireReason(reason: string | undefined, ...setAside: unknown[]
 function once(fetch: FetchContent): FetchContent {
   let answer: ReturnType<FetchContent> | undefined;
   return (config) => (answer ??= fetch(config));
-}
-
-async function ownConfig(storage: SiteStorage): Promise<object | undefined> {
-  const json = await readText(storage, CONFIG_FILE);
-  try {
-    return json === undefined ? undefined : (JSON.parse(json) as object);
-  } catch (cause) {
-    throw new ReleaseError(`${CONFIG_FILE} is not JSON: ${(cause as Error).message}`, { cause });
-  }
 }

@@ -31,21 +31,21 @@ const named = ({ versions }: Awaited<ReturnType<typeof gc>>) =>
   versions.map(({ version }) => version).sort();
 
 describe('gc', () => {
-  it('shows what is neither live, nor young, nor among the last 20, and removes nothing', async () => {
+  it('lists old unneeded versions and removes nothing when --apply is absent', async () => {
     const { site } = await oldSite();
     const before = snapshot(site);
     expect(named(await gc(site))).toEqual(['0.0.0', '0.1.0', '0.2.0', '0.3.0']);
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('keeps the last good version, however old', async () => {
+  it('keeps the last good version when it is old', async () => {
     const { site } = await oldSite();
     await promote(site, { quote: '0.0.0' });
     await promote(site, { quote: '0.23.0' });
     expect(named(await gc(site))).toEqual(['0.1.0', '0.2.0', '0.3.0', '1.0.0']);
   });
 
-  it('removes it when told to', async () => {
+  it('removes unneeded versions when told to', async () => {
     const { site } = await oldSite();
     await gc(site, { apply: true });
     const quote = (await status(site)).apps.find(({ app }) => app === 'quote')!;
@@ -54,7 +54,7 @@ describe('gc', () => {
     expect(quote.published).not.toContain('0.3.0');
   });
 
-  it('removes the pages of all but the last 20 records, and no history', async () => {
+  it('removes pages and no history when a record is older than the last 20', async () => {
     const { site } = await fixtureSite();
     for (let times = 0; times < 21; times += 1) await recompose(site);
     expect((await gc(site, { apply: true })).sets).toEqual([2, 1]);

@@ -9,17 +9,15 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const KEEP_VERSIONS = 20;
 const KEEP_SETS = 20;
 
-export interface Garbage {
+interface Garbage {
   versions: { app: AppName; version: string; publishedAt: string }[];
   /** Serials whose composed pages go; their records and log lines stay for ever. */
   sets: number[];
 }
 
 /**
- * Finds unneeded versions: not live, no fallback, older than 30 days and not among an app's last
- * 20. Finds the pages of all but the last 20 records too.
- *
- * @param apply removes it as well
+ * Finds versions neither live nor fallback, older than 30 days and not among the last 20. Finds
+ * pages of all but the last 20 records. With `apply`, removes both.
  */
 export async function gc(site: string | SiteStorage, { apply = false } = {}): Promise<Garbage> {
   const storage = openSite(site);

@@ -11,7 +11,7 @@ async function previews() {
 }
 
 describe('preview.json', () => {
-  it('tells how a page shows the version, and in which shells it may', async () => {
+  it('names the release and its shells when a remote is published', async () => {
     const { publishFixture, read } = await previews();
     await publishFixture({ app: 'quote', version: '1.3.0' });
     const { remote, declares, shells } = read<RemotePreview>('quote/1.3.0');
@@ -26,13 +26,13 @@ describe('preview.json', () => {
     expect(shells).toEqual(['1.0.0']);
   });
 
-  it('names no shell that the version does not fit', async () => {
+  it('names no shell when the version does not fit it', async () => {
     const { publishFixture, read } = await previews();
     await publishFixture({ app: 'quote', version: '1.3.0', contract: '^2.0.0' });
     expect(read<RemotePreview>('quote/1.3.0').shells).toEqual([]);
   });
 
-  it('names, for a shell, the remotes that were there before it and fit', async () => {
+  it('names earlier fitting remotes when a shell is published', async () => {
     const { publishFixture, read } = await previews();
     await publishFixture({ app: 'quote', version: '1.3.0', contract: '^2.0.0' });
     await publishFixture({ app: 'shell', version: '2.0.0', contract: '2.0.0' });

@@ -7,8 +7,8 @@ import { toRemoteRelease } from '../pages/toPageRelease';
 import type { Published } from '../storage/Published';
 
 /**
- * `r/<remote>/<version>/preview.json`: how a page shows this version before it is live. It has the
- * declaration and the shells that fitted at publication.
+ * `r/<remote>/<version>/preview.json` lets a page show a version before it is live. It lists the
+ * shells that fitted at publication.
  */
 export interface RemotePreview {
   remote: RemoteRelease;
@@ -22,8 +22,8 @@ export interface ShellPreview {
 }
 
 /**
- * Of a shell and a remote, the later publication names the other: both files stay unchanged for
- * ever. A pair that neither names does not fit.
+ * Of a shell and a remote, the later publication names the other: both files stay unchanged. A pair
+ * that neither names does not fit.
  */
 export async function previewFile(
   published: Published,

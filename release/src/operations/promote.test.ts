@@ -9,7 +9,7 @@ const released = (page: string) =>
   JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(page)![1]!) as PageRelease;
 
 describe('promote', () => {
-  it('writes pages that name exactly the live versions', async () => {
+  it('names exactly the live versions when pages are written', async () => {
     const { site } = await fixtureSite();
     for (const page of ['index.html', 'home/index.html', 'products/index.html']) {
       const { serial, shell, remotes } = released(read(site, page));
@@ -20,7 +20,7 @@ describe('promote', () => {
     }
   });
 
-  it('makes what was live the last good version', async () => {
+  it('keeps the former live version as last good when another goes live', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     const { record } = await promote(site, { quote: '1.1.0' }, { by: 'ana' });
@@ -37,14 +37,14 @@ describe('promote', () => {
     );
   });
 
-  it('writes no record where everything is live already', async () => {
+  it('writes no record when all versions are live already', async () => {
     const { site } = await fixtureSite();
     const again = await promote(site, { quote: '1.0.0' }, { config: FIXTURE_CONFIG });
     expect(again.changed).toBe(false);
     expect(existsSync(join(site, 'records/2.json'))).toBe(false);
   });
 
-  it('refuses a version that is not published, and changes nothing', async () => {
+  it('changes nothing when a version is not published', async () => {
     const { site } = await fixtureSite();
     const before = read(site, 'live.json');
     await expect(promote(site, { quote: '9.9.9' })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('promote', () => {
     expect(read(site, 'live.json')).toBe(before);
   });
 
-  it('loses none of many promotes at once', async () => {
+  it('loses no record when many promotes run at once', async () => {
     const { site, publishFixture } = await fixtureSite();
     const versions = Array.from({ length: 8 }, (_, minor) => `1.${minor + 1}.0`);
     for (const version of versions) await publishFixture({ app: 'quote', version });

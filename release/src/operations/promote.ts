@@ -1,24 +1,18 @@
 import type { AppName } from '@mg/site-format/layout';
-import type { Change } from '../gate/Change';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
-type Wanted = Pick<Change, 'config' | 'unquarantine' | 'allowIncompatibleFallback' | 'dropPages'>;
-
-export interface PromoteOptions extends CommitOptions, Wanted {}
-
 /**
- * Makes published versions live, all in one new record, with pages composed anew. Where all of
- * them are live already, with this configuration, nothing is written.
+ * Makes published versions live in one record. Writes nothing if the record changes nothing.
  *
- * @param versions version by app; apps that are not named keep theirs
  * @throws GateError where a version does not fit, is damaged or in quarantine
  * @throws ReleaseError where a version is not published, or a reason is missing
  */
 export async function promote(
   site: string | SiteStorage,
   versions: Readonly<Record<AppName, string>>,
-  options: PromoteOptions = {},
+  options: CommitOptions & Omit<Partial<Change>, 'action' | 'versions'> = {},
 ): Promise<Committed> {
   const { config, unquarantine, allowIncompatibleFallback, dropPages } = options;
   requireReason(options.reason, unquarantine, allowIncompatibleFallback, dropPages);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { VersionTakenError } from '../foundation/errors';
+import { VersionTakenError } from '../storage/errors';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';
@@ -15,7 +15,7 @@ async function emptySite() {
 }
 
 describe('publish', () => {
-  it('writes every file with its hash and its compressed siblings', async () => {
+  it('writes each file with hash and compressed siblings when a build is new', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
     expect(await publish(site, 'quote', build, '1.0.0')).toMatchObject({ created: true });
@@ -30,7 +30,7 @@ describe('publish', () => {
     expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
   });
 
-  it('spends nothing on what only this tool runs, little on what only developers load', async () => {
+  it('compresses server files not at all when storing, and development files a little', async () => {
     const { root, site } = await emptySite();
     const extra = { 'ssr/shell.js': 'exports', 'dev/main.js': 'development '.repeat(100) };
     const build = await fixtureBuild(root, { app: 'shell', version: '1.0.0', extra });
@@ -44,7 +44,7 @@ describe('publish', () => {
     expect(page).not.toMatch(/\/r\/shell\/1\.0\.0\/(ssr|dev)\//);
   });
 
-  it('records what the build declares and demands of the shell', async () => {
+  it('records the declaration and needs when a build is published', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0', contract: '^1.4.0' });
     await publish(site, 'quote', build, '1.0.0');
@@ -63,7 +63,7 @@ describe('publish', () => {
   it.each([
     ['^1.4.0', ['^1.4.0']],
     ['file:../mg-shared.tgz', undefined],
-  ])("counts the package's own range of the contract, where %s is one", async (given, range) => {
+  ])("records the package's own range of the contract when %s is one", async (given, range) => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
     const packageJson = { dependencies: { '@mg/shared': given } };
@@ -73,14 +73,14 @@ describe('publish', () => {
     expect(manifest.requires['@mg/shared']).toEqual(range);
   });
 
-  it('does nothing when the same content comes again', async () => {
+  it('changes nothing when the same content comes again', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
     await publish(site, 'home', build, '1.0.0');
     expect(await publish(site, 'home', build, '1.0.0')).toMatchObject({ created: false });
   });
 
-  it('refuses other content under a used version', async () => {
+  it('refuses other content when the version is taken', async () => {
     const { root, site } = await emptySite();
     const build = (mark: string) => fixtureBuild(root, { app: 'home', version: '1.0.0', mark });
     await publish(site, 'home', await build('a'), '1.0.0');
@@ -89,7 +89,7 @@ describe('publish', () => {
     );
   });
 
-  it('lets exactly one of two builds have a version, when both come at once', async () => {
+  it('stores exactly one of two builds when both come at once', async () => {
     const { root, site } = await emptySite();
     const builds = await Promise.all(
       ['a', 'b'].map((mark) => fixtureBuild(root, { app: 'home', version: '1.0.0', mark })),
@@ -100,14 +100,14 @@ describe('publish', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('refuses a build of another version, whose container would take its place', async () => {
+  it('refuses a build when its container bears another version', async () => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
     await expect(publish(site, 'home', build, '1.0.1')).rejects.toThrow(/home__1_0_0/);
   });
 
   it.each(['remoteEntry.js', 'mf-manifest.json', 'declaration.json', 'expose_HomeScreen.js'])(
-    'refuses a build without %s',
+    'refuses a build when %s is missing',
     async (file) => {
       const { root, site } = await emptySite();
       const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
@@ -117,8 +117,11 @@ describe('publish', () => {
     },
   );
 
-  it.each(['1', 'latest', '../1.0.0', '1.0.0+build'])('refuses the version %s', async (version) => {
-    const { root, site } = await emptySite();
-    await expect(publish(site, 'home', root, version)).rejects.toThrow('is no version');
-  });
+  it.each(['1', 'latest', '../1.0.0', '1.0.0+build'])(
+    'refuses publishing when the version is %s',
+    async (version) => {
+      const { root, site } = await emptySite();
+      await expect(publish(site, 'home', root, version)).rejects.toThrow('is no version');
+    },
+  );
 });

@@ -9,8 +9,8 @@ import {
 import type { PublishedFile, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
 import { readBuild } from '../build/readBuild';
-import { ReleaseError, VersionTakenError } from '../foundation/errors';
-import { silently, type Step } from '../foundation/progress';
+import { ReleaseError, VersionTakenError } from '../storage/errors';
+import { silently, type Step } from './step';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/FolderStorage';
@@ -18,27 +18,19 @@ import { Published } from '../storage/Published';
 import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
 import { previewFile } from './previewFile';
 
-export interface PublishOptions {
+interface PublishOptions {
   by?: string;
   step?: Step;
   /** The declaration of a remote, for a build without one of its own. */
   declaration?: unknown;
 }
 
-export interface PublishResult {
-  app: AppName;
-  version: string;
-  /** False where the same content was published before. */
-  created: boolean;
-  files: number;
-}
-
 /**
  * Publishes a build under its version. Nothing goes live: that is `promote`.
  *
- * @param buildDir the app's `dist`; its package.json is read from the folder above
- * @throws VersionTakenError where other content was published under this version
- * @throws ReleaseError where the folder holds no whole build of this app and version
+ * @param buildDir the app's `dist`; its package.json lies in the folder above
+ * @returns `created` is false where the same content was published before
+ * @throws VersionTakenError after other content under this version, or ReleaseError
  */
 export async function publish(
   site: string | SiteStorage,
@@ -46,7 +38,7 @@ export async function publish(
   buildDir: string,
   version: string,
   { by = 'unknown', step = silently, declaration }: PublishOptions = {},
-): Promise<PublishResult> {
+): Promise<{ app: AppName; version: string; created: boolean; files: number }> {
   if (semver.valid(version) !== version || version.includes('+')) {
     throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
   }
@@ -88,7 +80,7 @@ async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<
 }
 
 /** A build equals its publication if both have the same files with the same hashes. */
-function sameOrTaken(published: ReleaseManifest, files: StoredFile[]): PublishResult {
+function sameOrTaken(published: ReleaseManifest, files: StoredFile[]) {
   const { app, version } = published;
   const built = hashes(files);
   const paths = new Set([...Object.keys(built), ...Object.keys(published.files)]);

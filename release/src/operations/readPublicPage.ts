@@ -1,4 +1,6 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
+import { sha384 } from '@mg/site-format/hash';
+import { readEmbedded } from '../pages/embedJson';
 
 export interface PublicPage {
   serial: number;
@@ -7,31 +9,38 @@ export interface PublicPage {
   files: Map<string, string | undefined>;
 }
 
-const RELEASE = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's');
 const LINKED = /(?:href|src)="(\/r\/[^"]+)"/g;
 
 /** The release that a composed page carries; undefined for any other page. */
 export function readPublicPage(html: string): PublicPage | undefined {
-  const json = RELEASE.exec(html)?.[1];
-  if (!json) return undefined;
-  const release = JSON.parse(json) as PageRelease;
+  const release = readEmbedded<PageRelease>(html, PAGE_RELEASE_ELEMENT_ID);
+  if (!release) return undefined;
   const files: PublicPage['files'] = new Map();
   for (const [, address] of html.matchAll(LINKED)) files.set(address!, undefined);
-  for (const remote of Object.values(release.remotes)) {
-    addAll(files, remote.live.integrity);
-    if (remote.lastGood) addAll(files, remote.lastGood.integrity);
+  const remotes = Object.values(release.remotes).flatMap(({ live, lastGood }) => [live, lastGood]);
+  for (const version of [...remotes, release.shell]) {
+    for (const [address, hash] of Object.entries(version?.integrity ?? {})) {
+      files.set(address, hash);
+    }
   }
-  addAll(files, release.shell.integrity);
   return { serial: release.serial, release, files };
 }
 
-/** The bytes of a public address. @throws Error unless it answers with success */
-export async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
+/** @throws Error unless the address answers with a page of the site */
+export async function fetchPage(address: string, signal?: AbortSignal): Promise<PublicPage> {
+  const page = readPublicPage((await fetchPublic(address, signal)).toString());
+  if (!page) throw new Error(`${address} carries no release record`);
+  return page;
+}
+
+/** @throws Error unless the address answers with the content of the hash */
+export async function fetchFile(address: string, hash: string | undefined, signal?: AbortSignal) {
+  const found = sha384(await fetchPublic(address, signal));
+  if (hash && found !== hash) throw new Error(`${address} answers with another content`);
+}
+
+async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
-}
-
-function addAll(files: PublicPage['files'], integrity: Record<string, string>): void {
-  for (const [address, hash] of Object.entries(integrity)) files.set(address, hash);
 }

@@ -1,19 +1,14 @@
-import { ReleaseError } from '../foundation/errors';
-import type { Change } from '../gate/Change';
+import { ReleaseError } from '../storage/errors';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 
-export interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
+interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
   /** Goes ahead with the content that the pages have, where fresh content cannot be had. */
   keepContent?: boolean;
 }
 
-/**
- * Composes the pages of the live versions anew, as a record of its own. It follows a change of the
- * content, the configuration or the tool itself.
- *
- * @throws ReleaseError where the content cannot be read
- */
+/** Composes the live pages anew, as a record of its own: content, configuration or tool changed. */
 export const recompose = (
   site: string | SiteStorage,
   { config, keepContent, ...options }: RecomposeOptions = {},

@@ -14,7 +14,7 @@ async function siteAfter(...versions: string[]) {
 }
 
 describe('rollback', () => {
-  it('goes to the last good version and puts the one left into quarantine', async () => {
+  it('goes to the last good version and quarantines the other when asked', async () => {
     const { site } = await siteAfter('1.1.0');
     const { record } = await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
     expect(record).toMatchObject({
@@ -26,7 +26,7 @@ describe('rollback', () => {
     expect(record.apps.quote!.lastGood).toBeUndefined();
   });
 
-  it('leaves the files of all versions and all other apps alone', async () => {
+  it('changes no version and no other app when one app rolls back', async () => {
     const { site } = await siteAfter('1.1.0');
     const filesOf = () => Object.entries(snapshot(site)).filter(([path]) => path.startsWith('r/'));
     const before = filesOf();
@@ -34,7 +34,7 @@ describe('rollback', () => {
     expect(filesOf()).toEqual(before);
   });
 
-  it('never names a version that was rolled back from as last good', async () => {
+  it('names no quarantined version as last good when it rolls back twice', async () => {
     const { site, publishFixture } = await siteAfter('1.1.0', '1.2.0');
     expect((await rollback(site, 'quote')).record.apps.quote!.lastGood).toBe('1.0.0');
     await publishFixture({ app: 'quote', version: '1.3.0' });
@@ -42,13 +42,13 @@ describe('rollback', () => {
     expect(record.apps.quote!.lastGood).toBe('1.1.0');
   });
 
-  it('goes further back to a named version, and keeps what it skipped as a way out', async () => {
+  it('keeps the skipped version as fallback when it goes further back', async () => {
     const { site } = await siteAfter('1.1.0', '1.2.0');
     const { record } = await rollback(site, 'quote', { to: '1.0.0' });
     expect(record.apps.quote).toMatchObject({ version: '1.0.0', lastGood: '1.1.0' });
   });
 
-  it('keeps a quarantined version out until someone says why it may return', async () => {
+  it('refuses a quarantined version until a reason lifts that', async () => {
     const { site } = await siteAfter('1.1.0');
     await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
     await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
@@ -63,14 +63,14 @@ describe('rollback', () => {
     expect(record.quarantined.quote).toEqual({});
   });
 
-  it('refuses where there is nothing to go back to', async () => {
+  it('refuses when there is no last good version', async () => {
     const { site } = await siteAfter();
     await expect(rollback(site, 'quote')).rejects.toThrow('no last good version');
     await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow('is what is live');
     await expect(rollback(site, 'quote', { to: '0.9.0' })).rejects.toThrow('is not published');
   });
 
-  it('goes back one step, not two, when two operators do it at once', async () => {
+  it('goes back one step when two operators do so at once', async () => {
     const { site } = await siteAfter('1.1.0', '1.2.0');
     const outcomes = await Promise.allSettled([
       rollback(site, 'quote', { by: 'ana' }),

@@ -1,11 +1,11 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
-import type { Change } from '../gate/Change';
+import { ReleaseError } from '../storage/errors';
+import type { Change } from '../gate/nextRecord';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
-export interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
+interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
   /** The version to go back to, or `none`; the last good one where absent. */
   to?: string;
 }
@@ -14,7 +14,7 @@ export interface RollbackOptions extends CommitOptions, Pick<Change, 'unquaranti
 const NONE = 'none';
 
 /**
- * Takes one app back, through the same gate, and puts the version left behind into quarantine.
+ * Takes one app back through the gate, and puts the old version into quarantine.
  *
  * @throws GateError where the target does not fit, is damaged or in quarantine
  * @throws ReleaseError where there is no target, or the app was changed meanwhile
@@ -50,5 +50,5 @@ export async function rollback(
 }
 
 const overtaken = (app: AppName, from: string, { apps, by }: ReleaseRecord) =>
-  `${by} has just changed ${app} from ${from} to ${apps[app]?.version ?? 'none'}. Nothing was changed here; ` +
-  'look at `status` and decide again.';
+  `${by} has just changed ${app} from ${from} to ${apps[app]?.version ?? 'none'}. Nothing was ` +
+  'changed here; look at `status` and decide again.';

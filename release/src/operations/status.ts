@@ -3,8 +3,6 @@ import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-export type AppStatus = Awaited<ReturnType<typeof status>>['apps'][number];
-
 /** The live version, the fallback version and the other published versions of each app. */
 export async function status(site: string | SiteStorage) {
   const storage = openSite(site);

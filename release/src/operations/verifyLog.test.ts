@@ -20,7 +20,7 @@ async function siteWithHistory() {
 }
 
 describe('verifyLog', () => {
-  it('finds nothing in a history as it was written', async () => {
+  it('finds nothing when the history is unchanged', async () => {
     const { site } = await siteWithHistory();
     expect(await verifyLog(site)).toEqual({ records: 3, problems: [] });
   });
@@ -30,14 +30,14 @@ describe('verifyLog', () => {
     ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
     ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
     ['list of what is live', 'r/quote/1.0.0/release.json', 'team', 'mob', 'release.json of quote'],
-  ])('finds an edited %s', async (_what, path, from, to, where) => {
+  ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();
     edit(path, from, to);
     const { problems } = await verifyLog(site);
     expect(problems.join('\n')).toContain(where);
   });
 
-  it('finds a log that was edited by way of a new file in its place', async () => {
+  it('finds a changed log when an editor has replaced the file', async () => {
     const { site } = await siteWithHistory();
     const log = join(site, 'log');
     const edited = readFileSync(log, 'utf8').replace('"by":"ana"', '"by":"eva"');
@@ -46,7 +46,7 @@ describe('verifyLog', () => {
     expect((await verifyLog(site)).problems.join()).toContain('line 2');
   });
 
-  it('finds a missing line and a missing record', async () => {
+  it('finds a line and a record when they are missing', async () => {
     const { site, edit } = await siteWithHistory();
     const [first] = readFileSync(join(site, 'log'), 'utf8').split('\n');
     edit('log', `${first}\n`, '');

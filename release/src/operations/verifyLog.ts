@@ -7,12 +7,7 @@ import type { SiteStorage } from '../storage/SiteStorage';
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
 
-/**
- * Checks the whole history: each line against its record and the line before. Checks the lists of
- * live versions against the hashes in the live record too.
- *
- * @returns `problems`, empty if the history is as it was written
- */
+/** Checks log lines against records and earlier lines, and live versions against their hashes. */
 export async function verifyLog(site: string | SiteStorage) {
   const storage = openSite(site);
   const lines = await readLog(storage);
@@ -38,19 +33,12 @@ async function lineProblem(
   if (line === undefined) return `line ${serial} of the log is missing`;
   const record = await storage.read(recordFile(serial));
   if (!record) return `${recordFile(serial)} is missing`;
-  const expected = expectedLine(record, before);
-  if (expected === undefined) return `${recordFile(serial)} is unreadable`;
-  return line === expected
-    ? undefined
-    : `line ${serial} of the log, ${recordFile(serial)} or the line before was changed`;
-}
-
-function expectedLine(record: Buffer, before: string | undefined): string | undefined {
   try {
-    return logLine(record, before);
+    if (line === logLine(record, before)) return undefined;
   } catch {
-    return undefined;
+    return `${recordFile(serial)} is unreadable`;
   }
+  return `line ${serial} of the log, ${recordFile(serial)} or the line before was changed`;
 }
 
 async function liveProblems(storage: SiteStorage, serial: number): Promise<string[]> {

@@ -17,13 +17,13 @@ const parts: PageParts = {
 };
 
 describe('composePage', () => {
-  it('carries the record and the configuration as JSON', () => {
+  it('carries the record and the configuration when composed', () => {
     const page = composePage(parts);
     expect(page).toContain('<script type="application/json" id="mg-config">{"apiHost":"/api"}');
     expect(page).toContain('<script type="application/json" id="mg-release">{"serial":7,');
   });
 
-  it('starts the shell with its hash', () => {
+  it('starts the shell with its hash when there is no boot script', () => {
     const page = composePage(parts);
     expect(page).toContain(
       '<script src="/r/shell/1.0.0/main.js" integrity="sha384-main.js" defer></script>',
@@ -33,7 +33,7 @@ describe('composePage', () => {
     );
   });
 
-  it('asks for the scripts behind the content, and for nothing ahead of it', () => {
+  it('preloads scripts behind the content when prerendered', () => {
     const scripts = [{ address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' }];
     const page = composePage({ ...parts, scripts });
     const preloaded = [...page.matchAll(/rel="preload" as="script" href="([^"]+)"/g)];
@@ -44,14 +44,14 @@ describe('composePage', () => {
     expect(page.indexOf('rel="preload"')).toBeGreaterThan(page.indexOf('id="root"'));
   });
 
-  it('asks for what the boot script starts as data, so that no browser compiles it too early', () => {
+  it('preloads scripts as data when a boot script starts them', () => {
     const shell = fixtureManifest('shell', ['boot.js', 'main.js', 'main.css']);
     const page = composePage({ ...parts, shell });
     expect(page).toContain('rel="preload" as="fetch" href="/r/shell/1.0.0/main.js" crossorigin');
     expect(page).not.toContain('rel="preload" as="script"');
   });
 
-  it('has its content, its styles by their hashes and what it was made of, where prerendered', () => {
+  it('has markup, styles by hash and content when prerendered', () => {
     const page = composePage({
       ...parts,
       styles: [{ address: '/r/shell/1.0.0/main.css', hash: 'sha384-main.css', text: 'p{top:0}' }],
@@ -74,7 +74,7 @@ describe('composePage', () => {
     expect(page).toContain('id="mg-content">{"takenAt":"2026-11-20T00:00:00Z","types":[]}');
   });
 
-  it('takes a text of the configuration as it is, dollar signs and all', () => {
+  it('keeps a text of the configuration when it has dollar signs', () => {
     const config = { business: { name: "a $& b $' c </script>" } };
     const page = composePage({ ...parts, config });
     const json = /id="mg-config">(.*?)<\/script>/.exec(page)![1]!;
@@ -85,20 +85,20 @@ describe('composePage', () => {
     ['as the shell says it', {}, 'usual@example.com'],
     ["as the site's configuration has it", { email: 'otra@example.com' }, 'otra@example.com'],
     ['as a text', { email: '<b>$&' }, '&lt;b&gt;$&amp;'],
-  ])("has the company's address for those without scripts, %s", (_, business, shown) => {
+  ])("has the company's address when no script runs: %s", (_, business, shown) => {
     const noscript = '<noscript><!--mg:email-->usual@example.com<!--/mg:email-->.</noscript>';
     const template = TEMPLATE.replace('</body>', `${noscript}</body>`);
     const page = composePage({ ...parts, template, config: { business } });
     expect(page).toContain(`<noscript>${shown}.</noscript>`);
   });
 
-  it('is left out by search engines where it is told to', () => {
+  it('hides from search engines when told to', () => {
     const page = composePage({ ...parts, noindex: true });
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(composePage(parts)).not.toContain('noindex');
   });
 
-  it('says to those without scripts what the shell has rendered, and else what it has in the template', () => {
+  it('shows the rendered notice when there is one, else that of the template', () => {
     const notice = '<!--mg:notice--><noscript>usual</noscript><!--/mg:notice-->';
     const template = TEMPLATE.replace('<body>', `<body>${notice}`);
     const meanwhile = { head: '', html: '<main>$&</main>', notice: '<noscript>call us</noscript>' };
@@ -109,7 +109,7 @@ describe('composePage', () => {
     expect(composePage({ ...parts, template })).toContain('<noscript>usual</noscript>');
   });
 
-  it('leaves the start of the shell to its boot script, where it has one', () => {
+  it('leaves the start to the boot script when the shell has one', () => {
     const withBoot = fixtureManifest('shell', ['main.js', 'main.css', 'boot.js', 'renderer.js']);
     const page = composePage({ ...parts, shell: withBoot });
     expect(page).toContain(
@@ -121,7 +121,7 @@ describe('composePage', () => {
   });
 
   it.each(['<!--mg:head-->', '<div id="root"></div>', '<!--mg:scripts-->'])(
-    'refuses a template without %s',
+    'refuses a template when %s is missing',
     (mark) => {
       const template = TEMPLATE.replace(mark, '');
       expect(() => composePage({ ...parts, template })).toThrow(`index.html lacks ${mark}`);

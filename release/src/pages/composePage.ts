@@ -3,16 +3,10 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 import type { RenderedPage } from '@mg/shared/prerender';
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
-import {
-  assetOf,
-  linkedStyles,
-  stylesInPage,
-  type PageStyles,
-  type PublishedAsset,
-} from './pageStyles';
+import { assetOf, linkedStyles, stylesInPage, type PublishedAsset } from './pageStyles';
 
 /** Files of a shell in the order of loading; it may have fewer. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
@@ -21,11 +15,10 @@ const SHELL_STYLES = ['fonts.css', 'main.css'];
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
-/** The shell's own head of a page, for pages that are not prerendered. */
+/** The shell's own head and notice without scripts, for pages that are not prerendered. */
 const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
-/** The shell's own notice without scripts, for pages that are not prerendered. */
 const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
-/** The company's address as the shell says it to those without scripts. */
+/** The company's address in that notice. */
 const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
 
 export interface PrerenderedPage extends RenderedPage {
@@ -54,11 +47,7 @@ export interface PageParts {
   styles?: readonly (PublishedAsset & { text: string })[];
 }
 
-/**
- * Fills the shell's template.
- *
- * @throws ReleaseError where a placeholder is missing
- */
+/** Fills the shell's template. @throws ReleaseError where a placeholder is missing */
 export function composePage(parts: PageParts): string {
   const { template, shell, release, config, scripts = [], prerendered, noindex } = parts;
   for (const placeholder of [HEAD, ROOT, SCRIPTS]) {
@@ -66,10 +55,10 @@ export function composePage(parts: PageParts): string {
       throw new ReleaseError(`shell@${shell.version}: index.html lacks ${placeholder}`);
     }
   }
-  const own = SHELL_SCRIPTS.filter((file) => file in shell.files).map((file) =>
-    assetOf(shell, file),
-  );
-  const styles = stylesOf(parts);
+  const own = presentOf(shell, SHELL_SCRIPTS);
+  const styles = parts.styles
+    ? stylesInPage(prerendered?.html ?? '', parts.styles)
+    : linkedStyles(shellStyles(shell));
   const head = [
     ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...styles.head,
@@ -79,7 +68,7 @@ export function composePage(parts: PageParts): string {
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(SITE_CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
-    // Behind the content, so that nothing of it waits for them.
+    // The content comes first and waits for none of these.
     ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
     ...scripts.map(preloadScript),
     ...styles.tail,
@@ -118,12 +107,11 @@ function starter(shell: PageParts['shell'], own: readonly PublishedAsset[]): str
   ];
 }
 
-const stylesOf = ({ styles, shell, prerendered }: PageParts): PageStyles =>
-  styles ? stylesInPage(prerendered?.html ?? '', styles) : linkedStyles(shellStyles(shell));
+/** A page's styles begin with the shell's own. */
+export const shellStyles = (shell: PageParts['shell']) => presentOf(shell, SHELL_STYLES);
 
-/** The shell's own, with which a page's styles begin. */
-export const shellStyles = (shell: PageParts['shell']): PublishedAsset[] =>
-  SHELL_STYLES.filter((file) => file in shell.files).map((file) => assetOf(shell, file));
+const presentOf = (shell: PageParts['shell'], files: string[]): PublishedAsset[] =>
+  files.filter((file) => file in shell.files).map((file) => assetOf(shell, file));
 
 /** The shell reads this root as `prerenderedPage`. */
 function root({ prerendered: page, meanwhile }: PageParts): string {

@@ -11,33 +11,26 @@ import {
 } from '@mg/site-format/layout';
 import { withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 import { readManifests } from '../storage/manifests';
 import type { Published } from '../storage/Published';
 import { readJson, readText, type Readable } from '../storage/readText';
-import { textFile, type StoredFile } from '../storage/SiteStorage';
+import { textFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
 import type { FetchContent } from './fetchContent';
 
-export interface ComposedSet {
-  /** The planned record, with its composed pages. */
-  record: ReleaseRecord;
-  files: StoredFile[];
-  /** Reasons why pages are not prerendered, or not with fresh content. */
-  warnings: string[];
-}
-
 /**
- * Everything that the set of a record holds: its pages, its content, the log and itself.
+ * Composes the set of a record: its pages, its content, the log and the record itself.
  *
- * @throws ReleaseError where only fresh content will do, and there is none
+ * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
+ * @throws ReleaseError where `freshOnly` finds no fresh content
  */
 export async function composeSet(
   storage: Readable,
   published: Published,
   planned: ReleaseRecord,
   { fetchContent, freshOnly }: { fetchContent: FetchContent; freshOnly: boolean },
-): Promise<ComposedSet> {
+) {
   const before = planned.serial - 1;
   const manifests = await readManifests(published, planned.apps);
   const canRender = serverFile(SHELL) in manifests.shell!.live.files;
@@ -76,12 +69,7 @@ export async function composeSet(
   };
 }
 
-/**
- * The content for the pages of a new record: fresh, or else the content of the pages before it. A
- * rollback must not wait for a document store that is down.
- *
- * @returns no content if there never was any; `problem` tells why the content is not fresh
- */
+/** Takes fresh content, else that of the last record: a rollback waits for no document store. */
 async function contentFor(
   storage: Readable,
   serial: number,

@@ -8,13 +8,12 @@ import {
   SHELL_PAGE,
   versionFolder,
 } from '@mg/site-format/layout';
-import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { inBatches } from '../foundation/inBatches';
+import { inBatches } from '../storage/inBatches';
 import { compressed } from '../storage/compressed';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
-import { textFile, type StoredFile } from '../storage/SiteStorage';
+import { textFile } from '../storage/SiteStorage';
 import { composePage, type PageParts } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
@@ -24,7 +23,7 @@ import { toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
-/** Programs that read no page ask for it at the top of the site. */
+/** Programs that read no page ask for this file. */
 const FAVICON = 'favicon.ico';
 
 /**
@@ -34,32 +33,16 @@ const FAVICON = 'favicon.ico';
 const PAGE_QUALITY = 10;
 const START_QUALITY = 11;
 
-/** Each takes some four megabytes meanwhile. */
+/** Compressing a page takes some four megabytes. */
 const COMPRESSED_AT_ONCE = 8;
 
-export interface ComposedSite {
-  files: StoredFile[];
-  /** Addresses of the pages that have a file of their own. */
-  pages: string[];
-  /** Addresses of those that are whole without a script. */
-  prerendered: string[];
-  /** Hash of the worker that keeps the offline cache. */
-  worker: string;
-  /** Reasons why other pages are not whole, or lack a part. */
-  problems: string[];
-}
-
-/**
- * Composes all pages of a record and the files for search engines, with their compressed siblings.
- *
- * @param content what the pages show; absent, browsers render them alone
- */
+/** Composes all pages and crawler files. Without content, browsers render the pages alone. */
 export async function composeSite(
   storage: Readable,
   record: ReleaseRecord,
   manifests: Manifests,
   content?: PageContent,
-): Promise<ComposedSite> {
+) {
   const shell = manifests.shell!.live;
   const folder = versionFolder(SHELL, shell.version);
   const parts: PageParts = {
@@ -95,12 +78,14 @@ export async function composeSite(
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
   const worker = await workerFile(shell, config, storage);
+  // Teams alone use the shell's own addresses.
+  const ownPages = shell.shell?.pages.filter((path) => !path.includes(':')) ?? [];
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
     textFile(SHELL_PAGE, bare),
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
-    ...ownPages(shell).map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
+    ...ownPages.map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
@@ -112,15 +97,14 @@ export async function composeSite(
   );
   return {
     files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
+    /** Addresses of the pages that have a file of their own. */
     pages: paths,
+    /** Addresses of those that are whole without a script. */
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),
+    /** Reasons why other pages are not whole, or lack a part. */
     problems: [missing, ...groups.map(({ rendered }) => rendered)].flatMap(
       (part) => part?.problems ?? [],
     ),
   };
 }
-
-/** The shell's own addresses, which are for teams. */
-const ownPages = ({ shell }: ReleaseManifest): readonly string[] =>
-  (shell?.pages ?? []).filter((path) => !path.includes(':'));

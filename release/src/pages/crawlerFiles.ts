@@ -4,13 +4,7 @@ import { escapeAttribute } from './escapeAttribute';
 
 const SITEMAP = 'sitemap.xml';
 
-/**
- * Files for search engines: rules, and a list of pages if the site's address is known. Such a list
- * holds whole addresses only.
- *
- * @param paths addresses of the pages, percent-encoded as in links
- * @param changedAt when what they show was read, ISO 8601
- */
+/** Makes rules for search engines, and a list of pages if the configuration has the address. */
 export function crawlerFiles(
   { origin }: Partial<SiteConfig>,
   paths: readonly string[],

@@ -1,6 +1,6 @@
 import { embedJson } from './embedJson';
 
-it('leaves nothing in a text that could end the script element or open a comment', () => {
+it('escapes a text when it ends the script element or opens a comment', () => {
   const hostile = { name: '</script><!--<script>\u2028\u2029' };
   const json = embedJson(hostile);
   expect(json).not.toMatch(/[<\u2028\u2029]/);

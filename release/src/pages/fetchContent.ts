@@ -3,15 +3,11 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import { readPromotions } from '@mg/shared/domain/promotion';
 import { makeDocumentStore } from '@mg/shared/services/documentStore';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from '../storage/errors';
 
 export type FetchContent = (config: Partial<SiteConfig>) => Promise<PageContent>;
 
-/**
- * Reads the content of pages from the configured document store.
- *
- * @throws Error where it is not named, out of reach or refuses
- */
+/** Reads the content of pages from the configured document store. @throws Error */
 export const fetchContent: FetchContent = async ({ firebase, origin }) => {
   if (!firebase) throw new ReleaseError('the configuration names no document store');
   const store = makeDocumentStore({ ...firebase, ...hostOf(firebase.host, origin) });
@@ -24,7 +20,6 @@ export const fetchContent: FetchContent = async ({ firebase, origin }) => {
   return contentOf(documents, imgs, { types, promotions });
 };
 
-/** The content of the documents, with their fingerprints. */
 export const contentOf = (
   documents: Parameters<typeof readCatalogue>[0],
   imgs: unknown,

@@ -33,7 +33,7 @@ const SERVER = {
 const fetchContent = fetched('P1');
 
 describe('a fourth remote, published and promoted alone', () => {
-  it('brings a page, a part of the product detail and a section of the home', async () => {
+  it('brings a page and two parts when promoted', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     const { record, warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -61,7 +61,7 @@ describe('a fourth remote, published and promoted alone', () => {
     );
   });
 
-  it('leaves nothing behind when it is taken out', async () => {
+  it('leaves nothing behind when taken out', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -74,7 +74,7 @@ describe('a fourth remote, published and promoted alone', () => {
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/home: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
     ['asks for what the shell lacks', `require('lodash');`, 'asks for lodash'],
-  ])('costs no page its content where its part %s', async (_, code, words) => {
+  ])('costs no page its content when its part %s', async (_, code, words) => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: { ...SERVER, 'ssr/OffersSection.js': code } });
     const { warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -86,7 +86,7 @@ describe('a fourth remote, published and promoted alone', () => {
     expect(shown(page('ofertas/index.html'))).toBe('all of Promo');
   });
 
-  it('is left to browsers where it has no server build, and costs no page its content', async () => {
+  it('costs no page its content when it has no server build', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture(PROMOS);
     const { warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });

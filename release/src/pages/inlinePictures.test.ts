@@ -14,7 +14,7 @@ const site = {
 const picture = (file: string, rest = 'fetchPriority="high" ') =>
   `<p>$&</p><img alt="" src="${file}" ${rest}width="4"/>`;
 
-it('puts a drawing that the first screen waits for into the page, as it is', async () => {
+it('puts a drawing into the page unchanged when the first screen needs it', async () => {
   const html = await inlinePictures(picture('/r/home/1.0.0/assets/hero.svg'), site);
   document.body.innerHTML = html;
   const address = document.querySelector('img')!.src;
@@ -32,6 +32,6 @@ it.each([
   ['are photographs', picture('/r/home/1.0.0/assets/hero.webp')],
   ['are not published files', picture('/r/home/1.0.0/../../../config.svg')],
   ['are of another site', picture('https://example.com/r/home/1.0.0/assets/hero.svg')],
-])('leaves those as files that %s', async (_, html) => {
+])('leaves drawings as files when they %s', async (_, html) => {
   expect(await inlinePictures(html, site)).toBe(html);
 });

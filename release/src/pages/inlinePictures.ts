@@ -8,11 +8,8 @@ const FIRST_PICTURES = /<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
 const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
 
 /**
- * Puts the drawings of the first screen, marked with `fetchPriority="high"`, into the page. As
- * files they come a round trip later. Browsers keep them on hydration, and fetch the file when they
- * render anew.
- *
- * @param html of a screen, as its server build rendered it
+ * Puts drawings with `fetchPriority="high"` into the page, since files come a round trip later.
+ * Browsers keep them on hydration, and fetch the file for a new rendering.
  */
 export async function inlinePictures(html: string, site: Readable): Promise<string> {
   let result = html;

@@ -20,7 +20,7 @@ const filesOf = (groups: ReturnType<typeof planPages>) =>
   groups.flatMap(({ pages }) => pages.map(({ file, path }) => [file, path]));
 
 describe('the plan of the pages', () => {
-  it('gives each declared address a file, and the one that the site starts with two', () => {
+  it('gives an address a file when declared, and the start two', () => {
     const pages = [page('/ofertas'), page('/ofertas/hoy')];
     expect(filesOf(planPages(content, pages, [], '/ofertas'))).toEqual([
       ['index.html', '/ofertas'],
@@ -29,7 +29,7 @@ describe('the plan of the pages', () => {
     ]);
   });
 
-  it('has a page for each value of a parameter that is the name of a folder', () => {
+  it('has a page for a value when it can name a folder', () => {
     const pages = [page('/p/:type/x', { params: { type: 'typeNames' } })];
     expect(filesOf(planPages(content, pages, []))).toEqual([
       ['p/VASOS/x/index.html', '/p/VASOS/x'],
@@ -38,7 +38,7 @@ describe('the plan of the pages', () => {
     ]);
   });
 
-  it('leaves to browsers what has a parameter of which no values are known', () => {
+  it('leaves a page to browsers when a parameter has no known values', () => {
     expect(planPages(content, [page('/p/:id')], [])).toEqual([]);
     const known = page('/t/:type', { params: { type: 'typeNames' } });
     const pages = [page('/p/:id'), page('/p'), known, page('/a/b/:c')];
@@ -46,14 +46,14 @@ describe('the plan of the pages', () => {
     expect(openFolders(pages)).toEqual(['p', 't', 'a/b']);
   });
 
-  it('names the picture of each page by what its address says', () => {
+  it('names the picture by the address when a page declares one', () => {
     const params = { type: 'typeNames' } as const;
     const pages = [page('/p/:type', { params, picture: '/pictures/{type}-x.png' })];
     const [group] = planPages({ ...content, types: [type('BOLSAS RIÑON 2°')] }, pages, []);
     expect(group!.pages[0]!.picture).toBe('/pictures/bolsas-rinon-2-x.png');
   });
 
-  it('lets a page of fixed address go before a value that would make the same', () => {
+  it('prefers a fixed address when a value makes the same', () => {
     const pages = [
       page('/p/:type', { params: { type: 'typeNames' } }),
       { ...page('/p/vasos'), screen: 'home/HomeScreen' },
@@ -67,7 +67,7 @@ describe('the plan of the pages', () => {
     );
   });
 
-  it('has in a page from the start the parts of its own slots that say so', () => {
+  it('puts a part into a page when its slot is there and it prerenders', () => {
     const parts = [
       part('quote/Button', 'button'),
       part('quote/Drawer', 'button', false),
@@ -77,7 +77,7 @@ describe('the plan of the pages', () => {
     expect(group!.screens).toEqual(['promos/Offers', 'quote/Button']);
   });
 
-  it('puts into pages the content that they name, and nothing else', () => {
+  it('puts content into a page when the page names it', () => {
     const [group] = planPages(content, [page('/p', { content: ['promotions'] })], []);
     expect(Object.keys(group!.content)).toEqual(['takenAt', 'promotions']);
   });

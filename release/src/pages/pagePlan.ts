@@ -4,13 +4,13 @@ import { claimOf, fillPath } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
 /** A page and the screen that it mounts, as `remote/Exposed`. */
-export interface DeclaredPage {
+interface DeclaredPage {
   screen: string;
   page: PageDeclaration;
 }
 
 /** A component for a slot and its screen. */
-export interface DeclaredPart {
+interface DeclaredPart {
   screen: string;
   part: PartDeclaration;
 }
@@ -51,11 +51,7 @@ export interface PageGroup {
   pages: PlannedPage[];
 }
 
-/**
- * Plans all pages that have a file of their own.
- *
- * @param start path of the page that the empty address leads to
- */
+/** Plans all pages with files of their own. The empty address leads to the page `start`. */
 export function planPages(
   content: PageContent,
   pages: readonly DeclaredPage[],
@@ -101,11 +97,7 @@ const contentOf = (
   }),
 });
 
-/**
- * Folders of the pages that have a parameter of which no values are known, in their last place.
- *
- * @param content absent, of no parameter any is
- */
+/** Lists folders of pages whose last parameter has no known values. */
 export const openFolders = (pages: readonly DeclaredPage[], content?: PageContent): string[] => [
   ...new Set(
     pages.flatMap(({ page: { path, params = {} } }) => {
@@ -143,8 +135,8 @@ const asFileName = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * Browsers alone render a type whose name no folder can have. A name with a slash is a folder in a
- * folder: servers make that of `%2F`.
+ * Leaves types to browsers whose name no folder can have. A slash makes a folder in a folder:
+ * servers make that of `%2F`.
  */
 const typeNames = ({ types = [] }: PageContent): string[] =>
   types.map(({ name }) => name).filter((name) => name.split('/').every(isFolderName));

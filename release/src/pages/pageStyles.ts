@@ -14,43 +14,24 @@ export interface PublishedAsset {
   type?: 'module';
 }
 
-export const assetOf = (
-  { app, version, files, entryType }: Owner,
-  file: string,
-): PublishedAsset => ({
-  address: publicAddress(app, version, file),
-  hash: files[file]!.hash,
-  ...(entryType && { type: entryType }),
-});
-
 type Owner = Pick<ReleaseManifest, 'app' | 'version' | 'files' | 'entryType'>;
 
-export interface PageStyles {
-  head: string[];
-  /** For behind the content. */
-  tail: string[];
+export function assetOf({ app, version, files, entryType }: Owner, file: string): PublishedAsset {
+  const address = publicAddress(app, version, file);
+  return { address, hash: files[file]!.hash, ...(entryType && { type: entryType }) };
 }
 
 /**
  * Styles in the page spare a round trip before the first paint: all, or those of the first screen.
- * The policy allows each by its hash. The address tells the loader of chunks that the file is
- * present.
+ * A policy allows each by its hash. The address tells the loader of chunks about the file.
  *
- * @param html what the page shows without a script
+ * @returns `head`, and `tail` for behind the content
  */
-export function stylesInPage(
-  html: string,
-  styles: readonly (PublishedAsset & { text: string })[],
-): PageStyles {
+export function stylesInPage(html: string, styles: readonly (PublishedAsset & { text: string })[]) {
   const first = firstScreen(html);
   if (first === undefined) {
-    return {
-      head: [
-        policy(...styles.map(({ hash }) => hash)),
-        ...styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`),
-      ],
-      tail: [],
-    };
+    const all = styles.map(({ address, text }) => `<style data-href="${address}">${text}</style>`);
+    return { head: [policy(...styles.map(({ hash }) => hash)), ...all], tail: [] };
   }
   const texts = styles.map((style) => stylesFor(first, style.text));
   const text = texts.join('');
@@ -64,7 +45,7 @@ export function stylesInPage(
 }
 
 /** For a page that browsers render. */
-export const linkedStyles = (styles: readonly PublishedAsset[]): PageStyles => ({
+export const linkedStyles = (styles: readonly PublishedAsset[]) => ({
   head: styles.length > 0 ? [policy(), ...styles.map(linked)] : [],
   tail: [],
 });

@@ -18,7 +18,7 @@ import {
 const down = () => Promise.reject(new Error('the store is down'));
 
 describe('the composed pages', () => {
-  it('are whole without a script: home, the catalogue and each type', async () => {
+  it('show home, catalogue and types when no script runs', async () => {
     const { page, committed, site } = await prerenderedSite();
     expect(committed.warnings).toEqual([]);
     expect(committed.record.content).toEqual({
@@ -34,7 +34,7 @@ describe('the composed pages', () => {
     expect(shown(page('shell.html'))).toBe('');
   });
 
-  it('say that an address does not exist, as the shell does or without words', async () => {
+  it('tell a missing address when the shell has such a page', async () => {
     const { page } = await prerenderedSite();
     expect(page('404.html')).toContain('<div id="root">not here, but VASOS, A/B</div>');
     expect(page('404.html')).toContain('<title>Nothing</title>');
@@ -45,7 +45,7 @@ describe('the composed pages', () => {
     expect(bare).toContain('noindex');
   });
 
-  it('are listed for search engines, by their whole addresses', async () => {
+  it('are listed by whole addresses when the site has an origin', async () => {
     const { site, page } = await prerenderedSite();
     expect(existsSync(join(site, 'sitemap.xml'))).toBe(false);
     expect(page('robots.txt')).not.toContain('Sitemap');
@@ -61,7 +61,7 @@ describe('the composed pages', () => {
     );
   });
 
-  it("have the shell's icon at the top of the site, and its picture or their own when shared", async () => {
+  it("show their own picture when shared, else the shell's", async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     const extra = { 'ssr/shell.js': SHELL, 'favicon.ico': 'icon', 'og.png': 'picture' };
     await publishFixture({ app: 'shell', version: '2.1.0', contract: '1.0.0', extra });
@@ -80,7 +80,7 @@ describe('the composed pages', () => {
     expect(page('home/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
   });
 
-  it('leave out promotions that are over', async () => {
+  it('leave out promotions when they are over', async () => {
     const { site, page } = await prerenderedSite();
     const promotions = ['1/1/2020', 'hoy'].map((validUntil) => ({
       image: '/p.svg',
@@ -92,7 +92,7 @@ describe('the composed pages', () => {
     expect(page('home/index.html')).not.toContain('2020');
   });
 
-  it('carry only what they show, and nothing of the server builds', async () => {
+  it('carry their own content alone when prerendered', async () => {
     const { page } = await prerenderedSite();
     const json = /id="mg-content">(.*?)<\/script>/.exec(page('home/index.html'))![1]!;
     expect(Object.keys(JSON.parse(json) as object)).toEqual(['takenAt', 'promotions']);
@@ -103,7 +103,7 @@ describe('the composed pages', () => {
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/products: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
     ['asks for what the shell lacks', `require('lodash');`, 'asks for lodash'],
-  ])('are left to browsers where a screen %s, and the others are not', async (_, code, words) => {
+  ])('stay with browsers when their screen %s', async (_, code, words) => {
     const broken = { catalogue: { 'ssr/CatalogueScreen.js': code } };
     const { page, committed } = await prerenderedSite(broken);
     expect(committed.changed).toBe(true);
@@ -113,7 +113,7 @@ describe('the composed pages', () => {
     expect(shown(page('home/index.html'))).toBe('Promo');
   });
 
-  it('give up on code that hangs', async () => {
+  it('are left out by name when code hangs', async () => {
     const { pages, problems } = await prerenderPages(
       {
         shell: SHELL,
@@ -135,7 +135,7 @@ describe('the composed pages', () => {
     expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);
   });
 
-  it('follow a rollback, with the content of the last record where the store is down', async () => {
+  it('keep the last content when the store is down in a rollback', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     const newer = { 'ssr/QuoteButton.js': screen(`'a newer button'`) };
     await publishFixture({ app: 'quote', version: '2.1.0', extra: newer });
@@ -148,7 +148,7 @@ describe('the composed pages', () => {
     ]);
   });
 
-  it('are left to browsers where there never was any content', async () => {
+  it('stay with browsers when there never was content', async () => {
     const { page, committed } = await prerenderedSite({}, down as never);
     expect(committed.warnings).toEqual(['no page is prerendered: the store is down']);
     expect(shown(page('home/index.html'))).toBe('');
@@ -156,13 +156,13 @@ describe('the composed pages', () => {
 });
 
 describe('recompose', () => {
-  it('takes fresh content', async () => {
+  it('takes fresh content when there is some', async () => {
     const { site, page } = await prerenderedSite();
     await recompose(site, { fetchContent: fetched('P2') });
     expect(shown(page('products/index.html'))).toContain('P2');
   });
 
-  it('changes nothing where there is none, unless told to keep what there is', async () => {
+  it('changes nothing when there is no fresh content, unless told to keep the old', async () => {
     const { site, page } = await prerenderedSite();
     const before = page('live.json');
     await expect(recompose(site, { fetchContent: down })).rejects.toThrow(/the store is down/);

@@ -10,14 +10,7 @@ import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
 
-export interface RenderedGroup {
-  /** Pages by address, without those that failed. */
-  pages: Map<string, PageInGroup>;
-  /** Reasons for failed pages. */
-  problems: string[];
-}
-
-export interface PageInGroup extends RenderedPage {
+interface PageInGroup extends RenderedPage {
   /** Screens in the page, as `remote/Exposed`. */
   screens: readonly string[];
   /** Styles of the shell and these screens, for the page itself. */
@@ -25,24 +18,21 @@ export interface PageInGroup extends RenderedPage {
 }
 
 /**
- * Renders pages with their parts. A page that fails is rendered again without: another team's part
- * must not cost its content.
- *
- * @returns undefined where the shell or the pages' screen was built without a server build
+ * Renders pages with their parts, and a failed page again without: parts of other teams cost no
+ * content. Returns undefined if the shell or the screen has no server build.
  */
 export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
   manifests: Manifests,
   { shell, release, config }: PageParts,
   site: Readable,
-): Promise<RenderedGroup | undefined> {
+) {
   const read = async (address: string) => (await readText(site, address.slice(1)))!;
-  const ofShell = (file: string) => publicAddress(SHELL, shell.version, file);
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
-  const render = async (screens: string[], wanted: PlannedPage[]): Promise<RenderedGroup> => {
+  const render = async (screens: string[], wanted: PlannedPage[]) => {
     const { problems, pages } = await prerenderPages({
-      shell: await read(ofShell(serverFile(SHELL))),
+      shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
       screens: await Promise.all(
         screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
       ),
@@ -67,7 +57,7 @@ export async function renderGroup(
       const html = await inlinePictures(page.html, site);
       return [path, { ...page, html, screens, styles }] as const;
     });
-    return { pages: new Map(await Promise.all(done)), problems };
+    return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems };
   };
 
   const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
@@ -91,11 +81,7 @@ export async function renderGroup(
   };
 }
 
-/**
- * Renders the page of an address that does not exist, as it is until a browser has looked.
- *
- * @returns undefined where the shell says nothing of it without a browser
- */
+/** Renders the page of a missing address, if the shell has one. */
 export async function renderNotFound(
   { shell, release, config }: PageParts,
   content: PageContent,
@@ -117,11 +103,7 @@ export async function renderNotFound(
 /** The shell's own, for pages that have none. */
 const USUAL = 'og.png';
 
-/**
- * The picture that shared links show of a page.
- *
- * @param wanted the page's own, a path of the site, where there is such a file
- */
+/** Finds the picture for shared links: the wanted file of the site, or the shell's own. */
 async function pictureOf(
   { app, version, files }: PageParts['shell'],
   wanted: string | undefined,

@@ -3,15 +3,8 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { remotesOf, type Manifests } from '../storage/manifests';
 import { assetOf, type PublishedAsset } from './pageStyles';
 
-/** Files of a page with some of the remotes' screens. */
-export interface ScreenFiles {
-  /** Scripts that browsers need: entries of the remotes, and the screens' first chunks. */
-  scripts: PublishedAsset[];
-  styles: PublishedAsset[];
-}
-
-/** The scripts and styles of screens, each once; live and exposed screens only. */
-export function screenFiles(screens: readonly string[], manifests: Manifests): ScreenFiles {
+/** The scripts and styles of live screens, each once: remotes' entries, and the first chunks. */
+export function screenFiles(screens: readonly string[], manifests: Manifests) {
   const scripts = new Map<string, PublishedAsset>();
   const styles = new Map<string, PublishedAsset>();
   for (const id of screens) {

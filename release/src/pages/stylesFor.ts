@@ -5,10 +5,7 @@ const GROUP = /^@(layer|media|supports|container|scope|starting-style)\b/;
 const TOKENS =
   /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\((?:\\.|[^"'\\)])*\)|\\.|[{};]/gs;
 
-/**
- * The styles of a piece of a page: all but rules of classes that no element has. Other conditions
- * of a rule do not count, so no rule is missing.
- */
+/** Drops rules of classes that no element has. No other condition counts, so no rule is missing. */
 export function stylesFor(html: string, css: string): string {
   const used = new Set(
     [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),

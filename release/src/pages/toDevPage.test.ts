@@ -33,7 +33,7 @@ const recordOf = (html: string): PageRelease =>
   JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(html)![1]!) as PageRelease;
 
 describe('a page for development', () => {
-  it('takes the app from its sources, and everything else as released', () => {
+  it('takes one app from its sources when the others are released', () => {
     const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(serial).toBe(7);
     expect(remotes.home).toEqual(RECORD.remotes.home);
@@ -44,7 +44,7 @@ describe('a page for development', () => {
     });
   });
 
-  it('has what the sources declare, also of a remote that was never released', () => {
+  it('has the declaration of the sources when the remote was never released', () => {
     const { pages, parts } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(pages).toEqual(RECORD.pages);
     expect(parts).toEqual([{ slot: 'quote-button', screen: 'quote/QuoteButton' }]);
@@ -55,30 +55,30 @@ describe('a page for development', () => {
     expect(recordOf(fresh).remotes['mis-promos']!.live.container).toBe('mis_promos__dev');
   });
 
-  it('runs in the development build that the released shell brings', () => {
+  it('runs in the development build when the shell is released', () => {
     const html = toDevPage(PAGE, TEMPLATE, DEV);
     expect(html).toContain('src="/r/shell/1.0.0/dev/main.js"');
     expect(recordOf(html).shell).toEqual({ version: '1.0.0', integrity: {} });
   });
 
-  it('has no older version that would hide code that fails', () => {
+  it('has no last good version when the remote is in work', () => {
     const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote).not.toHaveProperty('lastGood');
   });
 
-  it('leaves nothing unchecked but what is being written', () => {
+  it('checks all files when they are not of the app in work', () => {
     const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote?.live.integrity).toEqual({ '/r/quote/dev/remoteEntry.js': '' });
     expect(Object.values(remotes.home!.live.integrity)).toEqual(['sha384-released']);
   });
 
-  it('takes all remotes as released while the shell is being written', () => {
+  it('takes all remotes as released when the shell is in work', () => {
     const html = toDevPage(PAGE, TEMPLATE, { shellVersion: 'dev' });
     expect(recordOf(html).remotes).toEqual(RECORD.remotes);
     expect(html).toContain('src="/r/shell/dev/main.js"');
   });
 
-  it('keeps the configuration, and leaves documents that are no pages of the site alone', () => {
+  it('keeps the configuration, and returns a document when it is no page', () => {
     expect(toDevPage(PAGE, TEMPLATE, DEV)).toContain('{"apiHost":"/api"}');
     expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, DEV)).toBe('<h1>Inbox</h1>');
   });

@@ -8,50 +8,41 @@ import {
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@mg/shared/services/siteConfig';
 import { containerName, publicAddress, SHELL } from '@mg/site-format/layout';
 import { composePage } from './composePage';
+import { readEmbedded } from './embedJson';
 
 /** Stands for a version wherever an app is built from source for development. */
 export const DEV_VERSION = 'dev';
 
-/**
- * An empty hash lets a browser run the file unchecked. Only pages of the development server have
- * it.
- */
+/** Lets a browser run the file unchecked, on pages of the development server only. */
 const UNCHECKED = '';
 
-export interface DevPage {
-  /** The declaration of the remote in work; absent for the shell. */
-  declares?: RemoteDeclaration;
-  /** Folder of the shell's development build below `/r/shell/`, such as `1.0.0/dev`. */
-  shellVersion: string;
-}
-
 /**
- * A page of the site with one app from its sources. The shell is always a development build: hot
- * updates need React's development version, which the shell brings.
+ * Makes a page of the site with one app from its sources. The shell is always a development build:
+ * it brings React's development version, which hot updates need.
  *
- * @param html the site's page, made of releases; any other document is returned as it is
+ * @param html the site's page; any other document is returned unchanged
  * @param template `index.html` of the shell's development build
+ * @param declares the declaration of the remote in work; absent for the shell
+ * @param shellVersion folder of the shell's development build below `/r/shell/`
  */
 export function toDevPage(
   html: string,
   template: string,
-  { declares, shellVersion }: DevPage,
+  { declares, shellVersion }: { declares?: RemoteDeclaration; shellVersion: string },
 ): string {
-  const record = readJson(html, PAGE_RELEASE_ELEMENT_ID) as PageRelease | undefined;
+  const record = readEmbedded<PageRelease>(html, PAGE_RELEASE_ELEMENT_ID);
   if (!record) return html;
   return composePage({
     template,
     shell: {
       app: SHELL,
       version: shellVersion,
-      files: {
-        'main.js': { hash: UNCHECKED, bytes: 0 },
-        'fonts.css': { hash: UNCHECKED, bytes: 0 },
-        'main.css': { hash: UNCHECKED, bytes: 0 },
-      },
+      files: Object.fromEntries(
+        ['main.js', 'fonts.css', 'main.css'].map((file) => [file, { hash: UNCHECKED, bytes: 0 }]),
+      ),
     },
     release: withDevApp(record, declares),
-    config: readJson(html, SITE_CONFIG_ELEMENT_ID) as Partial<SiteConfig>,
+    config: readEmbedded<Partial<SiteConfig>>(html, SITE_CONFIG_ELEMENT_ID)!,
   });
 }
 
@@ -73,9 +64,4 @@ function devRelease({ name, pages = [], parts = [] }: RemoteDeclaration): Remote
     exposes: [...new Set(exposes)],
     integrity: { [entry]: UNCHECKED },
   };
-}
-
-function readJson(html: string, id: string): unknown {
-  const [, json] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
-  return json && JSON.parse(json);
 }

@@ -17,25 +17,25 @@ async function siteWithWorker() {
 }
 
 describe('the worker of a site', () => {
-  it('is that of the live shell, at the top, with its compressed siblings', async () => {
+  it('comes with compressed siblings when the live shell has one', async () => {
     const { site, worker } = await siteWithWorker();
     expect(worker()).toBe(WORKER);
     expect(existsSync(join(site, 'sw.js.br'))).toBe(true);
   });
 
-  it('is named by no page: browsers ask for it at its own address', async () => {
+  it('is named by no page when composed', async () => {
     const { site } = await siteWithWorker();
     expect(readFileSync(join(site, 'home/index.html'), 'utf8')).not.toContain('worker.js');
   });
 
-  it('ends those that browsers have where the live shell has none', async () => {
+  it('removes itself when the live shell has none', async () => {
     const { site, before, worker } = await siteWithWorker();
     expect(before).toContain('registration.unregister()');
     await rollback(site, 'shell', { reason: 'it kept too much' });
     expect(worker()).toBe(before);
   });
 
-  it('ends them where the configuration says so, and is back when it no longer does', async () => {
+  it('removes itself when the configuration says so, and returns later', async () => {
     const { site, before, worker } = await siteWithWorker();
     await recompose(site, { config: { ...FIXTURE_CONFIG, offline: false }, keepContent: true });
     expect(worker()).toBe(before);

@@ -4,9 +4,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { Readable } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 
-/**
- * A worker that deletes its cache and itself. Browsers fetch their worker anew with every page.
- */
+/** Deletes its cache and itself: browsers fetch their worker anew with every page. */
 const GONE = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -20,10 +18,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/**
- * The worker of a record, at the top of the site. If the configuration turns it off, or the live
- * shell has none, the worker removes itself.
- */
+/** Makes the worker of a record. It removes itself if the configuration or the shell lacks one. */
 export async function workerFile(
   { version }: Pick<ReleaseManifest, 'version'>,
   { offline }: Partial<SiteConfig>,

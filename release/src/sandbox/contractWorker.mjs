@@ -2,11 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evaluate, evaluateShell } from './evaluate.mjs';
 
 /**
- * Runs the contract cases of a remote with a shell's server build. In its own thread, code that
- * hangs or eats memory fails its cases only.
+ * Runs the contract cases of a remote with a shell, by the code of both in `workerData`.
  *
- * `workerData` is `{ shell, contract }`, the code of both. Each case answers `{ begun: name }`, and a
- * failed one `{ name, problem }`. If none can run, the answer is `{ problem }`. A `done` comes last.
+ * Each case answers `{ begun: name }`, and a failed one `{ name, problem }`. If none can run, the
+ * answer is `{ problem }`. A `done` comes last.
  */
 const say = (message) => parentPort.postMessage(message);
 const wordsOf = (error) => String(error?.message ?? error);
@@ -14,7 +13,7 @@ const wordsOf = (error) => String(error?.message ?? error);
 /** Bundlers look for these names in any module. */
 const LOOKED_FOR = ['__esModule', 'default', 'then'];
 
-/** A module that tells which name it lacks: `undefined is not a function` helps nobody. */
+/** Names a missing export: `undefined is not a function` names none. */
 const telling = (module, words) =>
   new Proxy(module, {
     get(target, name) {

@@ -10,7 +10,7 @@ const MEMORY_LIMIT_MB = 1024;
 
 const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
 
-export interface PrerenderJob {
+interface PrerenderJob {
   /** The shell's server build. */
   shell: string;
   /** The server builds of the screens in these pages, by `remote/Exposed`. */
@@ -24,19 +24,13 @@ export interface PrerenderJob {
   notFound?: { picture?: string };
 }
 
-export interface Prerendered {
-  pages: Map<string, RenderedPage>;
-  notFound?: RenderedPage;
-  /** Reasons why the other pages are not prerendered. */
-  problems: string[];
-}
-
-/** Renders pages, as far as their code lets it. Never rejects. */
-export async function prerenderPages(
-  job: PrerenderJob,
-  timeLimitMs = TIME_LIMIT_MS,
-): Promise<Prerendered> {
-  const done: Prerendered = { pages: new Map(), problems: [] };
+/** Renders pages as far as their code lets it, and tells the reasons for others. Never rejects. */
+export async function prerenderPages(job: PrerenderJob, timeLimitMs = TIME_LIMIT_MS) {
+  const done = {
+    pages: new Map<string, RenderedPage>(),
+    notFound: undefined as RenderedPage | undefined,
+    problems: [] as string[],
+  };
   const problem = await runInThread(WORKER, job, {
     timeLimitMs,
     memoryLimitMb: MEMORY_LIMIT_MB,

@@ -2,11 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evaluate, evaluateShell } from './evaluate.mjs';
 
 /**
- * Renders pages with the server builds of published versions. In its own thread, code that hangs or
- * eats memory costs its pages only.
- *
- * `workerData` is a `PrerenderJob`. Each page has one answer, `{ path, rendered }` or `{ path,
- * problem }`; the page of missing addresses has no path.
+ * Renders pages with published server builds, by the `PrerenderJob` in `workerData`. Each page
+ * answers `{ path, rendered }` or `{ path, problem }`; the page of missing addresses has no path.
  */
 const { shell: shellCode, screens: sources, pages, notFound, ...common } = workerData;
 

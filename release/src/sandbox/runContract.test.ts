@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { runContract } from './runContract';
 
-/** What a shell and a remote's cases are built into for the server, in the same shape. */
+/** Server builds of a shell and of cases have this shape. */
 const SHELL = `
   exports.modules = { '@mg/shared/texts': { TEXTS: { home: 'HOME' } } };
   exports.contractTools = () => ({ one: 1 });`;
@@ -30,8 +30,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('contract cases', () => {
-  it('run with what the shell brings, one after the other', async () => {
+describe('runContract', () => {
+  it('runs cases one after the other when the shell brings their imports', async () => {
     const contract = cases(
       { holds: `if (texts.TEXTS.home !== 'HOME' || tools.one !== 1) throw new Error('other')` },
       `const texts = require('@mg/shared/texts');`,
@@ -39,7 +39,7 @@ describe('contract cases', () => {
     expect(await run(contract)).toEqual({ cases: ['holds'], failed: [] });
   });
 
-  it('tell what they found, and do not keep the others from running', async () => {
+  it('tells the failure and runs the others when a case fails', async () => {
     const contract = cases({ first: `throw new Error('expected 1, found 2')`, second: '' });
     expect(await run(contract)).toEqual({
       cases: ['first', 'second'],
@@ -47,7 +47,7 @@ describe('contract cases', () => {
     });
   });
 
-  it('name the entrance that the shell lacks, and what an entrance lacks', async () => {
+  it('names the entrance or export when the shell lacks one', async () => {
     const contract = cases(
       { entrance: 'gone.chatLink()', export: 'texts.WORDS.home', none: '' },
       `const gone = require('@mg/shared/chat'); const texts = require('@mg/shared/texts');`,
@@ -59,9 +59,9 @@ describe('contract cases', () => {
   });
 
   it.each([
-    ['hang', 'for (;;);'],
-    ['wait for ever', 'await new Promise(() => setInterval(() => {}, 50));'],
-  ])('that %s fail by name, once their time is up', async (_, body) => {
+    ['an endless loop', 'for (;;);'],
+    ['an endless wait', 'await new Promise(() => setInterval(() => {}, 50));'],
+  ])('fails a case by name when its time is up: %s', async (_, body) => {
     jest.useFakeTimers();
     passWithEachMessage(1500);
     const { failed } = await run(cases({ bad: body, next: '' }), SHELL, 1500);
@@ -69,9 +69,9 @@ describe('contract cases', () => {
   });
 
   it.each([
-    ['end the program', 'process.exit();', 'ended before all cases were done'],
-    ['fail later', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
-  ])('that %s fail by name', async (_, body, words) => {
+    ['an exit', 'process.exit();', 'ended before all cases were done'],
+    ['a late error', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
+  ])('fails a case by name when its code misbehaves: %s', async (_, body, words) => {
     const contract = cases({ bad: body, next: 'await new Promise(() => undefined);' });
     const [failed] = (await run(contract)).failed;
     expect(failed!.problem).toContain(words);
@@ -79,15 +79,15 @@ describe('contract cases', () => {
   });
 
   it.each([
-    ['cannot be loaded', `throw new Error('import');`, SHELL, 'import'],
-    ['are of a shell without tools', cases({}), 'exports.modules = {};', 'has no contractTools'],
-    ['are of a broken shell', cases({}), `throw new Error('mount');`, 'mount'],
-  ])('that %s are told at once', async (_, contract, shell, words) => {
+    ['a failing import', `throw new Error('import');`, SHELL, 'import'],
+    ['a shell without tools', cases({}), 'exports.modules = {};', 'has no contractTools'],
+    ['a broken shell', cases({}), `throw new Error('mount');`, 'mount'],
+  ])('tells one problem when no case can run: %s', async (_, contract, shell, words) => {
     const { failed } = await run(contract, shell);
     expect(failed).toEqual([{ name: undefined, problem: expect.stringContaining(words) }]);
   });
 
-  it('know nothing of the machine that they run on', async () => {
+  it('hides the machine when cases look at the environment', async () => {
     const contract = cases({ env: 'throw new Error(JSON.stringify(process.env))' });
     expect((await run(contract)).failed).toEqual([{ name: 'env', problem: '{}' }]);
   });

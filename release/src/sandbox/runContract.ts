@@ -6,31 +6,18 @@ const MEMORY_LIMIT_MB = 512;
 
 const WORKER = new URL('./contractWorker.mjs', import.meta.url);
 
-export interface ContractJob {
-  /** The shell's server build. */
-  shell: string;
-  /** The remote's cases, as its server build has them. */
-  contract: string;
-}
-
-export interface ContractRun {
-  /** Names of the cases that were begun. */
-  cases: string[];
-  failed: FailedCase[];
-}
-
 export interface FailedCase {
   /** Absent where it is about all of them. */
   name?: string;
   problem: string;
 }
 
-/** Runs the contract cases of a remote with a shell. Never rejects. */
+/** Runs the contract cases of a remote with a shell, by their server builds. Never rejects. */
 export async function runContract(
-  job: ContractJob,
+  job: { shell: string; contract: string },
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<ContractRun> {
-  const run: ContractRun = { cases: [], failed: [] };
+) {
+  const run = { cases: [] as string[], failed: [] as FailedCase[] };
   let isDone = false;
   const problem = await runInThread(WORKER, job, {
     timeLimitMs,
@@ -44,11 +31,9 @@ export async function runContract(
   });
   if (isDone) return run;
   // An error outside a case most likely comes from the case in progress.
-  const unexpected = {
-    name: run.cases.at(-1),
-    problem: problem ?? 'ended before all cases were done',
-  };
-  return { ...run, failed: [...run.failed, unexpected] };
+  const unexpected = problem ?? 'ended before all cases were done';
+  run.failed.push({ name: run.cases.at(-1), problem: unexpected });
+  return run;
 }
 
 /** One of these. */

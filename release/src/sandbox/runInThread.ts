@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Bounds<Message> {
+interface Bounds<Message> {
   timeLimitMs: number;
   memoryLimitMb: number;
   /** @returns true once the thread has done its work */
@@ -8,10 +8,10 @@ export interface Bounds<Message> {
 }
 
 /**
- * Runs code of published versions in a thread of its own. Code that hangs or eats memory costs its
- * own result only. Never rejects.
+ * Runs published code in a thread of its own: hanging or greedy code costs its own result only.
+ * Never rejects.
  *
- * @param job what the script gets as its `workerData`
+ * @param job the `workerData` of the script
  * @returns why the thread ended before its work was done
  */
 export const runInThread = <Message>(

@@ -8,7 +8,7 @@ import { FolderStorage } from './FolderStorage';
 describe('a folder', () => {
   storageContract(async () => new FolderStorage(temporaryFolder()));
 
-  it('leaves nothing of its work behind', async () => {
+  it('leaves no staging files when done', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = [{ path: 'live.json', bytes: Buffer.from('{}') }];
@@ -17,7 +17,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, 'sets/1'))).toEqual(['live.json']);
   });
 
-  it('finishes the swap of a killed process when told to, and never when read', async () => {
+  it('finishes the swap of a killed process when told to', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
@@ -34,7 +34,7 @@ describe('a folder', () => {
     expect(await readlink(join(root, 'live'))).toBe('sets/2');
   });
 
-  it('puts its link back where an editor has left a file in its place', async () => {
+  it('restores its link when an editor has left a file in its place', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
@@ -46,7 +46,7 @@ describe('a folder', () => {
     expect(await readlink(join(root, 'live.json'))).toBe('live/live.json');
   });
 
-  it('never takes the place of a folder that no release made, and changes nothing then', async () => {
+  it('changes nothing when a folder of no release has the name', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (...paths: string[]) => paths.map((path) => ({ path, bytes: Buffer.from('x') }));
@@ -60,7 +60,7 @@ describe('a folder', () => {
     expect(await storage.latestSerial()).toBe(1);
   });
 
-  it('puts its link back where a restored copy has a folder in its place', async () => {
+  it('restores its link when a restored folder is in its place', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) =>
@@ -73,7 +73,7 @@ describe('a folder', () => {
     expect((await storage.read('home/index.html'))?.toString()).toBe('two');
   });
 
-  it('clears away what was left unfinished over a day ago, and nothing younger', async () => {
+  it('removes unfinished work when it is older than a day', async () => {
     const root = temporaryFolder();
     const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));
     for (const folder of [old!, young!]) await mkdir(folder, { recursive: true });

@@ -11,10 +11,7 @@ const TOKEN = '.token';
 const STAGING = '.tmp';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * A site in a directory of one POSIX file system. Why no lock is needed and a kill does no harm is
- * told in docs/decisions/releases.md#30.
- */
+/** One POSIX file system needs no lock, and survives kills: docs/decisions/releases.md#30. */
 export class FolderStorage implements SiteStorage {
   private readonly root: string;
 

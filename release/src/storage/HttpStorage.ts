@@ -1,11 +1,11 @@
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from './errors';
 import type { ReadableSite } from './OverlayStorage';
 
 /**
- * A site at its public address. It has no lists and no older records, but the live record names
- * every version that the gate needs.
+ * Reads a site at its public address, without lists and older records. The live record names every
+ * version that the gate needs.
  */
 export class HttpStorage implements ReadableSite {
   private record?: Promise<ReleaseRecord | undefined>;
@@ -39,14 +39,13 @@ export class HttpStorage implements ReadableSite {
 
   private async get(path: string): Promise<Buffer | undefined> {
     const address = `${this.url.replace(/\/+$/, '')}/${path}`;
-    const answer = await fetch(address, { cache: 'no-store' }).catch((cause: Error) => {
-      throw new ReleaseError(`${address} cannot be reached: ${reason(cause)}`, { cause });
+    const answer = await fetch(address, { cache: 'no-store' }).catch((error: Error) => {
+      // The cause tells more than "fetch failed".
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      throw new ReleaseError(`${address} cannot be reached: ${message}`, { cause: error });
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new ReleaseError(`${address} answers ${answer.status}.`);
     return Buffer.from(await answer.arrayBuffer());
   }
 }
-
-/** The cause behind `fetch`'s "fetch failed". */
-const reason = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

@@ -8,14 +8,14 @@ import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
 import { OverlayStorage, type ReadableSite } from './OverlayStorage';
 
-/** What the gate says of a build that is not published, over the site. */
+/** Asks the gate about an unpublished build over the site. */
 async function forecast(over: ReadableSite, build: string, version: string) {
   const site = new OverlayStorage(over);
   await publish(site, 'quote', build, version);
   return (await check(site, { quote: version })).map(({ text }) => text);
 }
 
-describe('a build that is tried out over a site', () => {
+describe('a build published over a site', () => {
   let site: string;
   let fits: string;
   let incompatible: string;
@@ -36,15 +36,18 @@ describe('a build that is tried out over a site', () => {
     ['its public address', () => new HttpStorage(`${server.url}/`)],
   ];
 
-  it.each(sites)('gets the answer of the gate, by %s, and changes nothing', async (_, open) => {
-    const before = snapshot(site);
-    expect(await forecast(open(), fits, '1.1.0')).toEqual([]);
-    const [text] = await forecast(open(), incompatible, '2.0.0');
-    expect(text).toContain('needs @mg/shared/store/hooks ^1.5.0, the shell brings 1.0.0');
-    expect(snapshot(site)).toEqual(before);
-  });
+  it.each(sites)(
+    'gets the answer of the gate and changes nothing when the site is %s',
+    async (_, open) => {
+      const before = snapshot(site);
+      expect(await forecast(open(), fits, '1.1.0')).toEqual([]);
+      const [text] = await forecast(open(), incompatible, '2.0.0');
+      expect(text).toContain('needs @mg/shared/store/hooks ^1.5.0, the shell brings 1.0.0');
+      expect(snapshot(site)).toEqual(before);
+    },
+  );
 
-  it.each(sites)('is there beside what is published, by %s', async (_, open) => {
+  it.each(sites)('stands beside published versions when the site is %s', async (_, open) => {
     const overlay = new OverlayStorage(open());
     await publish(overlay, 'quote', fits, '1.1.0');
     expect((await overlay.list('r/quote')).sort()).toEqual(['1.0.0', '1.1.0']);
@@ -54,11 +57,11 @@ describe('a build that is tried out over a site', () => {
     expect(await overlay.list('r/quote')).toEqual(['1.0.0']);
   });
 
-  it('can never go live', async () => {
+  it('fails when told to go live', async () => {
     await expect(new OverlayStorage(new FolderStorage(site)).swapLive()).rejects.toThrow('live');
   });
 
-  it('is told where the site cannot be reached', async () => {
+  it('names the address when the site cannot be reached', async () => {
     const nobody = new HttpStorage('http://127.0.0.1:9');
     await expect(nobody.latestSerial()).rejects.toThrow('live.json cannot be reached');
   });

@@ -8,7 +8,7 @@ import {
   type AppName,
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from './errors';
 import type { SiteStorage } from './SiteStorage';
 
 /** A published version's `release.json`, and the hash of that file. */

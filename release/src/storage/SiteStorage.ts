@@ -10,8 +10,8 @@ export const textFile = (path: string, text: string): StoredFile => ({
 });
 
 /**
- * The storage of a site. `FolderStorage` is a directory; any other, such as a bucket, passes the
- * same cases (`testing/storageContract.ts`). Paths are relative to the site's root.
+ * Stores a site. `FolderStorage` is a directory; others, such as a bucket, pass the same cases
+ * (`testing/storageContract.ts`). Paths are relative to the site's root.
  */
 export interface SiteStorage {
   /** The bytes of a file, or undefined where there is none. */
@@ -21,10 +21,8 @@ export interface SiteStorage {
   list(folder: string): Promise<string[]>;
 
   /**
-   * Stores a folder that never changes again, whole or not at all. The last file is the seal: a
-   * bucket writes it last, and a folder without it does not exist.
-   *
-   * @returns false, with nothing changed, where the folder exists
+   * Stores a folder that never changes again, whole or not at all: false where the folder exists. A
+   * bucket writes the last file last, and a folder without that seal does not exist.
    */
   putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
 
@@ -35,11 +33,8 @@ export interface SiteStorage {
   finishSwap(): Promise<void>;
 
   /**
-   * Compare-and-swap of the live record: stores the next record with its pages and shows them to
-   * the public at one moment.
-   *
-   * @param expected the serial that must still be the newest
-   * @returns false, with nothing changed, where another process was faster
+   * Compares and swaps the live record: stores the next one with its pages and shows both at once.
+   * Returns false, with nothing changed, where `expected` is not the newest serial.
    */
   swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
 

@@ -34,7 +34,7 @@ export async function compressed(
   ];
 }
 
-/** The compressed siblings of a build's file. Server builds have none: nobody downloads them. */
+/** Compresses a build's file, but no server build: browsers download none. */
 export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
   if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
   const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredFile } from './SiteStorage';
 
@@ -26,12 +26,5 @@ export async function syncFolder(directory: string): Promise<void> {
 }
 
 /** Writes a new file, durable but for its name. */
-export async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const writeSynced = (path: string, bytes: Uint8Array): Promise<void> =>
+  writeFile(path, bytes, { flag: 'wx', flush: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FILE, LIVE_LINK } from '@mg/site-format/layout';
-import { ReleaseError } from '../foundation/errors';
+import { ReleaseError } from './errors';
 import type { StoredFile } from './SiteStorage';
 
 /** Names at the top of the site that lead into the live set: those of its pages and records. */
@@ -12,12 +12,7 @@ export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[
   ),
 ];
 
-/**
- * Links names of the site into the live set.
- *
- * @param staging folder for what is not done yet
- * @throws ReleaseError where a name is taken by a folder of somebody's own, such as pictures
- */
+/** Links names of the site into the live set. @throws ReleaseError for an operator's folder */
 export async function linkNames(root: string, staging: string, names: string[]): Promise<void> {
   await mkdir(staging, { recursive: true });
   for (const name of names) {
@@ -35,7 +30,7 @@ export async function linkNames(root: string, staging: string, names: string[]):
 
 /**
  * Removes links whose target the live set lacks. Another process may bring such a name back at the
- * same moment: it links its names again once its set is live, and this function does too.
+ * same moment: both link their names again after the swap.
  */
 export async function unlinkLost(root: string, staging: string): Promise<void> {
   for (const name of await readdir(root)) {

@@ -2,8 +2,8 @@ import { LIVE_FILE, recordFile, setFolder } from '@mg/site-format/layout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /**
- * A storage with only what an S3-compatible bucket can do: put and get one object at a time, put
- * one if absent, list by prefix. It shows that the interface asks for no more than that.
+ * Stores objects as an S3-compatible bucket does: put and get, put if absent, list by prefix. The
+ * interface needs no more.
  */
 export class BucketStorage implements SiteStorage {
   private readonly objects = new Map<string, Buffer>();
@@ -38,7 +38,7 @@ export class BucketStorage implements SiteStorage {
     if ((await this.latestSerial()) !== expected) return false;
     const next = expected + 1;
     const record = files.find(({ path }) => path === LIVE_FILE)!;
-    // The compare-and-swap: one conditional put. Pages before it belong to nobody yet.
+    // The compare-and-swap: one conditional put. Pages before it belong to no record yet.
     if (!this.putObjectIfAbsent(recordFile(next), record.bytes)) return false;
     for (const { path, bytes } of files) await this.putObject(`${setFolder(next)}/${path}`, bytes);
     await this.show(next);
@@ -53,7 +53,7 @@ export class BucketStorage implements SiteStorage {
 
   async tidy(): Promise<void> {}
 
-  /** Copies a set to its public names, the record last, and removes what it lacks. */
+  /** Copies a set to its public names, the record last, and removes other pages. */
   private async show(serial: number): Promise<void> {
     const folder = setFolder(serial);
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(`${folder}/`));

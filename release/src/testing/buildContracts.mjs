@@ -4,8 +4,7 @@ import webpack from 'webpack';
 import { serverBuild } from '../../../kit/webpack/serverBuild.mjs';
 
 /**
- * The server builds of this repository's apps, as far as contract cases need them: the shell,
- * and of each remote its cases alone.
+ * Builds the shell and the contract cases of each remote of this repository for the server.
  *
  *     node buildContracts.mjs <folder>     writes <folder>/<app>/ssr/{shell,contract}.js
  */

@@ -11,13 +11,13 @@ export interface FixtureBuild {
   contract?: string;
   /** Range of React, for a remote; version, for the shell. */
   react?: string;
-  /** What the container needs of the shell, for a remote. */
+  /** A remote's container needs this of the shell. */
   handshake?: number;
-  /** What a remote declares, in place of what is usual for its name. */
+  /** Replaces the usual declaration of the remote. */
   declares?: Partial<RemoteDeclaration>;
-  /** What a shell declares, in place of what is usual. */
+  /** Replaces the usual declaration of a shell. */
   offers?: Partial<ShellDeclaration>;
-  /** What is exposed, where that is not just what is declared. */
+  /** Replaces the declared modules among the exposed ones. */
   exposes?: string[];
   /** Something that only this build contains. */
   mark?: string;

@@ -46,5 +46,5 @@ const REMOTES: Record<AppName, Omit<RemoteDeclaration, 'name'>> = {
   },
 };
 
-/** What the remotes of the tests' site declare; one of another name declares nothing. */
+/** Declares the remotes of the tests' site; a remote of another name declares nothing. */
 export const remoteDeclaration = (name: AppName): RemoteDeclaration => ({ name, ...REMOTES[name] });

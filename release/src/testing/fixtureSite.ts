@@ -4,7 +4,7 @@ import { publish } from '../operations/publish';
 import { fixtureBuild, type FixtureBuild } from './fixtureBuild';
 import { temporaryFolder } from './temporaryFolder';
 
-/** What the pages of the tests' site are composed with. */
+/** Pages of the tests' site have this configuration. */
 export const FIXTURE_CONFIG = { apiHost: '/api', start: '/home' };
 
 /** A site folder with version 1.0.0 of every app live, as serial 1. */

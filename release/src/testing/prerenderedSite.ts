@@ -14,7 +14,7 @@ export const content = (product: string): PageContent => ({
 });
 export const fetched = (product: string) => async () => content(product);
 
-/** What a shell and a screen are built into for the server, in the same shape. */
+/** Server builds of a shell and of a screen have this shape. */
 export const SHELL = `
   exports.modules = { react: 'the React of the shell' };
   exports.renderPage = async ({ path, content, picture, screens }) => ({
@@ -57,8 +57,8 @@ export async function prerenderedSite(
   return { ...fixture, committed, page };
 }
 
-/** What stands in a page's root. */
+/** Reads the markup in a page's root. */
 export const shown = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/s.exec(html)![1];
 
-/** What a page says is in it from the start. */
+/** Reads the screens that a page names. */
 export const screensIn = (html: string) => / data-screens="([^"]*)"/.exec(html)?.[1];

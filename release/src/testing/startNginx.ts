@@ -42,7 +42,7 @@ export async function startNginx(site: string): Promise<StaticServer> {
   };
 }
 
-/** What Debian's own nginx.conf has around a site, with everything in one folder. */
+/** Debian's own nginx.conf has these lines around a site. */
 const around = (folder: string) => `
 daemon off;
 worker_processes 2;

@@ -9,7 +9,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** The least that serves a site: files as they are, pages for paths, 404 for what is missing. */
+/** Serves files unchanged, pages for paths, and 404 for missing files. */
 export async function staticServer(site: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');

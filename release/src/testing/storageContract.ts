@@ -10,19 +10,19 @@ const setOf = (text: string): StoredFile[] => [
   file('live.json', text),
 ];
 
-/** What any storage must do. Called inside a `describe`, with a way to a fresh, empty storage. */
+/** Every storage passes these cases, called inside a `describe` with a new storage. */
 export function storageContract(fresh: () => Promise<SiteStorage>): void {
   const textOf = async (storage: SiteStorage, path: string) =>
     (await storage.read(path))?.toString('utf8');
 
-  it('has nothing at first', async () => {
+  it('has nothing when new', async () => {
     const storage = await fresh();
     expect(await storage.read('live.json')).toBeUndefined();
     expect(await storage.list('r')).toEqual([]);
     expect(await storage.latestSerial()).toBe(0);
   });
 
-  it('stores a folder once, and leaves the first as it was', async () => {
+  it('keeps the first folder when one is stored twice', async () => {
     const storage = await fresh();
     const put = (text: string) =>
       storage.putIfAbsent('r/home/1.0.0', [file('a/b.js', text), file('release.json', text)]);
@@ -32,7 +32,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await storage.list('r/home')).toEqual(['1.0.0']);
   });
 
-  it('shows the live set under its public names', async () => {
+  it('shows the live set under public names when swapped', async () => {
     const storage = await fresh();
     expect(await storage.swapLive(0, setOf('one'))).toBe(true);
     expect(await storage.swapLive(1, setOf('two'))).toBe(true);
@@ -43,7 +43,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'records/1.json')).toBe('one');
   });
 
-  it('shows a page that is new, and no page that the live set lacks', async () => {
+  it('shows a page when the live set has it', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));
     await storage.swapLive(1, [file('ofertas/index.html', 'two'), ...setOf('two')]);
@@ -55,7 +55,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'ofertas/index.html')).toBe('four');
   });
 
-  it('swaps nothing when another was faster', async () => {
+  it('swaps nothing when another process was faster', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));
     expect(await storage.swapLive(0, setOf('late'))).toBe(false);
@@ -63,7 +63,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'live.json')).toBe('one');
   });
 
-  it('lets exactly one of many swaps at once through', async () => {
+  it('lets one swap through when many run at once', async () => {
     const storage = await fresh();
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const done = await Promise.all(names.map((name) => storage.swapLive(0, setOf(name))));
@@ -71,7 +71,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'live.json')).toBe(names[done.indexOf(true)]);
   });
 
-  it('removes a folder, and minds none that is absent', async () => {
+  it('removes a folder, and passes when none is there', async () => {
     const storage = await fresh();
     await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);
     await storage.remove('r/home/1.0.0');

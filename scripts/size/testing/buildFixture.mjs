@@ -1,5 +1,5 @@
-// Builds the app in the folder that is given, as a small remote: one exposed screen, with the maps
-// that a real build leaves. Run as a process of its own, for jest would load webpack its own way.
+// Builds a small remote in a folder: one exposed screen, with the maps of a real build. It runs as a
+// process of its own, since jest loads webpack its own way.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';

@@ -3,6 +3,15 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
+/** Parses a file that people may write. @throws ReleaseError that names the file */
+export function parseJson<T>(json: string, file: string): T {
+  try {
+    return JSON.parse(json) as T;
+  } catch (cause) {
+    throw new ReleaseError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Other content was published under this version before: give the build a new version. */
 export class VersionTakenError extends ReleaseError {
   override name = 'VersionTakenError';

@@ -1,4 +1,7 @@
-import type { Step } from '../foundation/progress';
+/** Runs one titled step of the work, and may show it. */
+export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+
+export const silently: Step = (_title, work) => work();
 
 /** Shows each step when it begins and how it ended; on a terminal in one line. */
 export function showingStep(out: NodeJS.WriteStream): Step {
