@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from 'node:crypto';
 import {
   chromium,
   type Browser,
@@ -10,12 +11,6 @@ import { freePort } from '@mg/local/freePort';
 import { certificate } from '../serve/startFront';
 import { recordNetwork, type NetworkRecorder } from './recordNetwork';
 
-const ARGS = [
-  ...CHROMIUM_ARGS,
-  // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
-  `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-];
-
 /** The phone of Lighthouse, and a desktop. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -23,9 +18,15 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** @returns the browser, and the port by which Lighthouse reaches it */
 export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
   const port = await freePort();
+  const key = createPublicKey((await certificate).public).export({ type: 'spki', format: 'der' });
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...ARGS, `--remote-debugging-port=${port}`],
+    args: [
+      ...CHROMIUM_ARGS,
+      // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
+      `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`,
+      `--remote-debugging-port=${port}`,
+    ],
   });
   return { browser, port };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from 'lighthouse';
 
 export const METRICS = {
@@ -9,11 +10,10 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export type LighthouseResult = Record<Metric, number> & {
   /** The requested scores, 0 to 100. */
-  scores: Partial<Record<Category, number>>;
+  scores: Partial<Record<(typeof CATEGORIES)[number], number>>;
   /** Ids of audits that cost points. */
   lost: string[];
 };
@@ -49,7 +49,7 @@ export async function runLighthouse(
   [timeoutMs, ...more] = TIMEOUTS_MS[options.warm ? 'warm' : 'cold'],
 ): Promise<LighthouseResult> {
   try {
-    return await withinTime(load(url, options, timeoutMs!));
+    return await Promise.race([load(url, options, timeoutMs!), giveUp()]);
   } catch (error) {
     if (more.length === 0 || !LOST.test((error as Error).message)) throw error;
     return runLighthouse(url, options, more);
@@ -59,13 +59,9 @@ export async function runLighthouse(
 /** Fails when the browser hangs. */
 const GIVE_UP_AFTER_MS = 180_000;
 
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const words = `Lighthouse: no result after ${GIVE_UP_AFTER_MS / 1000} s`;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(words)), GIVE_UP_AFTER_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+async function giveUp(): Promise<never> {
+  await pause(GIVE_UP_AFTER_MS, undefined, { ref: false });
+  throw new Error(`Lighthouse: no result after ${GIVE_UP_AFTER_MS / 1000} s`);
 }
 
 async function load(url: string, options: Options, timeoutMs: number): Promise<LighthouseResult> {

@@ -3,7 +3,7 @@ import { clickOn, listen, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
 import { FIRST_TICK, watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
-import { below, figure, timesAtMost, type Figure } from '../report/Figure';
+import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { percentile } from '../statistics';
 import type { Measure } from './Measure';
 
@@ -65,14 +65,14 @@ const inTurns = (count: number): number[] =>
   Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
 
 function figuresOf(id: string, title: string, { many, few }: Samples): Figure[] {
-  const row = (share: number, limits: Parameters<typeof figure>[0]['targets'] = []) =>
-    figure({
+  const row = (share: number, limits: Rule[] = []) =>
+    sampled({
       id: `interaction.${id}.p${share * 100}`,
       title: `${title}: p${share * 100}`,
       unit: 'ms',
-      value: percentile(many, share),
+      of: (times) => percentile(times, share),
       samples: many,
-      baselines: [{ title: '579 products', value: percentile(few, share) }],
+      baselines: { '579 products': few },
       targets: [...limits, timesAtMost(1.5, '579 products')],
       notes: [`579 products: ${few.map(Math.round).join(' ')}`],
     });
