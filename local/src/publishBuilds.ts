@@ -33,9 +33,8 @@ export interface PublishPlan {
 type Versions = Record<AppName, string>;
 
 /**
- * Publishes the builds and the pictures into the site's folder, and makes those live that were not
- * before. What an operator has promoted or rolled back since the last start stays as it is.
- * @throws ReleaseError where a build is missing or does not fit
+ * Publishes the builds and the pictures into the site's folder, and promotes new builds. An
+ * operator's promotes and rollbacks since the last start stay.
  */
 export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
@@ -98,6 +97,7 @@ async function publishOne(plan: PublishPlan, app: AppName, folder: string): Prom
   }
 }
 
+/** A kill may have cut the file. */
 async function readVersions(file: string): Promise<Versions> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Versions;

@@ -2,8 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
-import { inboxAccess } from './inboxAccess';
-import { knownHosts } from './knownHosts';
+import { inboxAccess, knownHosts } from './access';
 import { privateFile } from './privateFile';
 
 const PASSWORD = 'una clave larga';

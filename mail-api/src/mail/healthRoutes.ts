@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { oldestUnsentSeconds, type Outbox } from '../outbox/Outbox';
-import { atMost } from './atMost';
 import type { MailSender } from './smtpSender';
 
 const CHECK_TIMEOUT_MS = 5000;
 const SMTP_CHECK_VALID_MS = 10_000;
+
+/** Resolves with the work's value, or with undefined after `ms`. */
+export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })]);
 
 /**
  * `/healthz`: the process answers. `/readyz`: the outbox and the SMTP server answer too, else 503;

@@ -41,10 +41,7 @@ export interface Attempt {
   detail: string | null;
 }
 
-export interface OutboxStats {
-  queued: number;
-  sent: number;
-  failed: number;
+export interface OutboxStats extends Record<MailState, number> {
   /** Creation of the oldest unsent mail; null when all are sent. */
   oldestQueuedAt: number | null;
 }
@@ -121,15 +118,12 @@ export abstract class Outbox {
     const rows = await this.read(
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM mails GROUP BY state',
     );
-    const of = (state: MailState): Row | undefined => rows.find((row) => row.state === state);
-    const count = (state: MailState): number => Number(of(state)?.count ?? 0);
-    const oldestQueuedAt = numberOrNull(of('queued')?.oldest ?? null);
-    return {
-      queued: count('queued'),
-      sent: count('sent'),
-      failed: count('failed'),
-      oldestQueuedAt,
-    };
+    const stats: OutboxStats = { queued: 0, sent: 0, failed: 0, oldestQueuedAt: null };
+    for (const { state, count, oldest } of rows) {
+      stats[state as MailState] = Number(count);
+      if (state === 'queued') stats.oldestQueuedAt = Number(oldest);
+    }
+    return stats;
   }
 }
 

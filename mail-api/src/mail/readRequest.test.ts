@@ -2,9 +2,7 @@ import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { contactErrors } from '@mg/shared/domain/contactForm';
 import fc from 'fast-check';
 import { anEmail } from '../testing/builders';
-import { botErrors } from './botErrors';
-import { readEmailRequest } from './readEmailRequest';
-import { readSubscribeRequest } from './readSubscribeRequest';
+import { botErrors, readEmailRequest, readSubscribeRequest } from './readRequest';
 
 const errorsOf = (changes: object) => readEmailRequest({ ...anEmail(), ...changes }).errors;
 
