@@ -22,10 +22,7 @@ export interface PublishPlan {
   fetchContent?: FetchContent;
   /** Apps to publish; absent, all. */
   apps?: readonly AppName[];
-  /**
-   * Builds an app again under a version of its own, because other content has the present one.
-   * @returns the version
-   */
+  /** Builds an app again under another version, since the present one has other content. */
   rebuild?: (app: AppName) => Promise<string>;
   tell?: (line: string) => void;
 }

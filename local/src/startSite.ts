@@ -49,11 +49,7 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/**
- * Publishes the builds and serves the site with its local services, as `npm start` does after
- * building.
- * @throws EnvironmentError, ContentError, PortError, or ReleaseError of `@mg/release`
- */
+/** Publishes the builds and serves the site with its local services, as `npm start` does. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { env = {}, tell, contentDir = join(REPOSITORY, 'content') } = options;
   const environment = readEnvironment({

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Drill } from '@mg/command/drills';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
 import { openSite } from '../src/storage/FolderStorage';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import { siteProblems } from './siteProblems';
+import { recordOf, siteProblems } from './siteProblems';
 
-/** Some three turns of publish, promote, rollback and gc; a kill falls anywhere in them. */
+/** The time of some three turns of publish, promote, rollback and gc. */
 const LONGEST_LIFE_MS = 300;
 
-const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
+const WORKER = `${import.meta.dirname}/killWorker.ts`;
 
 export const kills: Drill = {
   summary: 'kills the release tool at random moments',
@@ -41,8 +37,7 @@ export const kills: Drill = {
     const { records, problems } = await verifyLog(site);
     failures.push(...problems);
     for (const [serial, version] of acknowledged) {
-      const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '{}');
-      const to = (JSON.parse(json) as Partial<ReleaseRecord>).changes?.[0]?.to;
+      const to = (await recordOf(site, serial))?.changes[0]?.to;
       if (to !== version) failures.push(`record ${serial} of quote@${version} was lost`);
     }
     const figures = Object.entries(killedIn).map(([step, times]) => [`killed in ${step}`, times]);
@@ -59,7 +54,7 @@ export const kills: Drill = {
   },
 };
 
-/** What the worker told until it was killed, which happens as soon as it is at work or later. */
+/** Kills a worker at a random time after its first word. @returns its words */
 async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
   const worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
   const gone = once(worker, 'close');

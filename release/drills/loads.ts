@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '@mg/command/drills';
+import { sha384 } from '@mg/site-format/hash';
 import { SHELL } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
-import type { PublicPage } from '../src/operations/readPublicPage';
+import { fetchPublic, readPublicPage, type PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';
 import { staticServer } from '../src/testing/staticServer';
-import { loadPage } from './loadPage';
+import { recordOf } from './siteProblems';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const VISITORS = 4;
@@ -44,14 +43,14 @@ export const loads: Drill = {
         }
       }
     };
-    // Spread over the loads, so that each rollback falls among some of them.
+    // Spread over the loads, so that each rollback falls among loads.
     const operator = async () => {
       while (rolledBack < rollbacks) {
         await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });
         await rollback(site, 'quote', { reason: 'drill' });
         rolledBack += 1;
         while (loaded < Math.min((rolledBack * count) / rollbacks, count)) {
-          await new Promise((resolve) => setTimeout(resolve, 1));
+          await pause(1);
         }
       }
     };
@@ -73,10 +72,22 @@ export const loads: Drill = {
   },
 };
 
-/** Where a page names other versions than its record does. */
+/** Loads a page as a browser does, with every file; it throws when a file differs from its hash. */
+async function loadPage(url: string, path: string): Promise<PublicPage> {
+  const page = readPublicPage((await fetchPublic(url + path)).toString());
+  if (!page) throw new Error(`${path} carries no release record`);
+  await Promise.all(
+    [...page.files].map(async ([address, hash]) => {
+      const found = sha384(await fetchPublic(url + address));
+      if (hash && found !== hash) throw new Error(`${address} has another hash than ${path} says`);
+    }),
+  );
+  return page;
+}
+
+/** Lists the apps whose versions differ between a page and its record. */
 async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
-  const json = await readFile(join(site, `records/${serial}.json`), 'utf8');
-  const { apps } = JSON.parse(json) as ReleaseRecord;
+  const { apps } = (await recordOf(site, serial))!;
   return Object.keys(apps)
     .filter((app) => {
       const shown = app === SHELL ? release.shell : release.remotes[app]?.live;

@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Drill } from '@mg/command/drills';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
 import { fixtureSite } from '../src/testing/fixtureSite';
-import { siteProblems } from './siteProblems';
+import { recordOf, siteProblems } from './siteProblems';
 
 const runFile = promisify(execFile);
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const CLI = `${import.meta.dirname}/../src/cli.ts`;
 const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
 export const promotes: Drill = {
   summary: 'promotes many versions at once, each in a process of its own',
   options: { count: [50, 'promotes'] },
-  async run({ count }: { count: number }) {
+  async run({ count }) {
     const { site, publishFixture } = await fixtureSite();
     const wanted = Array.from({ length: count }, (_, index) => ({
       app: REMOTES[index % REMOTES.length]!,
@@ -37,9 +33,9 @@ export const promotes: Drill = {
       .map(({ reason }) => `a promote failed: ${reason}`);
     const recorded: string[] = [];
     for (let serial = 2; serial <= count + 1; serial += 1) {
-      const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => '');
-      if (!json) failures.push(`record ${serial} is missing`);
-      else recorded.push(...namesOf(JSON.parse(json) as ReleaseRecord));
+      const record = await recordOf(site, serial);
+      if (!record) failures.push(`record ${serial} is missing`);
+      else recorded.push(...record.changes.map(({ app, to }) => `${app}@${to}`));
     }
     for (const { app, version } of wanted) {
       const times = recorded.filter((name) => name === `${app}@${version}`).length;
@@ -57,5 +53,3 @@ export const promotes: Drill = {
     };
   },
 };
-
-const namesOf = ({ changes }: ReleaseRecord) => changes.map(({ app, to }) => `${app}@${to}`);

@@ -7,10 +7,15 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../src/operations/readPublicPage';
 
+/** Reads a record of a site with plain reads, so that the drills do not trust the release tool. */
+export async function recordOf(site: string, serial: number): Promise<ReleaseRecord | undefined> {
+  const json = await readFile(join(site, `records/${serial}.json`), 'utf8').catch(() => undefined);
+  return json === undefined ? undefined : (JSON.parse(json) as ReleaseRecord);
+}
+
 /**
- * Looks at a site folder with plain reads, as a web server would find it at this moment, and
- * tells what is not whole: the live record, any page in any encoding, any file that a page names,
- * any published version.
+ * Reads a site folder as a web server does, and lists the incomplete parts: the live record, pages
+ * in each encoding, their files, published versions.
  */
 export async function siteProblems(site: string): Promise<string[]> {
   const problems: string[] = [];
@@ -25,11 +30,8 @@ export async function siteProblems(site: string): Promise<string[]> {
     const link = await readlink(join(site, 'live'));
     expectSame('the live link', link, setFolder(record.serial));
     const line = (await read('log')).toString().trimEnd().split('\n').at(-1)!;
-    expectSame(
-      'the last line of the log',
-      (JSON.parse(line) as ReleaseRecord).serial,
-      record.serial,
-    );
+    const { serial } = JSON.parse(line) as ReleaseRecord;
+    expectSame('the last line of the log', serial, record.serial);
     const kept = await read(`records/${record.serial}.json`);
     expectSame('the kept record', sha384(kept), sha384(await read('live.json')));
   });
@@ -65,7 +67,7 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['.gz', gunzipSync],
 ];
 
-/** Versions that were found whole once stay so, or the pages' hashes tell. */
+/** Complete versions; if one changed later, the pages' hashes would differ. */
 const whole = new Set<string>();
 
 async function verifyVersion(folder: string): Promise<void> {

@@ -30,10 +30,7 @@ export const listen = (page: Page): Promise<void> =>
     for (const type of ['click', 'keydown']) addEventListener(type, onEvent, { capture: true });
   });
 
-/**
- * Runs one action of the real mouse or keyboard.
- * @returns milliseconds from the event to the next paint
- */
+/** Runs one action of the real mouse or keyboard. @returns milliseconds until the next paint */
 export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   const index = await page.evaluate(() => window.mgTimes!.length);
   await act();

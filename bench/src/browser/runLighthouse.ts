@@ -29,10 +29,7 @@ interface Options {
   warm?: boolean;
 }
 
-/**
- * Timeout of the idle page in each attempt, since a page with a carousel is never idle. The first covers the
- * five quiet seconds of TBT; Lighthouse's own, longer ones are for busy machines.
- */
+/** A carousel is never idle, so the first timeout covers the five quiet seconds of TBT. */
 const TIMEOUTS_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_000] };
 /** Lighthouse's errors for a lost trace. */
 const LOST = /NO_[A-Z_]+/;

@@ -18,11 +18,7 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'catalogue', page: 'home', felt: false },
 ];
 
-/**
- * Checks the bench itself: it delays one remote by a second. Only pages that need the remote may
- * become usable later.
- * @returns whether all figures showed that
- */
+/** Delays one remote by a second. @returns whether only pages that need the remote show that */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
   const context = openBenchContext(tell);
   try {

@@ -10,10 +10,7 @@ import { toStaticPage } from './toStaticPage';
 /** Looks are compared without the typeface, whose arrival is random. */
 const TYPEFACE = /\.woff2$/;
 
-/**
- * Baseline (a): the site's pages as static HTML without scripts; of the catalogue, the first screen alone.
- * The site's server sends fonts and pictures.
- */
+/** Baseline (a): the site's pages as HTML without scripts; of the catalogue, the first screen. */
 export async function startStatic(site: Contender): Promise<Contender> {
   const { browser } = await openBrowser();
   try {

@@ -6,7 +6,7 @@ import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
 import type { Measure } from './Measure';
 
-/** Delay of every request: it orders dependent requests, so that the result does not depend on the machine. */
+/** Delays every request, so that the machine does not change the order of requests. */
 const HOLD_MS = 150;
 
 interface Weight {

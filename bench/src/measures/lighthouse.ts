@@ -148,10 +148,7 @@ function scoreFigures({ page, results }: Loaded): Figure[] {
   return [...scores, ...metrics];
 }
 
-/**
- * Loads pages round by round, so that the machine's other load affects all contenders.
- * Each round starts and warms a browser, so that no contender pays for the start.
- */
+/** Loads pages in rounds, so that the machine's other load and a browser's start affect all contenders. */
 async function inRounds(
   loads: readonly Load[],
   options: Omit<Parameters<typeof runLighthouse>[1], 'port' | 'warm'>,

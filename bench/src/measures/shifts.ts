@@ -57,11 +57,7 @@ async function figureOf(site: Contender, page: PageName, changed: boolean): Prom
   });
 }
 
-/**
- * Changes the content as an operator may: products at the top of the catalogue and the type page, and the
- * promotions.
- * @returns a function that restores it
- */
+/** Changes products and promotions as an operator may. @returns a function that restores them */
 function changeContent({ documents }: RunningSite): () => void {
   if (!documents) throw new Error('The site has no document store of its own');
   const top = `productos/${documents.list('productos')[0]!.id}`;

@@ -4,10 +4,7 @@ import { formatRatio, formatValue } from './formatValue';
 const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'target', 'holds'];
 const MARKS = { true: 'yes', false: 'NO' };
 
-/**
- * Makes a function that pads the cells of a row to the widths of all rows.
- * @param right the right-aligned columns
- */
+/** Makes a function that pads a row to the widths of all rows; `right` aligns columns right. */
 export function columns(rows: string[][], right: number[]): (cells: string[]) => string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
   const pad = (cell: string, i: number) =>

@@ -22,10 +22,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/**
- * @param upstream address of the contender's own server
- * @param pages answered by the front itself, by path
- */
+/** @param pages answered by the front itself, by path */
 export async function startFront(
   upstream: string,
   pages: ReadonlyMap<string, OwnPage> = new Map(),

@@ -27,10 +27,7 @@ export function knownHosts(names: readonly string[]) {
   };
 }
 
-/**
- * Shows the mails to people at this machine, and elsewhere to those with the password.
- * @param password without it, nobody elsewhere sees them
- */
+/** Shows the mails to people at this machine, and elsewhere to those with the password. */
 export const inboxAccess =
   (password?: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -13,11 +13,7 @@ export interface WriteResult {
   transformResults?: FirestoreValue[];
 }
 
-/**
- * Makes a visitor's writes, all or none.
- * @param pathOf turns a document's name on the wire into its path, or throws
- * @throws DocumentStoreError where the rules or a precondition forbid one of them
- */
+/** Makes all of a visitor's writes, or throws a DocumentStoreError and makes none. */
 export function commitWrites(
   database: DocumentDatabase,
   writes: readonly Write[],

@@ -17,10 +17,7 @@ const CONTACT_MAX_LENGTH = 300;
 // eslint-disable-next-line no-control-regex -- the same characters as in firestore.rules
 const CONTACT = /^[^\x00-\x1f\x7f]+ new$/;
 
-/**
- * Whether an anonymous visitor may do it: `firestore.rules` in TypeScript, held together by the
- * conformance cases. A path of other than two segments is never allowed.
- */
+/** Repeats `firestore.rules` for anonymous visitors; the conformance cases compare both. */
 export function visitorMay(request: VisitorRequest): boolean {
   const [collection = '', id, ...deeper] = request.path.split('/');
   if (!id || deeper.length > 0) return false;

@@ -8,10 +8,7 @@ import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
-/**
- * Serves anonymous visitors the site's part of Firestore's REST protocol, for any project: lists of
- * collections by GET, and the posts of `firebase/firestore/lite`.
- */
+/** Serves visitors the site's part of Firestore's REST protocol: lists, and the posts of its lite client. */
 export async function documentStorePlugin(
   app: FastifyInstance,
   { database }: { database: DocumentDatabase },

@@ -19,10 +19,7 @@ export interface Content {
   hash: string;
 }
 
-/**
- * Reads `catalogue.json` and `promotions.json` from a folder.
- * @throws ContentError naming the file, the line and what is wrong there
- */
+/** Reads `catalogue.json` and `promotions.json`, or throws a ContentError. */
 export function readContent(folder: string): Content {
   const catalogue = openFile(join(folder, 'catalogue.json'));
   const promotions = openFile(join(folder, 'promotions.json'));

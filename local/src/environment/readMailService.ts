@@ -11,10 +11,7 @@ export type MailService =
   /** The embedded mail API hands over to the local inbox, on the port that it got. */
   | { kind: 'inbox'; variablesFor(port: number): Record<string, string> };
 
-/**
- * Decides it from the environment.
- * @param problems takes one line for each variable that is wrong or missing
- */
+/** Decides on the mail service, and adds a line to `problems` for each wrong or missing variable. */
 export function readMailService(
   given: Record<string, string>,
   dataDir: string,

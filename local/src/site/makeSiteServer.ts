@@ -62,10 +62,7 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   return app;
 }
 
-/**
- * An address that the router can read: a visitor's `/products/%E0%A4%A` is no bad request, but a
- * page that says so.
- */
+/** Escapes an address like `/products/%E0%A4%A`, so that the router answers it with a page. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {

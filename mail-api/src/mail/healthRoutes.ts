@@ -10,10 +10,7 @@ const SMTP_CHECK_VALID_MS = 10_000;
 export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
-/**
- * `/healthz`: the process answers. `/readyz`: the outbox and the SMTP server answer too, else 503;
- * with the age of the oldest unsent mail.
- */
+/** `/healthz` answers while the process lives; `/readyz` only while outbox and SMTP server answer. */
 export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailSender): void {
   let smtp: Promise<boolean>;
   let checkedAt = -Infinity;

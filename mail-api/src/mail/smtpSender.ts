@@ -31,10 +31,7 @@ export function smtpSender(config: MailApiConfig) {
   // An attempt ends before another process may claim the mail.
   const timeout = Math.min(ATTEMPT_TIMEOUT_MS, config.leaseMs / 2);
   return {
-    /**
-     * @returns the server's answer
-     * @throws the transport's error, with `code` and the server's `responseCode`
-     */
+    /** @returns the server's answer; an error has `code` and the server's `responseCode` */
     async send(mail: StoredMail): Promise<string> {
       const options = { ...mailOptions(mail, config), signal: AbortSignal.timeout(timeout) };
       return (await transport.sendMail(options)).response;
