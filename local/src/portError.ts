@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The site cannot listen on its port. */
+/** The site's port is not free. */
 export class PortError extends Error {
   override name = 'PortError';
 }

@@ -57,7 +57,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
     reason: 'started locally',
     config: siteConfig,
     fetchContent,
-    // A change on this machine needs no version to fall back to, and asks nobody.
+    // A change on this machine needs neither a fallback nor a confirmation.
     allowIncompatibleFallback: true,
     dropPages: true,
   });

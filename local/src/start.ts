@@ -12,7 +12,7 @@ import { startSite, type RunningSite } from './startSite';
 export interface Console {
   /** Begins a titled step. */
   step(title: string): void;
-  /** Tells of progress within it. */
+  /** Prints progress. */
   tell(line: string): void;
   runBuild: RunBuild;
 }

@@ -82,7 +82,7 @@ export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<vo
   return program;
 }
 
-/** Tells of progress, and how long the program has been at it. */
+/** Prints progress with the seconds since the start. */
 function teller() {
   const started = Date.now();
   return (line: string) =>

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine brings in anybody. */
+/** A proxy on this machine forwards requests from elsewhere. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via'];
 
 const refuse = (reply: FastifyReply, code: number, text: string) =>

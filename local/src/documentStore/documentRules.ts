@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 
-/** What a visitor asks for. A write comes with the document as it was and as it would become. */
+/** A visitor's request. A write has the document before and after it. */
 export type VisitorRequest =
   | { operation: 'read'; path: string }
   | { operation: 'delete'; path: string }
@@ -46,7 +46,7 @@ function isVisitorAddress({ email, createdAt, ...others }: FirestoreFields, requ
   );
 }
 
-/** An array-union of a text that is already there changes nothing, and is allowed. */
+/** An array-union of a known text changes nothing, so it is allowed. */
 function gainsOneContact(before: FirestoreFields, after: FirestoreFields): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));

@@ -17,7 +17,7 @@ export function listDocuments(
   const rest = database.list(collection).filter(isAfter);
   const page = rest.slice(0, pageSize);
   return {
-    // As in the hosted database, what is empty is left out.
+    // The hosted database omits empty fields too.
     ...(page.length > 0 && {
       documents: page.map((document) => masked(onWire(document, prefix), mask)),
     }),

@@ -57,11 +57,11 @@ function fileFor(siteDir: string, pathname: string) {
   if (UNSAFE.test(path) || HIDDEN.includes(name)) return undefined;
   if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
   if (FILE_NAMES.includes(name)) return undefined;
-  // A page of its own goes before the look of its address.
+  // A page may have an address that looks like a file's.
   const file = pagesFor(path).find(isFile);
   if (file) return { file, status: 200 };
   if (FILE.test(path)) return undefined;
-  // A site from before there was such a page has the shell's.
+  // Older sites have no such page.
   const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
   return missing && { file: missing, status: 404 };
 }
