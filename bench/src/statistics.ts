@@ -1,7 +1,4 @@
-/**
- * A percentile by the nearest rank, always one of the samples.
- * @param share from 0 to 1
- */
+/** Returns the sample at the nearest rank; `share` is from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const rank = Math.max(1, Math.ceil(share * sorted.length));

@@ -7,8 +7,8 @@ interface Package {
 }
 
 describe('The lockfile', () => {
-  // npm leaves out what it cannot find where it runs, and `npm ci` then refuses to run anywhere.
-  it('holds the optional packages of every platform', () => {
+  // npm may omit packages of other platforms, and `npm ci` then fails there.
+  it('lists the packages of every platform when they are optional', () => {
     const json = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8');
     const { packages } = JSON.parse(json) as { packages: Record<string, Package> };
     const paths = Object.keys(packages);

@@ -1,14 +1,11 @@
 import { createServer } from 'node:net';
 
-/** The site cannot listen on its port. */
+/** The site's port is not free. */
 export class PortError extends Error {
   override name = 'PortError';
 }
 
-/**
- * An error of `listen`, in words that say what to do; any other error as it is.
- * @param command what the port was wanted for
- */
+/** Explains an error of `listen` for a command; it returns any other error unchanged. */
 export function portError(error: unknown, port: number, command = 'npm start'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const remedy = `Choose another one: PORT=8090 ${command}`;
@@ -17,10 +14,7 @@ export function portError(error: unknown, port: number, command = 'npm start'): 
   return error;
 }
 
-/**
- * Makes sure that a port is free, before the builds take their time.
- * @throws PortError
- */
+/** Throws a PortError when a port is taken, before the builds take their time. */
 export function requireFreePort(host: string, port: number, command?: string): Promise<void> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', (error) => fail(portError(error, port, command)));

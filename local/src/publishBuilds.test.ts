@@ -18,7 +18,7 @@ const SITE = {
 };
 const APPS = inOrder(Object.keys(foldersOf(SITE)));
 
-describe('Publishing the builds', () => {
+describe('publishBuilds', () => {
   const root = temporaryFolder();
   const dataDir = join(root, 'data');
   const siteDir = join(dataDir, 'site');
@@ -57,41 +57,41 @@ describe('Publishing the builds', () => {
     for (const app of APPS) await build(app);
   });
 
-  it('makes a whole site of them, with the pictures and the configuration', async () => {
+  it('makes a whole site when the folder is empty', async () => {
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
     expect(live().config).toEqual(siteConfig);
     expect(readFileSync(join(siteDir, 'index.html'), 'utf8')).toContain('"projectId":"p"');
     expect(readFileSync(join(siteDir, 'files/promos/1.svg'), 'utf8')).toBe('<svg/>');
   });
-  it('writes nothing new the second time', async () => {
+  it('writes nothing when nothing has changed', async () => {
     const before = statSync(join(siteDir, 'files/promos/1.svg')).mtimeMs;
     await publishAll();
     expect(live().serial).toBe(1);
     expect(statSync(join(siteDir, 'files/promos/1.svg')).mtimeMs).toBe(before);
   });
-  it('composes the pages again for another configuration', async () => {
+  it('composes the pages again when the configuration changes', async () => {
     await publishAll({ ...siteConfig, apiHost: 'https://api.example.com' });
     expect(live()).toMatchObject({ serial: 2, config: { apiHost: 'https://api.example.com' } });
     await publishAll();
   });
-  it('publishes a new version of one app and keeps the others', async () => {
+  it('publishes one app and keeps the others when its version is new', async () => {
     await build('quote', '1.1.0');
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.1.0']);
   });
-  it('leaves in place what an operator has gone back to since', async () => {
+  it('keeps the old version when an operator has rolled back', async () => {
     await promote(siteDir, { quote: '1.0.0' }, { by: 'operator', reason: 'test' });
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
   });
-  it('gives other content of a published version a version of its own, and says so', async () => {
+  it('builds another version, and tells it, when published content differs', async () => {
     await build('home', '1.0.0', 'other');
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0-local.1', '1.0.0']);
     expect(told.join('\n')).toContain('home is published as 1.0.0-local.1');
   });
-  it('says which build is missing', async () => {
+  it('names the app when its build is missing', async () => {
     rmSync(join(root, 'mfe-catalogue', 'dist'), { recursive: true });
     await expect(publishAll()).rejects.toThrow(/mfe-catalogue.*Build the app first/);
   });

@@ -22,10 +22,7 @@ export interface PublishPlan {
   fetchContent?: FetchContent;
   /** Apps to publish; absent, all. */
   apps?: readonly AppName[];
-  /**
-   * Builds an app again under a version of its own, because other content has the present one.
-   * @returns the version
-   */
+  /** Builds an app again under another version, since the present one has other content. */
   rebuild?: (app: AppName) => Promise<string>;
   tell?: (line: string) => void;
 }
@@ -33,9 +30,8 @@ export interface PublishPlan {
 type Versions = Record<AppName, string>;
 
 /**
- * Publishes the builds and the pictures into the site's folder, and makes those live that were not
- * before. What an operator has promoted or rolled back since the last start stays as it is.
- * @throws ReleaseError where a build is missing or does not fit
+ * Publishes the builds and the pictures into the site's folder, and promotes new builds. An
+ * operator's promotes and rollbacks since the last start stay.
  */
 export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
@@ -61,7 +57,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
     reason: 'started locally',
     config: siteConfig,
     fetchContent,
-    // A change on this machine needs no version to fall back to, and asks nobody.
+    // A change on this machine needs neither a fallback nor a confirmation.
     allowIncompatibleFallback: true,
     dropPages: true,
   });
@@ -98,6 +94,7 @@ async function publishOne(plan: PublishPlan, app: AppName, folder: string): Prom
   }
 }
 
+/** A kill may have cut the file. */
 async function readVersions(file: string): Promise<Versions> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Versions;

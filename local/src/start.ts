@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { buildApp, type RunBuild } from './build/buildApp';
-import { buildApps } from './build/buildApps';
 import { withBuildLock } from './build/withBuildLock';
 import { readContent } from './documentStore/readContent';
 import { readEnvironment, type Environment } from './environment/environment';
@@ -13,16 +12,12 @@ import { startSite, type RunningSite } from './startSite';
 export interface Console {
   /** Begins a titled step. */
   step(title: string): void;
-  /** Tells of progress within it. */
+  /** Prints progress. */
   tell(line: string): void;
   runBuild: RunBuild;
 }
 
-/**
- * What `npm start` does once the packages are there: checks what can be wrong first, builds what
- * is stale, publishes and serves.
- * @throws what `startSite` throws, and where a build fails
- */
+/** Does the work of `npm start`: it checks first, then builds stale apps, publishes and serves. */
 export async function start({ step, tell, runBuild }: Console): Promise<RunningSite> {
   const environment = readEnvironment(process.env);
   readContent(join(REPOSITORY, 'content'));
@@ -41,7 +36,7 @@ export async function start({ step, tell, runBuild }: Console): Promise<RunningS
   return site;
 }
 
-/** Builds an app again under a version that says which sources it is made of. */
+/** Builds an app again under a version that names its sources. */
 export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppName) => {
   const folder = foldersOf(readSiteFile(REPOSITORY))[app]!;
   const { inputs, version } = await buildApp(REPOSITORY, folder, async () => undefined);
@@ -49,16 +44,23 @@ export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppNam
   return (await buildApp(REPOSITORY, folder, runBuild, own)).version;
 };
 
-/** Builds the stale ones of the apps; absent, of all. */
-export const build = (
-  { tell, runBuild }: Omit<Console, 'step'>,
-  apps?: readonly AppName[],
-): Promise<void> =>
-  withBuildLock(
-    REPOSITORY,
-    () => buildApps(REPOSITORY, runBuild, tell, apps),
-    () => tell('waiting for another build of this repository'),
-  );
+/** Builds the stale apps, one after another; by default of all apps. */
+export function build({ tell, runBuild }: Omit<Console, 'step'>, apps?: readonly AppName[]) {
+  const folders = foldersOf(readSiteFile(REPOSITORY));
+  const buildAll = async () => {
+    for (const app of apps ?? Object.keys(folders)) {
+      const started = Date.now();
+      const { version, built } = await buildApp(REPOSITORY, folders[app]!, (folder, wanted) => {
+        tell(`${app} ${wanted}: building`);
+        return runBuild(folder, wanted);
+      });
+      const seconds = Math.round((Date.now() - started) / 1000);
+      tell(`${app} ${version}: ${built ? `built in ${seconds} s` : 'up to date'}`);
+    }
+  };
+  const waiting = () => tell('waiting for another build of this repository');
+  return withBuildLock(REPOSITORY, buildAll, waiting);
+}
 
 function servicesInWords({ siteConfig, localDocuments, mail, dataDir }: Environment): string[] {
   const mails = {

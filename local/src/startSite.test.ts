@@ -21,7 +21,7 @@ const ENQUIRY = {
   type: 'web',
 };
 
-describe('The site as it starts', () => {
+describe('startSite', () => {
   const folder = temporaryFolder();
   const siteDir = join(folder, 'site');
   const dataDir = join(folder, 'data');
@@ -42,7 +42,7 @@ describe('The site as it starts', () => {
     for (const site of started.splice(0)) await site.close();
   });
 
-  it('serves the pages, the documents, the mail API and the inbox on one port', async () => {
+  it('serves pages, documents, mail API and inbox on one port when all are local', async () => {
     const site = await start();
     expect(await (await fetch(site.url)).text()).toBe('page');
 
@@ -64,17 +64,17 @@ describe('The site as it starts', () => {
     expect(mails[0]!.text).toContain('3 x BOLSA');
   });
 
-  it('keeps documents and mails over a restart', async () => {
+  it('keeps documents and mails when it restarts', async () => {
     const site = await start();
     expect(site.documents?.list('Pedidos-de-Cotizacion')).toHaveLength(1);
     expect(await mailsOf(site)).toHaveLength(1);
   });
-  it('runs twice side by side', async () => {
+  it('runs twice when the data folders differ', async () => {
     const [one, two] = [await start(), await start({ dataDir: join(folder, 'other') })];
     expect(one.port).not.toBe(two.port);
     expect(await mailsOf(two)).toEqual([]);
   });
-  it('serves no documents, mail API or inbox where they are hosted', async () => {
+  it('serves no documents, mail API or inbox when they are hosted', async () => {
     const site = await start({
       env: {
         FIREBASE_PROJECT_ID: 'p',
@@ -92,13 +92,13 @@ describe('The site as it starts', () => {
     expect((await fetch(site.inboxUrl)).status).toBe(404);
     expect(site.documents).toBeUndefined();
   });
-  it('says which port is taken, and leaves nothing running', async () => {
+  it('names the port and closes all services when it is taken', async () => {
     const { port } = await start();
     await expect(start({ port })).rejects.toThrow(
       `Port ${port} is taken. Choose another one: PORT=8090 npm start`,
     );
   });
-  it('says what is wrong with the content', async () => {
+  it('names the problem when the content is wrong', async () => {
     const contentDir = join(folder, 'content');
     mkdirSync(contentDir);
     writeFileSync(join(contentDir, 'catalogue.json'), '{\n"A": 5}');
@@ -110,7 +110,7 @@ describe('The site as it starts', () => {
     ['the configuration is wrong', async () => ({ PORT: 'x' }), 'PORT: not a port'],
     ['the port is taken', async () => ({ PORT: String((await start()).port) }), 'is taken'],
   ])(
-    'ends npm start with one clear error where %s',
+    'ends npm start with one error when %s',
     async (_what, env, message) => {
       const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/run.cjs'), 'start'], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(await env()) },

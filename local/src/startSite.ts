@@ -18,17 +18,17 @@ import { publishBuilds, type PublishPlan } from './publishBuilds';
 import { makeSiteServer } from './site/makeSiteServer';
 
 export interface SiteOptions {
-  /** The environment, as in `process.env`; none of the process's own is read. */
+  /** Variables in place of `process.env`, which the site does not read. */
   env?: Variables;
-  /** Goes before `PORT`; 0 takes any free port. */
+  /** Overrides `PORT`; 0 takes any free port. */
   port?: number;
-  /** Goes before `DATA_DIR`. */
+  /** Overrides `DATA_DIR`. */
   dataDir?: string;
   /** Folder of catalogue.json, promotions.json and the pictures. */
   contentDir?: string;
-  /** A site that is published already, in place of the builds in the repository. */
+  /** A published site, in place of the repository's builds. */
   siteDir?: string;
-  /** Apps to publish the builds of; else all. */
+  /** Apps to publish; by default all. */
   apps?: PublishPlan['apps'];
   rebuild?: PublishPlan['rebuild'];
   tell?: (line: string) => void;
@@ -40,20 +40,16 @@ export interface RunningSite {
   port: number;
   /** Address of the inbox's page; `inboxUrl + '.json'` is the list for tests. */
   inboxUrl: string;
-  /** Port of the local mail server; absent where mails go to a real one. */
+  /** Port of the local mail server; absent when a real one takes the mails. */
   smtpPort?: number;
-  /** The documents with no regard to the rules; absent where they are hosted. */
+  /** The documents without the rules; absent when they are hosted. */
   documents?: DocumentAccess;
   dataDir: string;
-  /** Ends everything, after the mails under way. What was accepted is kept in `dataDir`. */
+  /** Closes all services after the mails in flight. `dataDir` keeps accepted data. */
   close(): Promise<void>;
 }
 
-/**
- * Publishes the builds and serves the site with its local services, as `npm start` does after
- * building.
- * @throws EnvironmentError, ContentError, PortError, or ReleaseError of `@mg/release`
- */
+/** Publishes the builds and serves the site with its local services, as `npm start` does. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const { env = {}, tell, contentDir = join(REPOSITORY, 'content') } = options;
   const environment = readEnvironment({
@@ -129,7 +125,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   }
 }
 
-/** What the pages show of the documents, read without the detour over the network. */
+/** Reads the pages' content from the local documents, without the network. */
 function contentOfDocuments(documents: DocumentAccess) {
   const products = documents.list('productos');
   const promotions = documents.list('promociones');
@@ -149,6 +145,6 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The host as a browser on this machine writes it. */
+/** Writes the host as a browser on this machine does. */
 const inUrl = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

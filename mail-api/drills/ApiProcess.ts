@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { until } from '../src/testing/builders';
 import { freePort } from '../src/testing/freePort';
-import { pause } from './client';
 
 const root = join(import.meta.dirname, '..');
 let built = false;
@@ -10,17 +10,17 @@ let built = false;
 // Each restart adds its own watch on the end of the drill.
 process.setMaxListeners(0);
 
-/** A mail API of its own process, on a port that stays the same over restarts. */
+/** A mail API in a process; its port stays the same over restarts. */
 export class ApiProcess {
   #child: ChildProcess | undefined;
 
   private constructor(
-    readonly port: number,
+    readonly url: string,
     private readonly env: Record<string, string>,
-    /** Shell command that the API is started through, such as `ulimit -f 2000`. */
     private readonly before: string,
   ) {}
 
+  /** @param before shell command that runs first, such as `ulimit -f 2000` */
   static async start(
     { smtpPort, outboxUrl }: { smtpPort: number; outboxUrl: string },
     changes: Record<string, string> = {},
@@ -45,13 +45,9 @@ export class ApiProcess {
       SENDS_PER_SECOND: '400',
       ...changes,
     };
-    const api = new ApiProcess(port, env, before);
+    const api = new ApiProcess(`http://127.0.0.1:${port}`, env, before);
     await api.restart();
     return api;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Starts the process, and resolves when it listens. */
@@ -67,7 +63,7 @@ export class ApiProcess {
     await untilAnswers(`${this.url}/healthz`, child);
   }
 
-  /** Ends the process, by default at once and without warning, and waits until it is gone. */
+  /** Ends the process, by default as a power cut does, and waits until it is gone. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -79,8 +75,8 @@ export class ApiProcess {
 
 /** Waits until the server of a process answers. */
 export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  while (!(await fetch(url).catch(() => undefined))) {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error('The server did not start.');
-    await pause(20);
-  }
+    return Boolean(await fetch(url).catch(() => undefined));
+  });
 }

@@ -1,20 +1,22 @@
-import { anEmail } from '../src/testing/builders';
+import type { Outbox } from '../src/outbox/Outbox';
+import { submissionId } from '../src/outbox/Submission';
+import { anEmail, until } from '../src/testing/builders';
 
-/** What one request came to: the status and body, or nothing where no answer came. */
+/** The status and body of a response; absent when none came. */
 export type Answer = { status: number; body: string } | undefined;
 
 /** Sends an enquiry as the browser does. */
 export async function sendEmail(
   url: string,
   key: string,
-  { signal, message = key }: { signal?: AbortSignal; message?: string } = {},
+  { signal = AbortSignal.timeout(15_000), message = key } = {},
 ): Promise<Answer> {
   try {
     const answer = await fetch(`${url}/sendEmail`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(anEmail({ message })),
-      signal: signal ?? AbortSignal.timeout(15_000),
+      signal,
     });
     return { status: answer.status, body: await answer.text() };
   } catch {
@@ -25,29 +27,40 @@ export async function sendEmail(
 export const isAccepted = (answer: Answer): boolean =>
   answer?.status === 200 && answer.body === 'true';
 
-export const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms));
+/** Makes the idempotency keys of a drill. */
+export const keysOf = (drill: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `drill-${drill}-${index}`);
 
-/** Retries with the same key until the API says true. @returns the answers that were not */
-export async function sendUntilAccepted(url: () => string, key: string): Promise<Answer[]> {
-  const others: Answer[] = [];
-  for (;;) {
-    const answer = await sendEmail(url(), key);
-    if (isAccepted(answer)) return others;
-    others.push(answer);
-    await pause(50);
-  }
-}
-
-/** Does the work for 0..count-1, some of them at a time. */
-export async function forEachIndex(
-  count: number,
+/** Works on the keys in their order, with `atOnce` in flight. */
+export async function forEachKey(
+  keys: readonly string[],
   atOnce: number,
-  work: (index: number) => Promise<void>,
+  work: (key: string, index: number) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
+  // The workers share one iterator.
+  const entries = keys.entries();
   const worker = async (): Promise<void> => {
-    while (next < count) await work(next++);
+    for (const [index, key] of entries) await work(key, index);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Waits until the outbox has no unsent mail. */
+export const drained = (outbox: Outbox): Promise<void> =>
+  until(async () => (await outbox.stats()).queued === 0);
+
+/** Compares accepted keys with delivered mails. A stranger's Message-ID has no accepted key. */
+export function compareDelivered(keys: string[], sources: string[]) {
+  const delivered = new Set(
+    sources.map((source) => /^message-id: <([0-9a-f]+)@/im.exec(source)?.[1] ?? 'none'),
+  );
+  const ids = new Set(keys.map(submissionId));
+  const lost = [...ids].filter((id) => !delivered.has(id)).length;
+  return {
+    accepted: ids.size,
+    delivered: ids.size - lost,
+    lost,
+    strangers: [...delivered].filter((id) => !ids.has(id)).length,
+    repeated: sources.length - delivered.size,
+  };
 }

@@ -11,10 +11,7 @@ import { isAccepted, sendEmail } from './client';
 
 const AFTER_FULL = 200;
 
-/**
- * Fills the outbox's disk: a small tmpfs where this process may mount one; elsewhere the API runs
- * with a limit on the size of its files. Then gives it space again.
- */
+/** The disk is a small tmpfs; where this process may not mount one, a limit on file sizes. */
 export const diskFull: Drill = {
   summary: 'fills the disk, and gives it space again',
   options: { limitKb: [4096, 'size of the disk'] },
@@ -31,13 +28,12 @@ export const diskFull: Drill = {
     for (let index = 0; afterFull < AFTER_FULL; index += 1) {
       const key = `drill-full-${index}`;
       const answer = await sendEmail(api.url, key, { message });
-      statuses[answer?.status ?? 'none'] = (statuses[answer?.status ?? 'none'] ?? 0) + 1;
+      const status = answer?.status ?? 'none';
+      statuses[status] = (statuses[status] ?? 0) + 1;
       if (isAccepted(answer)) accepted.push(key);
-      if (answer?.status !== 200 || afterFull > 0) afterFull += 1;
+      if (status !== 200 || afterFull > 0) afterFull += 1;
     }
-    const ready = await fetch(`${api.url}/readyz`).then(
-      (answer) => answer.json() as Promise<Ready>,
-    );
+    const ready = (await (await fetch(`${api.url}/readyz`)).json()) as { queued: number | null };
     const readable = await countStored(outboxUrl, accepted);
 
     await api.end('SIGKILL');
@@ -67,10 +63,6 @@ export const diskFull: Drill = {
     };
   },
 };
-
-interface Ready {
-  queued: number | null;
-}
 
 async function countStored(outboxUrl: string, keys: string[]): Promise<number> {
   const outbox = openOutbox(outboxUrl);

@@ -4,15 +4,19 @@ import { submissionId } from '../src/outbox/Submission';
 import { temporaryOutbox } from '../src/testing/builders';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
-import { forEachIndex, isAccepted, pause, sendEmail, type Answer } from './client';
-import { compareDelivered } from './delivered';
+import {
+  compareDelivered,
+  drained,
+  forEachKey,
+  isAccepted,
+  keysOf,
+  sendEmail,
+  type Answer,
+} from './client';
 
 const CUT_OFF_WITHIN_MS = 15;
 
-/**
- * Every intent is sent twice at once; a third of them are first cut off at a random moment, as by
- * a lost connection, and a third come again later, as after a reload.
- */
+/** A third of the intents is first cut off, as by a lost connection; another comes again later. */
 export const doubleClicks: Drill = {
   summary: 'sends the same intent twice at once, cut off and retried',
   options: { intents: [10_000, 'each sent at least twice'] },
@@ -21,7 +25,7 @@ export const doubleClicks: Drill = {
     const outboxUrl = temporaryOutbox();
     const api = await ApiProcess.start({ smtpPort: inbox.port, outboxUrl });
     const outbox = openOutbox(outboxUrl);
-    const keys = Array.from({ length: intents }, (_, index) => `drill-click-${index}`);
+    const keys = keysOf('click', intents);
     const count = { requests: 0, 'cut off': 0, 'false failed': 0, 'false sent': 0 };
 
     const send = async (key: string, signal?: AbortSignal): Promise<Answer> => {
@@ -32,8 +36,7 @@ export const doubleClicks: Drill = {
       if (!isAccepted(answer)) count['false failed'] += 1;
       else if ((await outbox.find(submissionId(key))).length !== 1) count['false sent'] += 1;
     };
-    await forEachIndex(intents, 16, async (index) => {
-      const key = keys[index] as string;
+    await forEachKey(keys, 16, async (key, index) => {
       if (index % 3 === 0) {
         const cutOff = AbortSignal.timeout(Math.ceil(Math.random() * CUT_OFF_WITHIN_MS));
         if (!(await send(key, cutOff))) count['cut off'] += 1;
@@ -42,7 +45,7 @@ export const doubleClicks: Drill = {
       if (index % 3 === 1) await judge(key, await send(key));
     });
 
-    while ((await outbox.stats()).queued > 0) await pause(100);
+    await drained(outbox);
     const { sent } = await outbox.stats();
     await api.end('SIGTERM');
     await outbox.close();

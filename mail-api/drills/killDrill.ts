@@ -1,20 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { temporaryOutbox } from '../src/testing/builders';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { temporaryPostgres } from '../src/testing/temporaryPostgres';
 import { ApiProcess } from './ApiProcess';
-import { forEachIndex, pause, sendUntilAccepted } from './client';
-import { compareDelivered } from './delivered';
+import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
 const CLIENTS = 32;
+/** Shares of the mails that the SMTP server refuses, or takes and then cuts the connection. */
 const REJECTED = 0.05;
 const CUT = 0.01;
 
-/**
- * Enquiries while the API is killed every two seconds, and the SMTP server refuses 5 % and cuts
- * 1 % after it has taken them. On PostgreSQL two API processes share the work and the kills.
- */
+/** On PostgreSQL, two API processes share the work and the kills. */
 export const kill: Drill = {
   summary: 'kills the API while it takes and sends, and the mail server misbehaves',
   options: {
@@ -40,11 +38,11 @@ export const kill: Drill = {
     let kills = 0;
     let over = false;
     const killing = (async () => {
-      // A quick machine is through a small run before the first time is up.
+      // A quick machine ends a small run before `killEvery`.
       const soon = Date.now() + killEvery;
       while (accepted < mails / 3 && Date.now() < soon) await pause(5);
       for (; !over; await pause(killEvery)) {
-        const api = apis[kills % apis.length] as ApiProcess;
+        const api = apis[kills % apis.length]!;
         await api.end('SIGKILL');
         kills += 1;
         await api.restart();
@@ -52,19 +50,21 @@ export const kill: Drill = {
     })();
 
     const started = Date.now();
-    const keys = Array.from({ length: mails }, (_, index) => `drill-kill-${index}`);
+    const keys = keysOf('kill', mails);
     const other = { unanswered: 0, refused: 0 };
     let turn = 0;
-    await forEachIndex(mails, CLIENTS, async (index) => {
-      const url = (): string => (apis[turn++ % apis.length] as ApiProcess).url;
-      for (const answer of await sendUntilAccepted(url, keys[index] as string)) {
+    await forEachKey(keys, CLIENTS, async (key) => {
+      for (;;) {
+        const answer = await sendEmail(apis[turn++ % apis.length]!.url, key);
+        if (isAccepted(answer)) break;
         other[answer ? 'refused' : 'unanswered'] += 1;
+        await pause(50);
       }
       accepted += 1;
     });
     const acceptedAt = Date.now();
     const outbox = openOutbox(outboxUrl);
-    while ((await outbox.stats()).queued > 0) await pause(200);
+    await drained(outbox);
     over = true;
     await killing;
     const stored = (await outbox.stats()).sent;

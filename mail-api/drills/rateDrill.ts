@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '@mg/command/drills';
 import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../src/testing/builders';
 import { freePort } from '../src/testing/freePort';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess, untilAnswers } from './ApiProcess';
-import { pause } from './client';
 
 const CONNECTIONS = 50;
 const STEADY_RATE = 200;
@@ -14,10 +14,6 @@ const RATIO_MIN = 0.5;
 const GROWTH_MAX = 1.25;
 const MEMORY_INTERVAL_MS = 5000;
 
-/**
- * Accepted per second beside the yardstick, in turns so that both meet the same machine; then a
- * steady load, with the time that answers take and the memory that the process holds.
- */
 export const rate: Drill = {
   summary: 'floods the API beside a bare route with one fsync per request, then sends 200 a second',
   options: {
@@ -36,6 +32,7 @@ export const rate: Drill = {
     const flooded = await start();
     const bare = await startBare();
 
+    // In turns, so that the machine's other load affects both.
     const rates = { bare: [] as number[], api: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       rates.bare.push(await acceptedPerSecond(bare.url, seconds));
@@ -49,9 +46,9 @@ export const rate: Drill = {
     const api = await start();
     const memory: number[] = [];
     const steady = load(api.url, steadySeconds, { overallRate: STEADY_RATE });
-    const ended = steady.then(() => true);
-    while (!(await Promise.race([ended, pause(MEMORY_INTERVAL_MS).then(() => false)]))) {
-      memory.push(await residentMegabytes(api.url));
+    while (!(await Promise.race([steady, pause(MEMORY_INTERVAL_MS)]))) {
+      const bytes = await metric(api.url, 'process_resident_memory_bytes');
+      memory.push(Math.round(bytes / 1e6));
     }
     const { latency, non2xx, errors } = await steady;
     await api.end('SIGTERM');
@@ -107,9 +104,6 @@ async function startBare() {
   await untilAnswers(url, child);
   return { url, kill: () => process.kill(-Number(child.pid)) };
 }
-
-const residentMegabytes = async (url: string): Promise<number> =>
-  Math.round((await metric(url, 'process_resident_memory_bytes')) / 1e6);
 
 async function metric(url: string, name: string): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');

@@ -1,16 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { temporaryOutbox } from '../src/testing/builders';
 import { freePort } from '../src/testing/freePort';
 import { smtpInbox, type Verdict } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
-import { forEachIndex, pause, sendEmail, isAccepted } from './client';
-import { compareDelivered } from './delivered';
+import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
-/**
- * Enquiries while the SMTP server cannot be reached, then answers 451 to everything, then works.
- * Delays are short here; the same over three days of a simulated clock is in Delivery.test.ts.
- */
+/** Delivery.test.ts repeats this over three days of a simulated clock; delays are short here. */
 export const smtpDown: Drill = {
   summary: 'takes the mail server away, lets it refuse everything, brings it back',
   options: { mails: [2000, 'enquiries'], seconds: [30, 'for both phases'] },
@@ -21,10 +18,10 @@ export const smtpDown: Drill = {
     const api = await ApiProcess.start({ smtpPort, outboxUrl });
     const outbox = openOutbox(outboxUrl);
 
-    const keys = Array.from({ length: mails }, (_, index) => `drill-down-${index}`);
+    const keys = keysOf('down', mails);
     let accepted = 0;
-    const enquiries = forEachIndex(mails, 8, async (index) => {
-      if (isAccepted(await sendEmail(api.url, keys[index] as string))) accepted += 1;
+    const enquiries = forEachKey(keys, 8, async (key) => {
+      if (isAccepted(await sendEmail(api.url, key))) accepted += 1;
     });
 
     await Promise.all([pause(phase), enquiries]);
@@ -38,7 +35,7 @@ export const smtpDown: Drill = {
 
     verdict = 'accept';
     const backAt = Date.now();
-    while ((await outbox.stats()).queued > 0) await pause(100);
+    await drained(outbox);
     const drainSeconds = (Date.now() - backAt) / 1000;
     await api.end('SIGTERM');
     await outbox.close();

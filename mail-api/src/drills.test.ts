@@ -6,7 +6,7 @@ jest.setTimeout(300_000);
 
 const root = join(__dirname, '..');
 
-/** Runs a drill as an operator does. @returns its exit code and what it printed */
+/** Runs a drill as an operator does. @returns its exit code and output */
 function drill(...args: string[]): Promise<{ code: number | null; out: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'drills/cli.ts', ...args], {

@@ -7,7 +7,7 @@ import { freePort } from './testing/freePort';
 const { anApi, anInbox } = apiFixture();
 
 describe('POST /sendEmail', () => {
-  it('answers the text true and mails the quotation', async () => {
+  it('answers true and mails the quotation when the body is valid', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const answer = await post(app, '/sendEmail', anEmail());
@@ -25,7 +25,7 @@ describe('POST /sendEmail', () => {
     expect(mail?.html).toContain('Bandeja plástica 105');
   });
 
-  it('names every wrong field', async () => {
+  it('names every field when several are wrong', async () => {
     const app = await anApi(await freePort());
     const products = [{ name: 'Film', amount: 1000 }];
     const answer = await post(app, '/sendEmail', { products, name: ' ', email: 'x', phone: 7 });
@@ -40,7 +40,7 @@ describe('POST /sendEmail', () => {
     });
   });
 
-  it('mails the longest list of the longest names whole', async () => {
+  it('mails the whole list when it has the longest names', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const products = Array.from({ length: QUOTE_ITEMS_MAX }, (_, index) => ({
@@ -71,7 +71,7 @@ describe('POST /sendEmail', () => {
 });
 
 describe('POST /subscribe', () => {
-  it('answers the text true and mails the subscription', async () => {
+  it('answers true and mails the subscription when the address is valid', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     expect((await post(app, '/subscribe', { email: 'Ana@Example.com' })).body).toBe('true');
@@ -79,7 +79,7 @@ describe('POST /subscribe', () => {
     expect((await inbox.mails())[0]?.subject).toBe('Nueva suscripción');
   });
 
-  it('refuses an invalid address', async () => {
+  it('refuses a subscription when the address is invalid', async () => {
     const app = await anApi(await freePort());
     const answer = await post(app, '/subscribe', { email: 'ana@' });
     expect([answer.statusCode, answer.json()]).toEqual([

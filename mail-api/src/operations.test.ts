@@ -35,7 +35,7 @@ describe('operations', () => {
     expect((await app.inject('/api/healthz')).statusCode).toBe(200);
   });
 
-  it('counts its work and names no visitor', async () => {
+  it('names no visitor when it counts its work', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     await post(app, '/sendEmail', anEmail(), key('intent-1'));
@@ -52,7 +52,7 @@ describe('operations', () => {
     expect(body).not.toContain('ana@');
   });
 
-  it('logs no personal data', async () => {
+  it('logs no personal data when it sends a mail', async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
     const inbox = await anInbox();
@@ -68,7 +68,7 @@ describe('operations', () => {
     }
   });
 
-  it('finishes the mails in flight before it closes', async () => {
+  it('finishes the mails in flight when it closes', async () => {
     let accept: ((verdict: 'accept') => void) | undefined;
     const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));
     const config = aConfig(inbox.port);
@@ -97,7 +97,7 @@ describe('POST /beacon', () => {
     expect(body).toContain('site_release_fault_clients{app="quote"} 1');
   });
 
-  it('refuses an unknown report', async () => {
+  it('refuses a report when its kind is unknown', async () => {
     const app = await anApi(await freePort());
     const wrong = { kind: 'release-fault', app: 'Other!', version: '1', reason: '' };
     expect((await post(app, '/beacon', wrong)).statusCode).toBe(400);

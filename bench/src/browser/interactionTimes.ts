@@ -30,19 +30,15 @@ export const listen = (page: Page): Promise<void> =>
     for (const type of ['click', 'keydown']) addEventListener(type, onEvent, { capture: true });
   });
 
-/**
- * Runs one action of the real mouse or keyboard.
- * @returns milliseconds from the event to the next paint
- */
+/** Runs one action of the real mouse or keyboard. @returns milliseconds until the next paint */
 export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
-  const before = await page.evaluate(() => window.mgTimes!.length);
+  const index = await page.evaluate(() => window.mgTimes!.length);
   await act();
-  await page.waitForFunction((count) => window.mgTimes!.length > count, before, {
+  const time = await page.waitForFunction((next) => window.mgTimes![next], index, {
     timeout: 60_000,
   });
-  const time = await page.evaluate((index) => window.mgTimes![index]!, before);
   await pause(BETWEEN_MS);
-  return time;
+  return (await time.jsonValue())!;
 }
 
 /** Clicks the middle of a visible element with the real mouse. */

@@ -1,40 +1,31 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Page,
-} from '@playwright/test';
+import { createHash, createPublicKey } from 'node:crypto';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
 import { freePort } from '@mg/local/freePort';
 import { certificate } from '../serve/startFront';
-import { recordNetwork, type NetworkRecorder } from './recordNetwork';
-
-const ARGS = [
-  ...CHROMIUM_ARGS,
-  // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
-  `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-];
+import { recordNetwork } from './recordNetwork';
 
 /** The phone of Lighthouse, and a desktop. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** @returns the browser, and the port by which Lighthouse reaches it */
-export async function openBrowser(): Promise<{ browser: Browser; port: number }> {
+export async function openBrowser() {
   const port = await freePort();
+  const key = createPublicKey((await certificate).public).export({ type: 'spki', format: 'der' });
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...ARGS, `--remote-debugging-port=${port}`],
+    args: [
+      ...CHROMIUM_ARGS,
+      // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
+      `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`,
+      `--remote-debugging-port=${port}`,
+    ],
   });
   return { browser, port };
 }
 
-export interface OpenPage {
-  page: Page;
-  cdp: CDPSession;
-  recorder: NetworkRecorder;
-}
+export type OpenPage = Awaited<ReturnType<typeof openPageIn>>;
 
 /** Opens a page for a new visitor. */
 export async function openPage(browser: Browser, viewport = PHONE): Promise<OpenPage> {
@@ -52,7 +43,7 @@ export async function openPage(browser: Browser, viewport = PHONE): Promise<Open
 }
 
 /** Opens a page for a returning visitor. */
-export async function openPageIn(context: BrowserContext): Promise<OpenPage> {
+export async function openPageIn(context: BrowserContext) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { page, cdp, recorder: await recordNetwork(cdp) };

@@ -20,16 +20,10 @@ export interface Transfer {
   failed: boolean;
 }
 
-export interface NetworkRecorder {
-  transfers(): Transfer[];
-  /** Waits until no request was in flight for `quietMs`. */
-  idle(quietMs: number, timeoutMs: number): Promise<void>;
-  /** Drops the recorded requests. */
-  clear(): void;
-}
+export type NetworkRecorder = Awaited<ReturnType<typeof recordNetwork>>;
 
 /** Records a page's requests without disabling the cache, as interception would. */
-export async function recordNetwork(cdp: CDPSession): Promise<NetworkRecorder> {
+export async function recordNetwork(cdp: CDPSession) {
   const transfers = new Map<string, Transfer>();
   // The browser's request clock has an arbitrary origin; each start gives the wall time.
   let clockOffset = 0;
@@ -77,8 +71,10 @@ export async function recordNetwork(cdp: CDPSession): Promise<NetworkRecorder> {
   const isQuiet = () => [...transfers.values()].every(({ finishedAt }) => finishedAt !== undefined);
   return {
     transfers: () => [...transfers.values()],
+    /** Drops the recorded requests. */
     clear: () => transfers.clear(),
-    async idle(quietMs, timeoutMs) {
+    /** Waits until no request was in flight for `quietMs`. */
+    async idle(quietMs: number, timeoutMs: number): Promise<void> {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         if (isQuiet() && Date.now() - lastChange >= quietMs) return;

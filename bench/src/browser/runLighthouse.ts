@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from 'lighthouse';
 
 export const METRICS = {
@@ -9,11 +10,10 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS;
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export type LighthouseResult = Record<Metric, number> & {
   /** The requested scores, 0 to 100. */
-  scores: Partial<Record<Category, number>>;
+  scores: Partial<Record<(typeof CATEGORIES)[number], number>>;
   /** Ids of audits that cost points. */
   lost: string[];
 };
@@ -29,10 +29,7 @@ interface Options {
   warm?: boolean;
 }
 
-/**
- * Timeout of the idle page in each attempt, since a page with a carousel is never idle. The first covers the
- * five quiet seconds of TBT; Lighthouse's own, longer ones are for busy machines.
- */
+/** A carousel is never idle, so the first timeout covers the five quiet seconds of TBT. */
 const TIMEOUTS_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_000] };
 /** Lighthouse's errors for a lost trace. */
 const LOST = /NO_[A-Z_]+/;
@@ -49,7 +46,7 @@ export async function runLighthouse(
   [timeoutMs, ...more] = TIMEOUTS_MS[options.warm ? 'warm' : 'cold'],
 ): Promise<LighthouseResult> {
   try {
-    return await withinTime(load(url, options, timeoutMs!));
+    return await Promise.race([load(url, options, timeoutMs!), giveUp()]);
   } catch (error) {
     if (more.length === 0 || !LOST.test((error as Error).message)) throw error;
     return runLighthouse(url, options, more);
@@ -59,13 +56,9 @@ export async function runLighthouse(
 /** Fails when the browser hangs. */
 const GIVE_UP_AFTER_MS = 180_000;
 
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const words = `Lighthouse: no result after ${GIVE_UP_AFTER_MS / 1000} s`;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(words)), GIVE_UP_AFTER_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+async function giveUp(): Promise<never> {
+  await pause(GIVE_UP_AFTER_MS, undefined, { ref: false });
+  throw new Error(`Lighthouse: no result after ${GIVE_UP_AFTER_MS / 1000} s`);
 }
 
 async function load(url: string, options: Options, timeoutMs: number): Promise<LighthouseResult> {

@@ -36,12 +36,7 @@ const SIGNS: Record<PageName, { content: string; controls: string[] }> = {
   type: CATALOGUE,
 };
 
-export interface PageWatch {
-  /** Waits until the page handles input, or shows its content when it has no controls. */
-  usable(options?: { withControls?: boolean }): Promise<Moments>;
-  /** Waits also until the page has loaded everything. */
-  settled(recorder: NetworkRecorder, options?: { withControls?: boolean }): Promise<Moments>;
-}
+export type PageWatch = Awaited<ReturnType<typeof watchPage>>;
 
 const USABLE_WITHIN_MS = 60_000;
 
@@ -49,10 +44,11 @@ const USABLE_WITHIN_MS = 60_000;
 const DATA_READY_WITHIN_MS = 500;
 
 /** Must run before the page opens. */
-export async function watchPage(page: Page, name: PageName): Promise<PageWatch> {
+export async function watchPage(page: Page, name: PageName) {
   await page.addInitScript(install, SIGNS[name]);
 
-  async function usable({ withControls = true } = {}) {
+  /** Waits until the page handles input, or shows its content when it has no controls. */
+  async function usable({ withControls = true } = {}): Promise<Moments> {
     const seen = withControls ? ('ready' as const) : ('content' as const);
     await page
       .waitForFunction((key) => window.mgBench?.[key], seen, { timeout: USABLE_WITHIN_MS })
@@ -71,7 +67,8 @@ export async function watchPage(page: Page, name: PageName): Promise<PageWatch> 
   }
   return {
     usable,
-    async settled(recorder, options) {
+    /** Waits also until the page has loaded everything. */
+    async settled(recorder: NetworkRecorder, options?: { withControls?: boolean }) {
       await usable(options);
       await recorder.idle(1500, 60_000);
       return page.evaluate(read);
@@ -86,10 +83,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page. A control works once React has attached its props to the element, after a prerendered page
- * shows it. The later of that and `data-ready` counts.
- */
+/** Runs in the page. A control works once React has attached its props to the element. */
 function install({ content, controls }: { content: string; controls: string[] }) {
   const bench: NonNullable<Window['mgBench']> = { shift: 0, shifted: [] };
   window.mgBench = bench;

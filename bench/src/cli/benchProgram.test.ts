@@ -10,11 +10,11 @@ async function bench(...args: string[]) {
 }
 
 describe('npm run bench', () => {
-  it('measures everything with five runs when nothing is said', () => {
+  it('measures all rows with five runs when no option is given', () => {
     expect(planOf({})).toEqual({ only: [], runs: 5, repetitions: 24, warm: true });
   });
 
-  it('takes fewer runs and rows when it has to be quick, unless they are named', () => {
+  it('plans fewer runs and rows when --quick is given, unless they are named', () => {
     expect(planOf({ quick: true })).toMatchObject({ runs: 1 });
     expect(planOf({ quick: true }).only).toContain('lighthouse');
     expect(planOf({ quick: true, only: ['depth'], runs: 3 })).toMatchObject({
@@ -29,13 +29,13 @@ describe('npm run bench', () => {
     [['compare', 'a.json'], /missing required argument 'after'/],
     [['mesure'], /too many arguments/],
     [['--fast'], /unknown option '--fast'/],
-  ])('refuses %j', async (args, message) => {
+  ])('prints the problem and exits 2 when the arguments are %j', async (args, message) => {
     const { code, text } = await bench(...args);
     expect(text).toMatch(message);
     expect(code).toBe(2);
   });
 
-  it('takes the rows, the runs and the file', async () => {
+  it('begins to measure when rows, runs and a file are named', async () => {
     const { code, text } = await bench(
       '--only',
       'depth,bytes',

@@ -1,10 +1,9 @@
 import { Program, reader } from '@mg/command';
-import { MEASURES } from '../measures/all';
 import { compareReports } from '../report/compareReports';
 import { machineInWords, readMachine } from '../report/machine';
 import { readReport, writeReport, type Report } from '../report/Report';
 import { missedTargets, table } from '../report/table';
-import { measureAll } from './measureAll';
+import { MEASURES, measureAll } from './measureAll';
 import { selfCheck } from './selfCheck';
 
 const FULL = { runs: 5, repetitions: 24, warm: true };
@@ -83,7 +82,7 @@ export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<vo
   return program;
 }
 
-/** Tells of progress, and how long the program has been at it. */
+/** Prints progress with the seconds since the start. */
 function teller() {
   const started = Date.now();
   return (line: string) =>

@@ -1,12 +1,29 @@
 import { openBenchContext } from '../contenders/BenchContext';
-import { MEASURES } from '../measures/all';
+import { bytes } from '../measures/bytes';
+import { depth } from '../measures/depth';
+import { dom } from '../measures/dom';
+import { interaction } from '../measures/interaction';
+import { lighthouseApplied, lighthouseScores } from '../measures/lighthouse';
+import type { Measure, Settings } from '../measures/Measure';
+import { repeat } from '../measures/repeat';
+import { shifts } from '../measures/shifts';
+import { soft } from '../measures/soft';
 import type { FigureGroup } from '../report/Figure';
-import type { Settings } from '../Settings';
 
-/**
- * Measures one group of rows after another. One that cannot be measured takes no other along.
- * @param only names of the groups; empty for all
- */
+/** All rows, in the order of the table. */
+export const MEASURES: readonly Measure[] = [
+  bytes,
+  depth,
+  lighthouseApplied,
+  lighthouseScores,
+  shifts,
+  interaction,
+  dom,
+  soft,
+  repeat,
+];
+
+/** Measures one group of rows after another, or all where `only` is empty; none stops the rest. */
 export async function measureAll(only: string[], settings: Settings): Promise<FigureGroup[]> {
   const { tell } = settings;
   const context = openBenchContext(tell);

@@ -1,6 +1,6 @@
 import { isShown } from './selfCheck';
 
-describe('the self-check', () => {
+describe('isShown', () => {
   it.each([
     [950, true, true],
     [1400, true, true],
@@ -8,8 +8,7 @@ describe('the self-check', () => {
     [2100, true, false],
     [-80, false, true],
     [980, false, false],
-  ])('takes %i ms more, where a slow remote is to be felt: %s, as shown: %s', (...row) => {
-    const [grown, felt, shown] = row;
+  ])('judges %i ms more when a slow remote is felt: %s, as shown: %s', (grown, felt, shown) => {
     expect(isShown(grown, felt)).toBe(shown);
   });
 });

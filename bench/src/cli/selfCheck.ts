@@ -1,16 +1,15 @@
-import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
-import { visit } from '../measures/visit';
+import { visit } from '../browser/visit';
 import type { Contender } from '../contenders/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 
-/** How much later a remote's files come on purpose. */
+/** Delay of a remote's files. */
 const SLOW_MS = 1000;
-/** The quickest of so many loads counts. */
+/** The quickest load counts. */
 const LOADS = 3;
 
-/** What is slowed down, where one looks, and whether it must be felt there. */
+/** The slow remote, the measured page, and whether that page needs the remote. */
 const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'home', page: 'home', felt: true },
   { remote: 'catalogue', page: 'catalogue', felt: true },
@@ -19,11 +18,7 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'catalogue', page: 'home', felt: false },
 ];
 
-/**
- * Checks the bench itself: slows one remote down by a second, which the time until a page can be
- * used must show where that page needs the remote, and nowhere else.
- * @returns whether it did
- */
+/** Delays one remote by a second. @returns whether only pages that need the remote show that */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
   const context = openBenchContext(tell);
   try {
@@ -45,27 +40,24 @@ export async function selfCheck(tell: (line: string) => void): Promise<boolean> 
   }
 }
 
-/**
- * Half of the second is left to chance in either direction, so that a busy machine does not make
- * the check fail: it looks for figures that are blind, not for small differences.
- */
+/** A busy machine may take half of the second in either direction: the check finds blind figures. */
 export const isShown = (grownMs: number, felt: boolean): boolean =>
   Math.abs(grownMs - (felt ? SLOW_MS : 0)) < SLOW_MS / 2;
 
-/**
- * The least time until a page can be used, as it is and with some files slowed down. Both take
- * turns, so that what else the machine does hits both.
- */
+/** Loads a page as it is and with delayed files, in turns, so that other programs slow both. */
 async function readyTimes(site: Contender, page: PageName, slow: RegExp) {
   const { browser } = await openBrowser();
-  const [before, after] = [[] as number[], [] as number[]];
+  const load = async () =>
+    (await visit(site, page, ({ watch }) => watch.usable(), { browser })).ready;
+  const before: number[] = [];
+  const after: number[] = [];
   try {
     // A browser's first page is slower than all others.
-    await readyTime(browser, site, page);
-    for (let load = 0; load < LOADS; load += 1) {
-      before.push(await readyTime(browser, site, page));
+    await load();
+    for (let turn = 0; turn < LOADS; turn += 1) {
+      before.push(await load());
       site.front.slow = [{ path: slow, ms: SLOW_MS }];
-      after.push(await readyTime(browser, site, page));
+      after.push(await load());
       site.front.slow = [];
     }
   } finally {
@@ -74,6 +66,3 @@ async function readyTimes(site: Contender, page: PageName, slow: RegExp) {
   }
   return [Math.min(...before), Math.min(...after)] as const;
 }
-
-const readyTime = (browser: Browser, site: Contender, page: PageName): Promise<number> =>
-  visit(site, page, async ({ watch }) => (await watch.usable()).ready, { browser });

@@ -1,6 +1,6 @@
 import { enlarged } from './largeContent';
 
-it('creates the requested number of different products in the types of the seed', () => {
+it('keeps the types and makes different products when the seed has fewer', () => {
   const seed = { A: { one: ['a', 'b'], two: ['c'] }, B: { three: ['d', 'e', 'f', 'g'] } };
   const large = enlarged(seed, 1000);
   const names = Object.values(large).flatMap((type) => Object.values(type).flat());

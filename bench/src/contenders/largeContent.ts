@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,13 +7,8 @@ type Catalogue = Record<string, Record<string, string[]>>;
 const SEED = fileURLToPath(new URL('../../../content', import.meta.url));
 const LARGE = 20_000;
 
-/**
- * Writes content of 20,000 products into a folder: the seed's types and subtypes, with every
- * name in several varieties.
- * @returns the folder
- */
+/** Writes the seed's content into a folder, with its names in varieties up to 20,000 products. */
 export function largeContent(folder: string): string {
-  mkdirSync(folder, { recursive: true });
   cpSync(SEED, folder, { recursive: true });
   const seed = JSON.parse(readFileSync(join(SEED, 'catalogue.json'), 'utf8')) as Catalogue;
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(enlarged(seed, LARGE)));

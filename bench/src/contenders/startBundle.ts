@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { startSite } from '@mg/local/startSite';
 import { PAGES } from '../serve/pages';
-import { startFront } from '../serve/startFront';
 import type { Contender } from './Contender';
-import { SITE_ENV } from './startOwnSite';
+import { startOwnSite } from './startOwnSite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The same as in single/webpack.config.mjs. */
@@ -29,22 +27,7 @@ export async function startBundle(folder: string): Promise<Contender> {
   await build();
   const siteDir = join(folder, 'site');
   composeSite(siteDir);
-  const server = await startSite({
-    env: SITE_ENV,
-    port: 0,
-    dataDir: join(folder, 'data'),
-    siteDir,
-  });
-  const front = await startFront(server.url);
-  return {
-    title: 'single bundle',
-    front,
-    server,
-    async close() {
-      await front.close();
-      await server.close();
-    },
-  };
+  return startOwnSite('single bundle', { dataDir: join(folder, 'data'), siteDir });
 }
 
 async function build() {
@@ -59,7 +42,6 @@ async function build() {
 }
 
 function composeSite(siteDir: string) {
-  mkdirSync(siteDir, { recursive: true });
   cpSync(here('../../dist'), siteDir, { recursive: true });
   cpSync(here('../../../content/promos'), join(siteDir, 'files/promos'), { recursive: true });
   const template = readFileSync(here('../../../shell/src/index.html'), 'utf8');

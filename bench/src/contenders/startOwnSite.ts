@@ -1,22 +1,17 @@
-import { join } from 'node:path';
-import { startSite } from '@mg/local/startSite';
+import { startSite, type SiteOptions } from '@mg/local/startSite';
 import { startFront } from '../serve/startFront';
 import type { Contender } from './Contender';
-import { largeContent } from './largeContent';
 
 /** The mail API sees all loads as one visitor. */
-export const SITE_ENV = {
+const SITE_ENV = {
   RATE_LIMIT_PER_MINUTE: '10000',
   BEACONS_PER_MINUTE: '10000',
   HOST: '127.0.0.1',
 };
 
-/** Starts the site as `npm start` does, with its own data. */
-export async function startOwnSite(
-  dataDir: string,
-  { title = 'site', contentDir }: { title?: string; contentDir?: string } = {},
-): Promise<Contender> {
-  const server = await startSite({ env: SITE_ENV, port: 0, dataDir, contentDir });
+/** Starts a site as `npm start` does, with its own data. */
+export async function startOwnSite(title: string, options: SiteOptions): Promise<Contender> {
+  const server = await startSite({ env: SITE_ENV, port: 0, ...options });
   const front = await startFront(server.url);
   return {
     title,
@@ -28,9 +23,3 @@ export async function startOwnSite(
     },
   };
 }
-
-export const startLargeSite = (folder: string): Promise<Contender> =>
-  startOwnSite(join(folder, 'data'), {
-    title: '20,000 products',
-    contentDir: largeContent(join(folder, 'content')),
-  });

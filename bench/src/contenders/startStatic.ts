@@ -1,36 +1,28 @@
 import type { Browser } from '@playwright/test';
-import { openBrowser, openPage } from '../browser/openBrowser';
-import { watchPage } from '../browser/watchPage';
+import { openBrowser, type OpenPage } from '../browser/openBrowser';
+import { visit, type Visit } from '../browser/visit';
 import { PAGES, type PageName } from '../serve/pages';
 import { ownPage, type OwnPage } from '../serve/ownPage';
 import { startFront } from '../serve/startFront';
-import { pageUrl, type Contender } from './Contender';
+import type { Contender } from './Contender';
 import { toStaticPage } from './toStaticPage';
 
 /** Looks are compared without the typeface, whose arrival is random. */
 const TYPEFACE = /\.woff2$/;
 
-/**
- * Baseline (a): the site's pages as static HTML without scripts; of the catalogue, the first screen alone.
- * The site's server sends fonts and pictures.
- */
+/** Baseline (a): the site's pages as HTML without scripts; of the catalogue, the first screen. */
 export async function startStatic(site: Contender): Promise<Contender> {
   const { browser } = await openBrowser();
   try {
     const pages = new Map<string, OwnPage>();
     const looks = new Map<PageName, string>();
-    for (const [name, firstScreenOnly] of [
-      ['home', false],
-      ['catalogue', true],
-    ] as const) {
-      const { page, recorder } = await openPage(browser);
-      await page.route(TYPEFACE, (route) => route.abort());
-      const watch = await watchPage(page, name);
-      await page.goto(pageUrl(site, name));
-      await watch.settled(recorder);
-      looks.set(name, await page.evaluate(firstScreen));
-      pages.set(PAGES[name], ownPage(await page.evaluate(toStaticPage, firstScreenOnly)));
-      await page.context().close();
+    for (const name of ['home', 'catalogue'] as const) {
+      const save = async ({ page, watch, recorder }: Visit) => {
+        await watch.settled(recorder);
+        looks.set(name, await page.evaluate(firstScreen));
+        pages.set(PAGES[name], ownPage(await page.evaluate(toStaticPage, name === 'catalogue')));
+      };
+      await visit(site, name, save, { browser, prepare: withoutTypeface });
     }
     const front = await startFront(site.server!.url, pages);
     const contender = { title: 'static page', front, close: () => front.close() };
@@ -41,14 +33,15 @@ export async function startStatic(site: Contender): Promise<Contender> {
   }
 }
 
+const withoutTypeface = ({ page }: OpenPage) => page.route(TYPEFACE, (route) => route.abort());
+
 /** A baseline with another look would be no fair comparison. */
 async function requireLook(browser: Browser, contender: Contender, name: PageName, look: string) {
-  const { page, recorder } = await openPage(browser);
-  await page.route(TYPEFACE, (route) => route.abort());
-  await page.goto(pageUrl(contender, name));
-  await recorder.idle(500, 30_000);
-  const own = await page.evaluate(firstScreen);
-  await page.context().close();
+  const see = async ({ page, recorder }: Visit) => {
+    await recorder.idle(500, 30_000);
+    return page.evaluate(firstScreen);
+  };
+  const own = await visit(contender, name, see, { browser, prepare: withoutTypeface });
   if (own === look) return;
   await contender.close();
   const lines = own.split('\n');

@@ -1,6 +1,5 @@
 /**
- * Serialises the current page as static HTML with its used styles and no script, as a careful author
- * would. It runs in the browser, so it uses no outer name.
+ * Runs in the page, so it uses no outer name: serialises it as HTML with its used styles.
  * @param firstScreenOnly drops hidden elements and those below the first screen
  */
 export function toStaticPage(firstScreenOnly: boolean): string {

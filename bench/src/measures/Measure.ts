@@ -1,6 +1,17 @@
 import type { BenchContext } from '../contenders/BenchContext';
 import type { Figure } from '../report/Figure';
-import type { Settings } from '../Settings';
+
+/** The options of a run. */
+export interface Settings {
+  /** Loads of one page for each median. */
+  runs: number;
+  /** Lighthouse loads every page a second time. */
+  warm: boolean;
+  /** Repetitions of one interaction. */
+  repetitions: number;
+  /** Prints progress. */
+  tell(line: string): void;
+}
 
 /** A group of rows, measured together. */
 export interface Measure {

@@ -1,15 +1,17 @@
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
-import { visit } from './visit';
+import { visit } from '../browser/visit';
 import type { Contender } from '../contenders/Contender';
-import { atMost, figure, timesAtMost, type Figure } from '../report/Figure';
+import { atMost, figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
 import type { Measure } from './Measure';
 
-/** Delay of every request: it orders dependent requests, so that the result does not depend on the machine. */
+/** Delays every request, so that the machine does not change the order of requests. */
 const HOLD_MS = 150;
 
 interface Weight {
+  /** Title of the contender. */
+  title: string;
   /** Requests that had finished when the page handled input. */
   ready: Transfer[];
   /** All requests of the page. */
@@ -21,20 +23,15 @@ export const bytes: Measure = {
   title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
   what: 'bytes by kind and requests, until the page can be used and until it is idle',
   async measure(context, { tell }) {
-    const [site, bundle, fixed] = [
-      await context.site(),
-      await context.bundle(),
-      await context.static(),
-    ];
+    const site = await context.site();
+    const bundle = await context.bundle();
+    const fixed = await context.static();
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`weighing ${page}`);
-      figures.push(
-        ...figuresOf(page, await weigh(site, page), [
-          [bundle.title, await weigh(bundle, page)],
-          [fixed.title, await weigh(fixed, page)],
-        ]),
-      );
+      const own = await weigh(site, page);
+      const others = [await weigh(bundle, page), await weigh(fixed, page)];
+      figures.push(...figuresOf(page, own, others));
     }
     return figures;
   },
@@ -49,32 +46,33 @@ const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
       const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
       const whole = recorder.transfers();
       const until = isStatic ? Infinity : origin + ready;
-      return { whole, ready: whole.filter(({ finishedAt }) => (finishedAt ?? Infinity) <= until) };
+      const inTime = whole.filter(({ finishedAt = Infinity }) => finishedAt <= until);
+      return { title: contender.title, whole, ready: inTime };
     },
     { holdMs: HOLD_MS },
   );
 
-function figuresOf(page: PageName, own: Weight, others: [string, Weight][]): Figure[] {
+function figuresOf(page: PageName, own: Weight, others: Weight[]): Figure[] {
   const row = (
     id: string,
     title: string,
     unit: 'KB' | 'count',
     of: (weight: Weight) => number,
-    targets: Parameters<typeof figure>[0]['targets'] = [],
+    targets: Rule[] = [],
   ) =>
     figure({
       id: `bytes.${page}.${id}`,
       title: `${page}: ${title}`,
       unit,
       value: of(own),
-      baselines: others
-        .map(([name, weight]) => ({ title: name, value: of(weight) }))
+      baselines: Object.fromEntries(
         // A static page has no script to compare with.
-        .filter((baseline) => baseline.value > 0),
+        others.filter((other) => of(other) > 0).map((other) => [other.title, of(other)]),
+      ),
       targets,
       ...(unit === 'count' && { notes: own.whole.map(noteOf) }),
     });
-  const kilobytes = (stage: keyof Weight, kind?: Kind) => (weight: Weight) =>
+  const kilobytes = (stage: 'ready' | 'whole', kind?: Kind) => (weight: Weight) =>
     sum(weight[stage].filter((one) => !kind || one.kind === kind).map((one) => one.bytes)) / 1000;
 
   const scriptTargets = page === 'home' ? [atMost(118), timesAtMost(1.35, 'single bundle')] : [];

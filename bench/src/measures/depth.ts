@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
-import { visit } from './visit';
+import { visit } from '../browser/visit';
+import type { Moments } from '../browser/watchPage';
 import type { Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
@@ -21,11 +22,9 @@ export const depth: Measure = {
   title: 'DEPTH: requests that have to follow one another (the HTML is the first)',
   what: 'requests in a row until the first content and until the page can be used',
   async measure(context, { tell }) {
-    const [site, bundle, fixed] = [
-      await context.site(),
-      await context.bundle(),
-      await context.static(),
-    ];
+    const site = await context.site();
+    const bundle = await context.bundle();
+    const fixed = await context.static();
     const { browser } = await openBrowser();
     const figures: Figure[] = [];
     try {
@@ -40,12 +39,10 @@ export const depth: Measure = {
             title: `${page}: ${title}`,
             unit: 'count',
             value: Math.round(own[moment]),
-            baselines: [
-              { title: bundle.title, value: Math.round(single[moment]) },
-              ...(moment === 'content'
-                ? [{ title: fixed.title, value: Math.round(still.content) }]
-                : []),
-            ],
+            baselines: {
+              [bundle.title]: Math.round(single[moment]),
+              ...(moment === 'content' && { [fixed.title]: Math.round(still.content) }),
+            },
             targets: [atMost(limit)],
             notes: [`before rounding: ${own[moment].toFixed(2)}`],
           });
@@ -62,21 +59,18 @@ export const depth: Measure = {
 };
 
 async function depthsOf(browser: Browser, contender: Contender, page: PageName) {
-  const short = { content: Infinity, ready: Infinity };
-  const long = { ...short };
-  const per = (moment: Moment) => (long[moment] - short[moment]) / (LONG_MS - SHORT_MS);
-  const isWhole = (moment: Moment) => !(Math.abs(per(moment) - Math.round(per(moment))) > DOUBT);
+  const short: Moments[] = [];
+  const long: Moments[] = [];
+  const least = (loads: Moments[], moment: Moment) => Math.min(...loads.map((one) => one[moment]));
+  const per = (moment: Moment) =>
+    (least(long, moment) - least(short, moment)) / (LONG_MS - SHORT_MS);
+  const isWhole = (moment: Moment) => Math.abs(per(moment) - Math.round(per(moment))) <= DOUBT;
   for (let load = 1; load <= LOADS.most; load += 1) {
-    keepQuicker(short, await heldLoad(browser, contender, page, SHORT_MS));
-    keepQuicker(long, await heldLoad(browser, contender, page, LONG_MS));
+    short.push(await heldLoad(browser, contender, page, SHORT_MS));
+    long.push(await heldLoad(browser, contender, page, LONG_MS));
     if (load >= LOADS.least && isWhole('content') && isWhole('ready')) break;
   }
   return { content: per('content'), ready: per('ready') };
-}
-
-function keepQuicker(best: Record<Moment, number>, one: Record<Moment, number>) {
-  best.content = Math.min(best.content, one.content);
-  best.ready = Math.min(best.ready, one.ready);
 }
 
 const heldLoad = (browser: Browser, contender: Contender, name: PageName, holdMs: number) =>

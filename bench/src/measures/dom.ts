@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { visit } from './visit';
+import { visit } from '../browser/visit';
 import type { Contender } from '../contenders/Contender';
-import { below, figure } from '../report/Figure';
+import { below, sampled } from '../report/Figure';
 import type { Measure } from './Measure';
 
 /** Scroll positions for the count, as shares of the page's height. */
@@ -13,16 +13,14 @@ export const dom: Measure = {
   what: 'elements of the catalogue at 20,000 products',
   async measure(context, { tell }) {
     tell('counting elements');
-    const few = await elementsOf(await context.site());
-    const many = await elementsOf(await context.largeSite());
     return [
-      figure({
+      sampled({
         id: 'dom.catalogue',
         title: 'elements',
         unit: 'count',
-        value: Math.max(...many),
-        samples: many,
-        baselines: [{ title: '579 products', value: Math.max(...few) }],
+        of: (counts) => Math.max(...counts),
+        samples: await elementsOf(await context.largeSite()),
+        baselines: { '579 products': await elementsOf(await context.site()) },
         targets: [below(2500)],
       }),
     ];

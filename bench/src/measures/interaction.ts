@@ -3,7 +3,7 @@ import { clickOn, listen, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
 import { FIRST_TICK, watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
-import { below, figure, timesAtMost, type Figure } from '../report/Figure';
+import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { percentile } from '../statistics';
 import type { Measure } from './Measure';
 
@@ -22,10 +22,13 @@ type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;
 /** Latencies in milliseconds, with 579 and with 20,000 products. */
 type Samples = Record<'few' | 'many', number[]>;
 
+const clickRows = (selector: string) => (page: Page, count: number) =>
+  repeated(count, (i) => timed(page, () => clickOn(page, selector, i % ROWS)));
+
 /** The interactions in their order. */
 const INTERACTIONS = {
-  tick: ['ticking a product', tick],
-  amount: ['changing an amount', changeAmount],
+  tick: ['ticking a product', clickRows(FIRST_TICK)],
+  amount: ['changing an amount', clickRows('main button[aria-label^="Sumar uno"]')],
   drawer: ['opening the drawer', openDrawer],
   typing: ['typing in the search', typeLetters],
   search: ['running the search', runSearch],
@@ -65,14 +68,14 @@ const inTurns = (count: number): number[] =>
   Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
 
 function figuresOf(id: string, title: string, { many, few }: Samples): Figure[] {
-  const row = (share: number, limits: Parameters<typeof figure>[0]['targets'] = []) =>
-    figure({
+  const row = (share: number, limits: Rule[] = []) =>
+    sampled({
       id: `interaction.${id}.p${share * 100}`,
       title: `${title}: p${share * 100}`,
       unit: 'ms',
-      value: percentile(many, share),
+      of: (times) => percentile(times, share),
       samples: many,
-      baselines: [{ title: '579 products', value: percentile(few, share) }],
+      baselines: { '579 products': few },
       targets: [...limits, timesAtMost(1.5, '579 products')],
       notes: [`579 products: ${few.map(Math.round).join(' ')}`],
     });
@@ -105,21 +108,14 @@ async function repeated(count: number, act: (i: number) => Promise<number>): Pro
   return times;
 }
 
-function tick(page: Page, count: number) {
-  return repeated(count, (i) => timed(page, () => clickOn(page, FIRST_TICK, i % ROWS)));
-}
-
-function changeAmount(page: Page, count: number) {
-  const plus = 'main button[aria-label^="Sumar uno"]';
-  return repeated(count, (i) => timed(page, () => clickOn(page, plus, i % ROWS)));
-}
+const dialogCloses = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 function openDrawer(page: Page, count: number) {
   return repeated(count, async () => {
     const time = await timed(page, () => clickOn(page, QUOTE_BUTTON));
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await dialogCloses(page);
     await page.waitForTimeout(300);
     return time;
   });
@@ -136,7 +132,7 @@ async function typeLetters(page: Page, count: number) {
   const times = await repeated(count, (i) => timed(page, () => page.keyboard.press(letters[i]!)));
   await page.locator(FIELD).fill('');
   await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await dialogCloses(page);
   return times;
 }
 
@@ -147,7 +143,7 @@ function runSearch(page: Page, count: number) {
     await openSearch(page);
     await page.locator(FIELD).fill(WORDS[i % WORDS.length]!);
     const time = await timed(page, () => page.keyboard.press('Enter'));
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await dialogCloses(page);
     return time;
   });
 }

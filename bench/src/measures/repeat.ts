@@ -1,6 +1,6 @@
 import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
-import { visit } from './visit';
+import { visit } from '../browser/visit';
 import { watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
@@ -13,7 +13,9 @@ export const repeat: Measure = {
   title: 'REPEAT VISIT: what comes over the wire when nothing has changed',
   what: 'what a second visit transfers: the HTML and the documents, and nothing else',
   async measure(context, { tell }) {
-    const [site, bundle] = [await context.site(), await context.bundle()];
+    const site = await context.site();
+    const bundle = await context.bundle();
+    const kilobytes = (all: Transfer[]) => sum(all.map((one) => one.bytes)) / 1000;
     const figures: Figure[] = [];
     for (const page of ['home', 'catalogue'] as const) {
       tell(`visiting ${page} a second time`);
@@ -26,7 +28,7 @@ export const repeat: Measure = {
           title: `${page}: answers besides the HTML and the documents`,
           unit: 'count',
           value: own.filter(isOther).length,
-          baselines: [{ title: bundle.title, value: single.filter(isOther).length }],
+          baselines: { [bundle.title]: single.filter(isOther).length },
           targets: [atMost(0)],
           notes,
         }),
@@ -34,8 +36,8 @@ export const repeat: Measure = {
           id: `repeat.${page}.bytes`,
           title: `${page}: bytes`,
           unit: 'KB',
-          value: sum(own.map(({ bytes }) => bytes)) / 1000,
-          baselines: [{ title: bundle.title, value: sum(single.map(({ bytes }) => bytes)) / 1000 }],
+          value: kilobytes(own),
+          baselines: { [bundle.title]: kilobytes(single) },
           notes,
         }),
       );

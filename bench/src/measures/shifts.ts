@@ -1,15 +1,13 @@
 import type { RunningSite } from '@mg/local/startSite';
 import { DESKTOP, PHONE } from '../browser/openBrowser';
-import { visit } from './visit';
-import type { Moments } from '../browser/watchPage';
+import { visit } from '../browser/visit';
 import type { Contender } from '../contenders/Contender';
-import { below, figure, type Figure } from '../report/Figure';
+import { below, sampled, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
 /** Delay between the steps of a load, so that each paints before the next. */
 const HOLD_MS = 150;
-const VIEWPORTS = { phone: PHONE, desktop: DESKTOP };
 const TYPE = decodeURIComponent(PAGES.type.split('/').at(-1)!);
 
 export const shifts: Measure = {
@@ -35,46 +33,40 @@ export const shifts: Measure = {
 };
 
 async function figureOf(site: Contender, page: PageName, changed: boolean): Promise<Figure> {
-  const all: { viewport: string; moments: Moments }[] = [];
-  for (const viewport of Object.keys(VIEWPORTS) as (keyof typeof VIEWPORTS)[]) {
-    all.push({ viewport, moments: await load(site, page, VIEWPORTS[viewport]) });
+  const samples: number[] = [];
+  const notes: string[] = [];
+  for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    const options = { viewport, holdMs: HOLD_MS };
+    const { shift, shifted } = await visit(
+      site,
+      page,
+      ({ watch, recorder }) => watch.settled(recorder),
+      options,
+    );
+    samples.push(shift);
+    notes.push(...shifted.map((place) => `${screen}: ${place}`));
   }
-  return figure({
+  return sampled({
     id: `cls.${page}.${changed ? 'changed' : 'composed'}`,
     title: `${page}, content ${changed ? 'changed since' : 'as composed'}`,
     unit: 'shift',
-    value: Math.max(...all.map(({ moments }) => moments.shift)),
-    samples: all.map(({ moments }) => moments.shift),
+    of: (sums) => Math.max(...sums),
+    samples,
     targets: [below(0.01)],
-    notes: all.flatMap(({ viewport, moments }) =>
-      moments.shifted.map((what) => `${viewport}: ${what}`),
-    ),
+    notes,
   });
 }
 
-const load = (site: Contender, name: PageName, viewport: typeof PHONE): Promise<Moments> =>
-  visit(site, name, ({ watch, recorder }) => watch.settled(recorder), {
-    viewport,
-    holdMs: HOLD_MS,
-  });
-
-/**
- * Changes the content as an operator may: products at the top of the catalogue and the type page, and the
- * promotions.
- * @returns a function that restores it
- */
+/** Changes products and promotions as an operator may. @returns a function that restores them */
 function changeContent({ documents }: RunningSite): () => void {
   if (!documents) throw new Error('The site has no document store of its own');
-  const types = documents.list('productos').map(({ id }) => id);
-  const before = [`productos/${types[0]}`, `productos/${TYPE}`, ...promotionPaths()].map(
+  const top = `productos/${documents.list('productos')[0]!.id}`;
+  const promotions = documents.list('promociones').map(({ id }) => `promociones/${id}`);
+  const before = [top, `productos/${TYPE}`, ...promotions].map(
     (path) => [path, documents.get(path)!] as const,
   );
   for (const [path, data] of before) documents.put(path, changedData(data));
   return () => before.forEach(([path, data]) => documents.put(path, data));
-
-  function promotionPaths() {
-    return documents!.list('promociones').map(({ id }) => `promociones/${id}`);
-  }
 }
 
 function changedData(data: Record<string, unknown>): Record<string, unknown> {

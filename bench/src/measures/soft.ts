@@ -1,9 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
-import { visit } from './visit';
+import { visit } from '../browser/visit';
 import { FIRST_TICK } from '../browser/watchPage';
 import type { Contender } from '../contenders/Contender';
-import { atMost, figure } from '../report/Figure';
+import { atMost, sampled } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';
 import type { Measure } from './Measure';
@@ -61,7 +61,8 @@ export const soft: Measure = {
   title: `STEPS within the site: click to paint, phone, slow 4G, ${CPU_SLOWDOWN}x CPU`,
   what: 'steps without a new page, from the click to the paint, and the code that one fetches',
   async measure(context, { runs, tell }) {
-    const [site, bundle] = [await context.site(), await context.bundle()];
+    const site = await context.site();
+    const bundle = await context.bundle();
     const figures = [];
     for (const [id, step] of Object.entries<Step>(STEPS)) {
       const own: Taken[] = [];
@@ -71,38 +72,28 @@ export const soft: Measure = {
         own.push(await take(site, step));
         single.push(await take(bundle, step));
       }
-      const times = own.map(({ ms }) => ms);
+      const samplesOf = (kind: keyof Taken) => ({
+        samples: own.map((taken) => taken[kind]),
+        baselines: { [bundle.title]: single.map((taken) => taken[kind]) },
+      });
       figures.push(
-        figure({
+        sampled({
           id: `soft.${id}`,
           title: `${step.title}: p75`,
           unit: 'ms',
-          value: percentile(times, 0.75),
-          samples: times,
-          baselines: [
-            {
-              title: bundle.title,
-              value: percentile(
-                single.map(({ ms }) => ms),
-                0.75,
-              ),
-            },
-          ],
+          of: (times) => percentile(times, 0.75),
+          ...samplesOf('ms'),
           targets: [atMost(INSTANT_MS)],
         }),
       );
       if (step !== STEPS.ms) continue;
-      const weights = own.map(({ scriptKB }) => scriptKB);
       figures.push(
-        figure({
+        sampled({
           id: 'soft.scriptKB',
           title: `${step.title}: code fetched`,
           unit: 'KB',
-          value: median(weights),
-          samples: weights,
-          baselines: [
-            { title: bundle.title, value: median(single.map(({ scriptKB }) => scriptKB)) },
-          ],
+          of: median,
+          ...samplesOf('scriptKB'),
         }),
       );
     }
@@ -120,18 +111,18 @@ const take = (contender: Contender, { from, click, paints }: Step): Promise<Take
       recorder.clear();
       await awaitPaint(page, paints);
       await clickOn(page, click);
-      await page.waitForFunction(() => window.mgTimes?.[0], undefined, { timeout: 60_000 });
-      const ms = await page.evaluate(() => window.mgTimes![0]!);
+      const time = await page.waitForFunction(() => window.mgTimes?.[0], null, { timeout: 60_000 });
+      const ms = (await time.jsonValue())!;
       const scripts = recorder.transfers().filter(({ kind, cached }) => kind === 'js' && !cached);
       return { ms, scriptKB: sum(scripts.map(({ bytes }) => bytes)) / 1000 };
     },
-    { prepare: ({ cdp }) => slowDown(cdp) },
+    {
+      async prepare({ cdp }) {
+        await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      },
+    },
   );
-
-async function slowDown(cdp: CDPSession) {
-  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
 
 /** Records the time from the next click until the element is painted. */
 const awaitPaint = (page: Page, selector: string): Promise<void> =>

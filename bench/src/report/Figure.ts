@@ -40,17 +40,31 @@ export interface FigureGroup {
   seconds: number;
 }
 
-type Rule = (figure: { value: number; unit: Unit; baselines: Baseline[] }) => Target;
+export type Rule = (figure: Omit<Figure, 'targets'>) => Target;
 
 interface Parts extends Omit<Figure, 'baselines' | 'targets'> {
-  baselines?: Baseline[];
+  /** Values by title. */
+  baselines?: Record<string, number>;
   targets?: Rule[];
 }
 
 /** Evaluates the targets of a figure. */
-export function figure({ baselines = [], targets = [], ...parts }: Parts): Figure {
-  const judged = targets.map((rule) => rule({ ...parts, baselines }));
-  return { ...parts, baselines, targets: judged };
+export function figure({ baselines: values = {}, targets = [], ...parts }: Parts): Figure {
+  const baselines = Object.entries(values).map(([title, value]) => ({ title, value }));
+  return { ...parts, baselines, targets: targets.map((rule) => rule({ ...parts, baselines })) };
+}
+
+interface SampledParts extends Omit<Parts, 'value' | 'baselines'> {
+  samples: number[];
+  baselines?: Record<string, number[]>;
+  /** Derives a value from samples, such as their median. */
+  of(samples: readonly number[]): number;
+}
+
+/** Makes a figure of samples. */
+export function sampled({ of, baselines = {}, ...parts }: SampledParts): Figure {
+  const values = Object.entries(baselines).map(([title, samples]) => [title, of(samples)] as const);
+  return figure({ ...parts, value: of(parts.samples), baselines: Object.fromEntries(values) });
 }
 
 export const atMost =
@@ -68,10 +82,11 @@ export const atLeast =
 /** Limit as a multiple of a baseline. */
 export const timesAtMost =
   (limit: number, baseline: string): Rule =>
-  ({ value, baselines }) => {
-    const of = valueOf(baselines, baseline);
-    return { text: `<= ${limit}x`, holds: value <= of * limit, baseline };
-  };
+  ({ value, baselines }) => ({
+    text: `<= ${limit}x`,
+    holds: value <= valueOf(baselines, baseline) * limit,
+    baseline,
+  });
 
 /** Limit at a baseline, plus the noise of two loads. */
 export const noWorseThan =

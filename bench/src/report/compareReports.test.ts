@@ -31,7 +31,7 @@ function report(values: Record<string, number>, unit: Unit = 'ms', changes = {})
 const lineOf = (lines: string[], id: string) => lines.find((line) => line.startsWith(id));
 
 describe('compareReports', () => {
-  it('lists better and worse figures, and changed targets', () => {
+  it('tells better from worse, and names the target, when figures change', () => {
     const before = report({ quick: 80, slow: 200, same: 50 });
     const lines = compareReports(before, report({ quick: 120, slow: 90, same: 54 }));
     expect(lineOf(lines, 'quick')).toMatch(/80 ms +120 ms +1\.50x +WORSE, now MISSES its target/);
@@ -39,12 +39,12 @@ describe('compareReports', () => {
     expect(lineOf(lines, 'same')).toMatch(/1\.08x$/);
   });
 
-  it('treats a higher score as better', () => {
+  it('calls a score better when it is higher', () => {
     const lines = compareReports(report({ a: 90 }, 'score'), report({ a: 99 }, 'score'));
     expect(lineOf(lines, 'a ')).toMatch(/better$/);
   });
 
-  it('lists figures that one run lacks', () => {
+  it('lists a figure when one run lacks it', () => {
     const lines = compareReports(report({ old: 1 }), report({ young: 2 }));
     expect(lineOf(lines, 'old')).toMatch(/gone$/);
     expect(lineOf(lines, 'young')).toMatch(/new$/);

@@ -2,21 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { openBrowser } from '../browser/openBrowser';
 
-/** The machine of a run. */
-export interface Machine {
-  processor: string;
-  cores: number;
-  memoryGB: number;
-  system: string;
-  node: string;
-  browser: string;
-  /** Load average of the last minute; above the number of cores, figures are noise. */
-  load: number;
-  /** Commit of the repository, with `+` for local changes. */
-  commit: string;
-}
+export type Machine = Awaited<ReturnType<typeof readMachine>>;
 
-export async function readMachine(): Promise<Machine> {
+/** Describes the machine of a run. */
+export async function readMachine() {
   const { browser } = await openBrowser();
   const version = browser.version();
   await browser.close();
@@ -27,11 +16,13 @@ export async function readMachine(): Promise<Machine> {
     system: `${platform()} ${release()}`,
     node: process.version,
     browser: version,
+    /** Load average of the last minute; above the number of cores, figures are noise. */
     load: Number(loadavg()[0]!.toFixed(1)),
     commit: readCommit(),
   };
 }
 
+/** Reads the repository's commit, with `+` for local changes. */
 function readCommit(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -3,20 +3,19 @@ import { formatRatio, formatValue } from './formatValue';
 
 const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'target', 'holds'];
 const MARKS = { true: 'yes', false: 'NO' };
-/** Right-aligned columns. */
-const RIGHT = new Set([1, 2, 4]);
+
+/** Makes a function that pads a row to the widths of all rows; `right` aligns columns right. */
+export function columns(rows: string[][], right: number[]): (cells: string[]) => string {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  const pad = (cell: string, i: number) =>
+    right.includes(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!);
+  return (cells) => cells.map(pad).join('  ').trimEnd();
+}
 
 /** The table of a run: every figure with its baselines and targets. */
 export function table(groups: readonly FigureGroup[]): string {
   const rows = groups.flatMap((group) => group.figures.flatMap(rowsOf));
-  const widths = HEAD.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]!.length)),
-  );
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, i) => (RIGHT.has(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
-      .join('  ')
-      .trimEnd();
+  const line = columns([HEAD, ...rows], [1, 2, 4]);
   return groups
     .flatMap((group) => [
       '',

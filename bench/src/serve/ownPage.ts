@@ -27,15 +27,9 @@ export function sendPage(
 ): void {
   const headers = { 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers);
-    response.end();
+    response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(200, {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-    'content-length': body.length,
-  });
-  response.end(body);
+  const type = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  response.writeHead(200, { ...headers, ...type, 'content-length': body.length }).end(body);
 }

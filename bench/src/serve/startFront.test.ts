@@ -38,7 +38,8 @@ describe('startFront', () => {
     const { port } = upstream.address() as AddressInfo;
     front = await startFront(`http://127.0.0.1:${port}`, new Map([['/home', ownPage('<p>hola')]]));
     // The session trusts this certificate alone.
-    session = connect(front.url, { ca: certificate.cert, checkServerIdentity: () => undefined });
+    const { cert } = await certificate;
+    session = connect(front.url, { ca: cert, checkServerIdentity: () => undefined });
   });
   afterAll(async () => {
     session.destroy();
@@ -64,14 +65,14 @@ describe('startFront', () => {
       if (body !== '') request.end(body);
     });
 
-  it('forwards requests and responses over HTTP/2', async () => {
+  it('forwards requests and responses when a browser speaks HTTP/2', async () => {
     const { status, headers, body } = await ask('/a?b=1', { ':method': 'POST' }, 'text');
     expect([status, headers['cache-control'], `${body}`]).toEqual([200, 'max-age=60', 'text']);
     expect(seen.at(-1)).toBe(`POST /a?b=1 for ${new URL(front.url).host}`);
     expect((await ask('/none')).status).toBe(404);
   });
 
-  it('serves its own pages compressed, and answers 304 to a valid ETag', async () => {
+  it('compresses its own pages, and answers 304 when the ETag is valid', async () => {
     const { headers, body } = await ask('/home');
     expect(headers['content-encoding']).toBe('br');
     expect(`${brotliDecompressSync(body)}`).toBe('<p>hola');
@@ -79,7 +80,7 @@ describe('startFront', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('delays the configured requests alone', async () => {
+  it('delays a request alone when a rule names its path', async () => {
     const order: string[] = [];
     const note = (path: string) => ask(path).then(() => order.push(path));
     front.slow = [{ path: /^\/slow/, ms: 300 }];

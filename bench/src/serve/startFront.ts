@@ -2,11 +2,14 @@ import http from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCertificate } from './makeCertificate';
+import { generate } from 'selfsigned';
 import { sendPage, type OwnPage } from './ownPage';
 
 /** One certificate for the whole run, which the browser trusts. */
-export const certificate = makeCertificate();
+export const certificate = generate([{ name: 'commonName', value: 'localhost' }], {
+  keyType: 'ec',
+  algorithm: 'sha256',
+});
 
 /** A server in front of each contender, so that all use HTTP/2 and brotli. */
 export interface Front {
@@ -19,17 +22,15 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/**
- * @param upstream address of the contender's own server
- * @param pages answered by the front itself, by path
- */
+/** @param pages answered by the front itself, by path */
 export async function startFront(
   upstream: string,
   pages: ReadonlyMap<string, OwnPage> = new Map(),
 ): Promise<Front> {
   const agent = new http.Agent({ keepAlive: true });
   const front: Front = { url: '', holdMs: 0, slow: [], close };
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+  const { private: key, cert } = await certificate;
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     void answer(request, response);
   });
   const sessions = new Set<{ destroy(): void }>();

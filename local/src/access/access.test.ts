@@ -2,8 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
-import { inboxAccess } from './inboxAccess';
-import { knownHosts } from './knownHosts';
+import { inboxAccess, knownHosts } from './access';
 import { privateFile } from './privateFile';
 
 const PASSWORD = 'una clave larga';
@@ -21,7 +20,7 @@ const basic = (password: string) => ({
   authorization: `Basic ${Buffer.from(`ana:${password}`).toString('base64')}`,
 });
 
-describe('The mails of the local inbox', () => {
+describe('Access to the local inbox', () => {
   it.each([
     'localhost',
     'localhost:8080',
@@ -29,28 +28,28 @@ describe('The mails of the local inbox', () => {
     '[::1]:8080',
     '192.168.0.7',
     'MG.example',
-  ])('are shown under the name %s', async (host) =>
+  ])('allows a request when the host is %s', async (host) =>
     expect((await (await inbox())({ host })).statusCode).toBe(200),
   );
   it.each(['evil.example', 'localhost.evil.example', 'mg.example@evil.example', 'a b'])(
-    'are not shown under the name %p',
+    'refuses a request when the host is %p',
     async (host) => expect((await (await inbox())({ host })).statusCode).toBe(421),
   );
 
-  it('are shown to who sits at the machine', async () => {
+  it('allows a request when it comes from this machine', async () => {
     const get = await inbox();
     for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
       expect((await get({}, address)).statusCode).toBe(200);
     }
   });
-  it('are not shown to anybody else, not through a proxy on the machine either', async () => {
+  it('refuses a request when it comes from elsewhere or through a proxy', async () => {
     const get = await inbox();
     for (const address of ['192.168.0.9', '::ffff:192.168.0.9', 'fe80::1']) {
       expect((await get({}, address)).statusCode).toBe(403);
     }
     expect((await get({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403);
   });
-  it('are shown to who knows the password', async () => {
+  it('allows a request from elsewhere when it has the password', async () => {
     const get = await inbox(PASSWORD);
     const asked = await get({}, '192.168.0.9');
     expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
@@ -63,7 +62,7 @@ describe('The mails of the local inbox', () => {
   });
 });
 
-it("A file with personal data is its owner's alone, an older one too", () => {
+it('makes a file private when it is new or old', () => {
   const old = join(temporaryFolder(), 'old.db');
   writeFileSync(old, 'kept', { mode: 0o644 });
   for (const path of [old, join(temporaryFolder(), 'new.db')]) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { buildApp, builtVersion } from './buildApp';
 
-describe('Building an app', () => {
+describe('buildApp', () => {
   const root = temporaryFolder();
   let builds: string[] = [];
   const write = (path: string, text: string) => {
@@ -31,7 +31,7 @@ describe('Building an app', () => {
     builds = [];
   });
 
-  it('is not done again while nothing has changed', async () => {
+  it('builds nothing when nothing has changed', async () => {
     expect(await build('shell')).toMatchObject({ version: '1.2.0', built: false });
     expect(builds).toEqual([]);
   });
@@ -43,30 +43,30 @@ describe('Building an app', () => {
     ['the contract, which only the shell holds', 'shared/src/texts.ts', ['shell@1.2.0']],
     ['a test', 'mfe-home/src/main.test.ts', []],
     ['what lies in its build folder', 'shell/dist/main.js', ['shell@1.2.0']],
-  ])('follows a change of %s', async (_what, path, expected) => {
+  ])('builds the affected apps when the change is in %s', async (_what, path, expected) => {
     write(path, 'changed');
     await build('shell');
     await build('mfe-home');
     expect(builds).toEqual(expected);
   });
-  it('is done again when its build folder is gone', async () => {
+  it('builds again when the build folder is gone', async () => {
     rmSync(join(root, 'shell/dist'), { recursive: true });
     await build('shell');
     expect(builds).toEqual(['shell@1.2.0']);
   });
-  it('is done again after one that failed', async () => {
+  it('builds again when the last build failed', async () => {
     write('mfe-home/src/main.ts', 'broken');
     const fail = () => Promise.reject(new Error('broken'));
     await expect(buildApp(root, 'mfe-home', fail)).rejects.toThrow('broken');
     expect(await build('mfe-home')).toMatchObject({ built: true });
   });
-  it('bears another version where that is asked for, and keeps it', async () => {
+  it('builds under another version, and keeps it, when one is given', async () => {
     expect(await build('mfe-home', '1.2.0-local.1')).toMatchObject({ built: true });
     expect(await build('mfe-home')).toMatchObject({ version: '1.2.0-local.1', built: false });
     expect(builtVersion(root, 'mfe-home')).toBe('1.2.0-local.1');
     expect(readFileSync(join(root, 'mfe-home/dist/main.js'), 'utf8')).toContain('-local.1');
   });
-  it('has the version of package.json where another tool has built it', async () => {
+  it('reads the version of package.json when another tool has built the app', async () => {
     await build('mfe-home', '1.2.0-local.1');
     write('mfe-home/dist/main.js', 'by hand');
     expect(builtVersion(root, 'mfe-home')).toBe('1.2.0');

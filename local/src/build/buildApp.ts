@@ -2,18 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs, hashOutput } from './hashInputs';
 
-/** Runs a build to its end. @throws where it fails */
+/** Runs a build, and throws when it fails. */
 export type RunBuild = (appFolder: string, version: string) => Promise<void>;
 
-export interface BuildState {
-  /** Version that the build bears. */
-  version: string;
-  /** Hash of what it was made from. */
-  inputs: string;
-  /** False where the build was up to date. */
-  built: boolean;
-}
-
+/** A build's version, and the hashes of its inputs and its files. */
 interface BuildNote {
   version: string;
   inputs: string;
@@ -21,17 +13,12 @@ interface BuildNote {
 }
 
 /**
- * Builds an app unless its build is up to date: made from the same inputs, and not touched since.
+ * Builds an app unless its build has the same inputs and is unchanged.
  * @param folder of the app, below the root
- * @param version another version than package.json says, for content that differs from what was
- *   published under that one
+ * @param version in place of the version of package.json
+ * @returns `built` is false when the build was up to date
  */
-export async function buildApp(
-  root: string,
-  folder: string,
-  runBuild: RunBuild,
-  version?: string,
-): Promise<BuildState> {
+export async function buildApp(root: string, folder: string, runBuild: RunBuild, version?: string) {
   const inputs = hashInputs(root, folder);
   const note = readNote(root, folder);
   const fresh =
@@ -49,7 +36,7 @@ export async function buildApp(
   return { version: newVersion, inputs, built: true };
 }
 
-/** The version of the build that lies in an app's `dist`. */
+/** Reads the version of the build in an app's `dist`. */
 export function builtVersion(root: string, folder: string): string {
   const note = readNote(root, folder);
   const isOfNote = note?.output === hashOutput(join(root, folder, 'dist'));

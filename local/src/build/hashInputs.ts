@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteFile } from '@mg/site-format/siteFile';
 
-/** What every build depends on besides the app's own folder. */
+/** Inputs of every build besides the app's folder. */
 const COMMON = ['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'];
-/** The shell brings the contract; the remotes bundle nothing of it. */
+/** The shell bundles the contract; the remotes do not. */
 const SHARED = ['shared/src', 'shared/package.json'];
 
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'size-budget.json']);
 const TEST = /\.test\.\w+$/;
 
-/** Hash of everything that the build of the app in a folder is made from. */
+/** Hashes the inputs of an app's build. */
 export function hashInputs(root: string, folder: string): string {
   const isShell = readSiteFile(root).shell === folder;
   const inputs = [folder, ...COMMON, ...(isShell ? SHARED : [])];
@@ -26,7 +26,7 @@ export function hashInputs(root: string, folder: string): string {
   return hash.digest('hex');
 }
 
-/** Hash of what a build left behind: names, sizes and times, which a later build changes. */
+/** Hashes a build's names, sizes and times, which a later build changes. */
 export function hashOutput(folder: string): string {
   const hash = createHash('sha256');
   for (const path of existsSync(folder) ? filesIn(folder, '.') : []) {

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
 
-/**
- * Runs `work` while no other process of this repository builds, or reads the builds: the tests may
- * start beside a start of the site. The lock is the system's own, so a kill releases it.
- * @param waiting is called once where another process has the lock
- */
+/** Runs `work` while no other process builds. A kill releases the lock, which is the system's. */
 export async function withBuildLock<T>(
   root: string,
   work: () => Promise<T>,

@@ -15,6 +15,6 @@ it.each([
   ['the page that has a slot of its parts', quote, '/products'],
   ['the start, where it has neither', { name: 'other' }, '/home'],
   ['the start, for the shell', undefined, '/home'],
-])('an app is seen on %s', (_, app, path) => {
+])('shows %s when the app is %j', (_, app, path) => {
   expect(showing(app)).toBe(path);
 });

@@ -1,12 +1,6 @@
 import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 
-/**
- * Where an app is seen: its own first page, or the first page that has one of its parts' slots.
- *
- * @param app nothing for the shell, which is everywhere
- * @param all what the remotes of the site declare
- * @param start the page that the site starts with
- */
+/** Finds the app's first page, a page with one of its parts, or the start page. */
 export function pageShowing(
   app: RemoteDeclaration | undefined,
   all: readonly RemoteDeclaration[],

@@ -29,11 +29,7 @@ export interface DevTools extends Console {
   serveApp: ServeApp;
 }
 
-/**
- * What `npm run dev` does once the packages are there: the site as `npm start` runs it, made of
- * releases in a data folder of its own, and in front of it one app from its sources.
- * @throws what `startSite` throws, and where a build fails
- */
+/** Starts the site of `npm run dev` with its own data, and in front of it one app from its sources. */
 export async function startDev(app: AppName, tools: DevTools) {
   const { step, tell, runBuild, serveApp } = tools;
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || join('.local', 'dev') };
@@ -86,10 +82,7 @@ export async function startDev(app: AppName, tools: DevTools) {
   }
 }
 
-/**
- * Everything but the app itself, so that sources that do not compile are no reason not to start.
- * A site without a shell or the page that it starts with is none: the first time, all are published.
- */
+/** Leaves the app out, since its sources may not compile. A first start needs all apps. */
 function releasedApps(app: AppName, siteDir: string): AppName[] {
   const isFirst = !existsSync(join(siteDir, LIVE_FILE));
   const all = Object.keys(foldersOf(readSiteFile(REPOSITORY)));

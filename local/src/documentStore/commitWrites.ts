@@ -13,51 +13,39 @@ export interface WriteResult {
   transformResults?: FirestoreValue[];
 }
 
-/**
- * Makes a visitor's writes, all or none.
- * @param pathOf turns a document's name on the wire into its path, or throws
- * @throws DocumentStoreError where the rules or a precondition forbid one of them
- */
+/** Makes all of a visitor's writes, or throws a DocumentStoreError and makes none. */
 export function commitWrites(
   database: DocumentDatabase,
   writes: readonly Write[],
   pathOf: (name: string) => string,
   requestTime: string,
 ): WriteResult[] {
-  return database.atomically(() =>
-    writes.map((write) => commitOne(database, write, pathOf, requestTime)),
-  );
+  const commitOne = (write: Write): WriteResult => {
+    if (write.delete !== undefined) {
+      requireAllowed({ operation: 'delete', path: pathOf(write.delete) });
+    }
+    if (!write.update) throw new DocumentStoreError('INVALID_ARGUMENT', 'empty write operation');
+
+    const path = pathOf(write.update.name);
+    const current = database.get(path);
+    const { fields: after, transformResults } = written(write, current?.fields, requestTime);
+    requireAllowed(
+      current
+        ? { operation: 'update', path, before: current.fields, after }
+        : { operation: 'create', path, after, requestTime },
+    );
+    requirePrecondition(write, current !== undefined, path);
+    if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
+      throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
+    }
+    const unchanged = current && isDeepStrictEqual(current.fields, after);
+    const { updateTime } = unchanged ? current : database.put(path, after, requestTime);
+    return transformResults.length > 0 ? { updateTime, transformResults } : { updateTime };
+  };
+  return database.atomically(() => writes.map(commitOne));
 }
 
-function commitOne(
-  database: DocumentDatabase,
-  write: Write,
-  pathOf: (name: string) => string,
-  requestTime: string,
-): WriteResult {
-  if (write.delete !== undefined) {
-    requireAllowed({ operation: 'delete', path: pathOf(write.delete) });
-  }
-  if (!write.update) throw new DocumentStoreError('INVALID_ARGUMENT', 'empty write operation');
-
-  const path = pathOf(write.update.name);
-  const current = database.get(path);
-  const { fields: after, transformResults } = written(write, current?.fields, requestTime);
-  requireAllowed(
-    current
-      ? { operation: 'update', path, before: current.fields, after }
-      : { operation: 'create', path, after, requestTime },
-  );
-  requirePrecondition(write, current !== undefined, path);
-  if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
-    throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
-  }
-  const unchanged = current && isDeepStrictEqual(current.fields, after);
-  const { updateTime } = unchanged ? current : database.put(path, after, requestTime);
-  return transformResults.length > 0 ? { updateTime, transformResults } : { updateTime };
-}
-
-/** The fields of a document after a write. */
+/** Applies a write to the fields of a document. */
 function written(write: Write, before: FirestoreFields = {}, requestTime: string) {
   const update = write.update?.fields ?? {};
   let fields = write.updateMask ? before : update;
@@ -87,7 +75,7 @@ function transformed(
     return [now, now];
   }
   if (appendMissingElements) {
-    // As in the hosted database, a field that holds no list is overwritten.
+    // The hosted database overwrites a field without a list too.
     const old = current && 'arrayValue' in current ? (current.arrayValue.values ?? []) : [];
     const values = [...old];
     for (const value of appendMissingElements.values ?? []) {
@@ -95,7 +83,7 @@ function transformed(
     }
     return [{ arrayValue: { values } }, { nullValue: null }];
   }
-  // No rule lets a visitor increment or remove anything, so their results need no working out.
+  // No rule lets a visitor increment or remove a value.
   throw refusal();
 }
 

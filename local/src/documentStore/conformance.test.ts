@@ -23,7 +23,7 @@ if (!jar) {
 const backends: [string, () => Promise<Backend>][] = [['the local store', localBackend]];
 if (jar) backends.push(["the vendor's emulator", () => emulatorBackend(jar, PROJECT)]);
 
-describe.each(backends)('A visitor of %s', (_name, open) => {
+describe.each(backends)('The rules for visitors of %s', (_name, open) => {
   const visit = { project: PROJECT } as Visit;
   let leave: () => Promise<void>;
   const commitUrl = () =>
@@ -42,14 +42,14 @@ describe.each(backends)('A visitor of %s', (_name, open) => {
   appendingCases(visit);
   contactCases(visit);
 
-  it('gets 400 for a request that makes no sense', async () => {
+  it('answer 400 when a body is nonsense', async () => {
     for (const body of ['nonsense', '{"writes":[{}]}', '{"writes":"x"}']) {
       const response = await fetch(commitUrl(), { method: 'POST', body });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
     }
   });
-  it('may ask from a page of another origin', async () => {
+  it('allow a request when the page has another origin', async () => {
     const headers = { origin: 'http://other.example', 'access-control-request-method': 'POST' };
     const response = await fetch(commitUrl(), { method: 'OPTIONS', headers });
     expect(response.ok).toBe(true);

@@ -3,7 +3,7 @@ import { toData, toFields } from './firestoreValue';
 
 export type DocumentAccess = ReturnType<typeof documentAccess>;
 
-/** Documents as plain data, with no regard to the rules, for operators and tests. */
+/** Reads and writes documents as plain data without the rules, for operators and tests. */
 export const documentAccess = (database: DocumentDatabase) => ({
   /** @param path such as `productos/BOLSAS CAMISETA` */
   get(path: string): Record<string, unknown> | undefined {

@@ -12,13 +12,6 @@ export interface StoredDocument {
 
 export type DocumentDatabase = ReturnType<typeof openDocumentDatabase>;
 
-interface Row {
-  path: string;
-  fields: string;
-  create_time: string;
-  update_time: string;
-}
-
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS documents (
     path TEXT PRIMARY KEY,
@@ -31,16 +24,15 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/**
- * Opens the documents in a file, which is created where there is none. What a call has written
- * survives a kill of the process and a loss of power.
- */
+const COLUMNS = 'path, fields, create_time AS createTime, update_time AS updateTime';
+
+/** Opens or creates a file of documents. A finished write survives a loss of power. */
 export function openDocumentDatabase(file: string) {
   const db = new Database(privateFile(file));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
   db.exec(SCHEMA);
-  const one = db.prepare('SELECT * FROM documents WHERE path = ?');
-  const some = db.prepare('SELECT * FROM documents WHERE collection = ? ORDER BY path');
+  const one = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
+  const some = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE collection = ? ORDER BY path`);
   const upsert = db.prepare(
     `INSERT INTO documents (path, collection, fields, create_time, update_time)
      VALUES (?, ?, ?, ?, ?)
@@ -50,33 +42,29 @@ export function openDocumentDatabase(file: string) {
   const note = db.prepare('SELECT text FROM notes WHERE name = ?');
   const setNote = db.prepare('INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)');
 
-  const get = (path: string) => {
-    const row = one.get(path) as Row | undefined;
-    return row && readRow(row);
-  };
+  const get = (path: string) => readRows(one.all(path))[0];
 
   return {
     get,
-    /** The documents of a collection, in the order of their ids. */
-    list: (collection: string) => (some.all(collection) as Row[]).map(readRow),
+    /** Lists a collection in the order of its ids. */
+    list: (collection: string) => readRows(some.all(collection)),
     /** Creates or replaces a document, with no regard to the rules. */
     put(path: string, fields: FirestoreFields, time = new Date().toISOString()): StoredDocument {
       upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
       return get(path)!;
     },
     removeAll: (collection: string) => void removeAll.run(collection),
-    /** The note under a name, such as the hash of the seeded content. */
+    /** Reads a note, such as the hash of the seeded content. */
     note: (name: string) => (note.get(name) as { text: string } | undefined)?.text,
     setNote: (name: string, text: string) => void setNote.run(name, text),
-    /** Runs `work` so that all of its writes are on the disk when it returns, or none is. */
+    /** Commits all writes of `work`, or none. */
     atomically: <T>(work: () => T) => db.transaction(work).immediate() as T,
     close: () => void db.close(),
   };
 }
 
-const readRow = (row: Row): StoredDocument => ({
-  path: row.path,
-  fields: JSON.parse(row.fields) as FirestoreFields,
-  createTime: row.create_time,
-  updateTime: row.update_time,
-});
+const readRows = (rows: unknown[]): StoredDocument[] =>
+  (rows as (Omit<StoredDocument, 'fields'> & { fields: string })[]).map((row) => ({
+    ...row,
+    fields: JSON.parse(row.fields) as FirestoreFields,
+  }));

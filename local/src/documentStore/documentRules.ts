@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 
-/** What a visitor asks for. A write comes with the document as it was and as it would become. */
+/** A visitor's request. A write has the document before and after it. */
 export type VisitorRequest =
   | { operation: 'read'; path: string }
   | { operation: 'delete'; path: string }
@@ -17,10 +17,7 @@ const CONTACT_MAX_LENGTH = 300;
 // eslint-disable-next-line no-control-regex -- the same characters as in firestore.rules
 const CONTACT = /^[^\x00-\x1f\x7f]+ new$/;
 
-/**
- * Whether an anonymous visitor may do it: `firestore.rules` in TypeScript, held together by the
- * conformance cases. A path of other than two segments is never allowed.
- */
+/** Repeats `firestore.rules` for anonymous visitors; the conformance cases compare both. */
 export function visitorMay(request: VisitorRequest): boolean {
   const [collection = '', id, ...deeper] = request.path.split('/');
   if (!id || deeper.length > 0) return false;
@@ -49,7 +46,7 @@ function isVisitorAddress({ email, createdAt, ...others }: FirestoreFields, requ
   );
 }
 
-/** An array-union of a text that is already there changes nothing, and is allowed. */
+/** An array-union of a known text changes nothing, so it is allowed. */
 function gainsOneContact(before: FirestoreFields, after: FirestoreFields): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));

@@ -8,11 +8,7 @@ import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
-/**
- * The part of Firestore's REST protocol that the site speaks, for anonymous visitors, under
- * `/v1/projects/{any project}/databases/(default)/documents`: lists of collections, by GET, and what
- * `firebase/firestore/lite` posts.
- */
+/** Serves visitors the site's part of Firestore's REST protocol: lists, and the posts of its lite client. */
 export async function documentStorePlugin(
   app: FastifyInstance,
   { database }: { database: DocumentDatabase },
@@ -88,10 +84,8 @@ function batchGet(database: DocumentDatabase, body: unknown, prefix: string) {
 function commit(database: DocumentDatabase, body: unknown, prefix: string) {
   const { writes } = parse(commitBody, body);
   const commitTime = new Date().toISOString();
-  return {
-    writeResults: commitWrites(database, writes, pathUnder(prefix), commitTime),
-    commitTime,
-  };
+  const writeResults = commitWrites(database, writes, pathUnder(prefix), commitTime);
+  return { writeResults, commitTime };
 }
 
 const prefixOf = (project: string) => `projects/${project}/databases/(default)/documents/`;

@@ -13,7 +13,7 @@ const ROUNDS = 4;
 describe('The local document store', () => {
   const file = join(temporaryFolder(), 'documents.db');
 
-  it('keeps every write that it has confirmed when it is killed amid others', async () => {
+  it('keeps each confirmed write when a kill interrupts others', async () => {
     const confirmed: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const server = await spawnServer('serveDocuments.ts', file);

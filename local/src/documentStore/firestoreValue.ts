@@ -1,4 +1,4 @@
-/** A value as Firestore's REST protocol writes it, as far as the local store knows. */
+/** A value in Firestore's REST protocol. */
 export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -11,7 +11,7 @@ export type FirestoreValue =
 
 export type FirestoreFields = Record<string, FirestoreValue>;
 
-/** Plain data, such as parsed JSON, as the fields of a document. */
+/** Converts plain data to the fields of a document. */
 export const toFields = (data: object): FirestoreFields =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
@@ -26,7 +26,7 @@ function toValue(data: unknown): FirestoreValue {
   return { mapValue: { fields: toFields(data as object) } };
 }
 
-/** The fields of a document as plain data; times come as text. */
+/** Converts the fields of a document to plain data; times become texts. */
 export const toData = (fields: FirestoreFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromValue(value)]));
 

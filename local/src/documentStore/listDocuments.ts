@@ -2,10 +2,7 @@ import type { DocumentDatabase, StoredDocument } from './documentDatabase';
 import { onWire, parse, requireAllowed } from './wire';
 import { listQuery } from './wireSchemas';
 
-/**
- * A page of a collection's documents in the order of their ids, with the fields that the mask names;
- * `__name__` is none, so that a mask of it alone leaves the names and the times.
- */
+/** Lists a page of documents by id, with the mask's fields. A mask of `__name__` leaves names and times. */
 export function listDocuments(
   database: DocumentDatabase,
   collection: string,
@@ -20,7 +17,7 @@ export function listDocuments(
   const rest = database.list(collection).filter(isAfter);
   const page = rest.slice(0, pageSize);
   return {
-    // As in the hosted database, what is empty is left out.
+    // The hosted database omits empty fields too.
     ...(page.length > 0 && {
       documents: page.map((document) => masked(onWire(document, prefix), mask)),
     }),

@@ -6,7 +6,7 @@ import { readContent } from './readContent';
 
 const PROMOTIONS = '["/promos/1.svg;Bolsas; grandes;31/12/2026"]';
 
-describe('The content files', () => {
+describe('readContent', () => {
   const parent = temporaryFolder();
   let number = 0;
   const folderWith = (catalogue: string, promotions = PROMOTIONS) => {
@@ -17,17 +17,17 @@ describe('The content files', () => {
     return folder;
   };
 
-  it('of the repository can be read', () => {
+  it('reads the content of the repository when it is valid', () => {
     const { catalogue, promotions } = readContent(join(REPOSITORY, 'content'));
     expect(Object.keys(catalogue)).toContain('BOLSAS CAMISETA');
     expect(promotions).toHaveLength(6);
   });
-  it('come as they are written', () => {
+  it('keeps each text when it has any signs', () => {
     const { catalogue, promotions } = readContent(folderWith('{"A":{"B":["ñ","%"]}}'));
     expect(catalogue).toEqual({ A: { B: ['ñ', '%'] } });
     expect(promotions).toEqual(['/promos/1.svg;Bolsas; grandes;31/12/2026']);
   });
-  it('have a hash that changes with either of them', () => {
+  it('changes the hash when either file changes', () => {
     const hashes = [
       readContent(folderWith('{}')).hash,
       readContent(folderWith('{ }')).hash,
@@ -50,17 +50,17 @@ describe('The content files', () => {
     ['a type twice', '{\n"A": {},\n"A": {}\n}', 3, '"A" stands here a second time'],
     ['a type without a name', '{\n"": {}}', 2, 'a name is empty'],
     ['a type with a slash', '{\n"A/B": {}}', 2, '"A/B" cannot be the name of a type'],
-  ])('are refused with their line for %s', (_what, catalogue, line, problem) => {
+  ])('names the line when the catalogue has %s', (_what, catalogue, line, problem) => {
     const folder = folderWith(catalogue);
     expect(() => readContent(folder)).toThrow(
       new RegExp(`catalogue\\.json, line ${line}: .*(${problem})`),
     );
   });
-  it('are refused with their line for a promotion that misses a part', () => {
+  it('names the line when a promotion lacks a part', () => {
     const folder = folderWith('{}', '[\n"/a.svg;A;1/1/2027",\n"/b.svg;B"\n]');
     expect(() => readContent(folder)).toThrow(/promotions\.json, line 3: a promotion must read/);
   });
-  it('are refused by name where one is missing or a folder', () => {
+  it('names the file when it is missing or a folder', () => {
     const folder = join(parent, 'incomplete');
     mkdirSync(folder);
     expect(() => readContent(folder)).toThrow(/catalogue\.json cannot be read: there is no such/);

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPromotion } from '@mg/shared/domain/promotion';
-import type { Node } from 'jsonc-parser';
-import { ContentError, parseContentFile } from './parseContentFile';
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+
+/** A content file that cannot be used. The message names the file and the line. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
 
 /** The seed content of the local default. */
 export interface Content {
@@ -15,36 +19,45 @@ export interface Content {
   hash: string;
 }
 
-/**
- * Reads `catalogue.json` and `promotions.json` from a folder.
- * @throws ContentError naming the file, the line and what is wrong there
- */
+/** Reads `catalogue.json` and `promotions.json`, or throws a ContentError. */
 export function readContent(folder: string): Content {
-  const [catalogue, promotions] = ['catalogue.json', 'promotions.json'].map((name) => {
-    const file = join(folder, name);
-    return { file, text: readText(file) };
-  }) as [ContentFile, ContentFile];
+  const catalogue = openFile(join(folder, 'catalogue.json'));
+  const promotions = openFile(join(folder, 'promotions.json'));
   return {
     catalogue: readCatalogue(catalogue),
     promotions: readPromotions(promotions),
-    hash: createHash('sha256')
-      .update(catalogue.text)
-      .update('\0')
-      .update(promotions.text)
-      .digest('hex'),
+    hash: createHash('sha256').update(`${catalogue.text}\0${promotions.text}`).digest('hex'),
   };
 }
 
-interface ContentFile {
-  file: string;
-  text: string;
-}
+type ContentFile = ReturnType<typeof openFile>;
 
 const READ_FAILURES: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
 };
+
+/** Parses strict JSON into a tree; `fail` makes the error of a node. */
+function openFile(file: string) {
+  const text = readText(file);
+  const failAt = (offset: number, problem: string) => {
+    const line = text.slice(0, offset).split('\n').length;
+    return new ContentError(`${file}, line ${line}: ${problem}`);
+  };
+  const errors: ParseError[] = [];
+  const json = text.replace(/^\uFEFF/, ' ');
+  const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first || !root) {
+    const problem = first ? inWords(printParseErrorCode(first.error)) : 'the file is empty';
+    throw failAt(first?.offset ?? 0, `not valid JSON: ${problem}`);
+  }
+  return { text, root, fail: (node: Node, problem: string) => failAt(node.offset, problem) };
+}
+
+/** Writes `CommaExpected` as "comma expected". */
+const inWords = (code: string) => code.replace(/\B[A-Z]/g, ' $&').toLowerCase();
 
 function readText(file: string): string {
   try {
@@ -55,8 +68,7 @@ function readText(file: string): string {
   }
 }
 
-function readCatalogue({ file, text }: ContentFile) {
-  const { root, fail } = parseContentFile(file, text);
+function readCatalogue({ root, fail }: ContentFile): Content['catalogue'] {
   const entries = (node: Node, what: string) => {
     if (node.type !== 'object') throw fail(node, `${what} must be an object`);
     const seen = new Set<string>();
@@ -72,37 +84,32 @@ function readCatalogue({ file, text }: ContentFile) {
   const types = entries(root, 'the catalogue').map(([type, subtypes, key]) => {
     // Types are ids of documents in the database.
     if (/\/|^\.\.?$|^__.*__$/.test(type)) throw fail(key, `"${type}" cannot be the name of a type`);
-    return [
-      type,
-      Object.fromEntries(
-        entries(subtypes, `"${type}"`).map(([subtype, products]) => [
-          subtype,
-          texts(products, `"${subtype}"`, fail),
-        ]),
-      ),
-    ] as const;
+    const products = entries(subtypes, `"${type}"`).map(
+      ([subtype, list]) => [subtype, texts(list, `"${subtype}"`, fail)] as const,
+    );
+    return [type, Object.fromEntries(products)] as const;
   });
   return Object.fromEntries(types);
 }
 
-function readPromotions({ file, text }: ContentFile) {
-  const { root, fail } = parseContentFile(file, text);
-  return texts(root, 'the promotions', fail, (entry) =>
-    readPromotion(entry) ? undefined : 'a promotion must read "picture address;name;valid until"',
-  );
+function readPromotions({ root, fail }: ContentFile): string[] {
+  return texts(root, 'the promotions', fail, (entry, node) => {
+    if (readPromotion(entry)) return;
+    throw fail(node, 'a promotion must read "picture address;name;valid until"');
+  });
 }
 
 function texts(
   node: Node,
   what: string,
-  fail: (node: Node, problem: string) => ContentError,
-  problemOf: (text: string) => string | undefined = () => undefined,
+  fail: ContentFile['fail'],
+  verify: (text: string, node: Node) => void = () => undefined,
 ): string[] {
   if (node.type !== 'array') throw fail(node, `${what} must be a list`);
   return (node.children ?? []).map((entry) => {
     if (entry.type !== 'string') throw fail(entry, `${what} must hold texts only`);
-    const problem = problemOf(entry.value as string);
-    if (problem) throw fail(entry, problem);
-    return entry.value as string;
+    const text = entry.value as string;
+    verify(text, entry);
+    return text;
   });
 }

@@ -4,7 +4,7 @@ import { documentAccess } from './documentAccess';
 import { openDocumentDatabase } from './documentDatabase';
 import { seedDocuments } from './seedDocuments';
 
-describe('Seeding the documents', () => {
+describe('seedDocuments', () => {
   const database = openDocumentDatabase(join(temporaryFolder(), 'documents.db'));
   const documents = documentAccess(database);
   afterAll(() => database.close());
@@ -14,7 +14,7 @@ describe('Seeding the documents', () => {
     hash,
   });
 
-  it('fills an empty store, with the document that contacts are added to', () => {
+  it('adds products, promotions and contacts when the store is empty', () => {
     expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(true);
     expect(documents.list('productos')).toEqual([
       {
@@ -32,12 +32,12 @@ describe('Seeding the documents', () => {
       suscripciones: [],
     });
   });
-  it('changes nothing while the content is the same', () => {
+  it('changes nothing when the content is the same', () => {
     documents.put('productos/OWN', {});
     expect(seedDocuments(database, content('1', 'BOLSAS'))).toBe(false);
     expect(documents.list('productos')).toHaveLength(2);
   });
-  it('replaces products and promotions when the content has changed, and keeps the visitors', () => {
+  it('replaces products and promotions, and keeps contacts, when the content changes', () => {
     documents.put('contactos/contactos', { consultas: ['ana@mail.com new'] });
     documents.put('Consultas/1', { email: 'ana@mail.com' });
     expect(seedDocuments(database, content('2', 'CAJAS'))).toBe(true);

@@ -4,11 +4,7 @@ import type { Content } from './readContent';
 
 const SEEDED = 'content';
 
-/**
- * Brings the seed content into the database when it is new or has changed since: products and
- * promotions are replaced, what visitors wrote is kept.
- * @returns whether anything was seeded
- */
+/** Replaces products and promotions when the seed content has changed. @returns whether it has */
 export function seedDocuments(database: DocumentDatabase, content: Content): boolean {
   return database.atomically(() => {
     if (!database.get('contactos/contactos')) {

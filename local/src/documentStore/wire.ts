@@ -9,7 +9,7 @@ const CODES = {
   ALREADY_EXISTS: 409,
 } as const;
 
-/** A refusal that Firestore's clients understand. */
+/** An error in the form of Firestore's protocol. */
 export class DocumentStoreError extends Error {
   /** HTTP status. */
   readonly code: number;
@@ -24,7 +24,7 @@ export class DocumentStoreError extends Error {
   }
 }
 
-/** A document as answers have it. @param prefix the name of the database, up to its documents */
+/** Writes a document for a response. @param prefix name of the database, up to its documents */
 export const onWire = ({ path, ...document }: StoredDocument, prefix: string) => ({
   name: prefix + path,
   ...document,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { FirestoreValue } from './firestoreValue';
 
-/** What the requests of the site may hold: the lists', and those of `firebase/firestore/lite`. */
-
 const value: z.ZodType<FirestoreValue> = z.lazy(() =>
   z.union([
     z.strictObject({ nullValue: z.null() }),
@@ -40,7 +38,7 @@ export const commitBody = z.looseObject({ writes: z.array(write).max(500).defaul
 
 export const batchGetBody = z.looseObject({ documents: z.array(name).max(500).default([]) });
 
-/** `key` is the API's, which the local store does not ask for. */
+/** The local store ignores the API's `key`. */
 export const listQuery = z.strictObject({
   key: z.string().optional(),
   pageSize: z.coerce.number().int().min(1).max(300).default(100),
@@ -50,7 +48,7 @@ export const listQuery = z.strictObject({
     .optional(),
 });
 
-/** Only whole collections in the order of their ids: all that the site asks for. */
+/** The site asks for whole collections by id only. */
 export const runQueryBody = z.strictObject({
   structuredQuery: z.strictObject({
     from: z.tuple([z.strictObject({ collectionId: z.string() })]),

@@ -25,8 +25,8 @@ function refused(variables: Variables): string[] {
   return [];
 }
 
-describe('The environment', () => {
-  it('needs nothing: everything is local then', () => {
+describe('readEnvironment', () => {
+  it('chooses the local services when no variable is set', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       port: 8080,
@@ -42,38 +42,38 @@ describe('The environment', () => {
       firebase: { projectId: 'mg-local', apiKey: 'local', host: 'self' },
     });
   });
-  it('takes an empty variable for a missing one', () => {
+  it('ignores a variable when it is empty', () => {
     const { port, mail, siteConfig } = readEnvironment({ PORT: '', API_HOST: ' ', SMTP_HOST: '' });
     expect([port, mail.kind, siteConfig.apiHost]).toEqual([8080, 'inbox', '/api']);
   });
-  it('switches to the hosted documents', () => {
+  it('chooses the hosted documents when the FIREBASE variables are set', () => {
     const { localDocuments, siteConfig } = readEnvironment({ ...FIREBASE, MEASUREMENT_ID: 'G-A1' });
     expect(localDocuments).toBe(false);
     expect(siteConfig.firebase).toEqual({ projectId: 'mg-1', apiKey: 'key', appId: '1:2:web:3' });
     expect(siteConfig.measurementId).toBe('G-A1');
   });
-  it('switches the copy for when there is no line off', () => {
+  it('disables the offline copy when OFFLINE is off', () => {
     expect(readEnvironment({ OFFLINE: 'off' }).siteConfig.offline).toBe(false);
     expect(refused({ OFFLINE: 'no' })).toEqual(['OFFLINE']);
   });
-  it('switches to a hosted mail API', () => {
+  it('chooses a hosted mail API when API_HOST is set', () => {
     const { mail, siteConfig } = readEnvironment({ API_HOST: 'https://api.example.com/v2/' });
     expect(mail).toEqual({ kind: 'hosted' });
     expect(siteConfig.apiHost).toBe('https://api.example.com/v2');
   });
-  it('switches to a real mail server', () => {
+  it('chooses a real mail server when SMTP variables are set', () => {
     const { mail } = readEnvironment({ ...SMTP, DATA_DIR: '/data' });
     expect(mail).toMatchObject({
       kind: 'smtp',
       variables: { ...SMTP, OUTBOX_URL: '/data/outbox.db' },
     });
   });
-  it('sends to the business, also where its address is configured', () => {
+  it('sends to the configured address when BUSINESS_EMAIL is set', () => {
     const { mail } = readEnvironment({ BUSINESS_EMAIL: 'otra@example.com' });
     const variables = mail.kind === 'inbox' ? mail.variablesFor(2525) : {};
     expect(variables).toMatchObject({ MAIL_TO: 'otra@example.com', SMTP_PORT: '2525' });
   });
-  it('overrides what the site says about the business', () => {
+  it('overrides the company data when BUSINESS variables are set', () => {
     const { siteConfig } = readEnvironment({
       BUSINESS_PHONE: '+54 11 4755-0000, (011) 4755-0001',
       BUSINESS_ADDRESS: 'Mitre 1, San Martín, Buenos Aires',
@@ -111,10 +111,10 @@ describe('The environment', () => {
     ],
     ['a map that could run code', { MAP_EMBED_URL: 'javascript:alert(1)' }, ['MAP_EMBED_URL']],
     ['a chat phone with signs', { BUSINESS_CHAT_PHONE: '+54 11' }, ['BUSINESS_CHAT_PHONE']],
-  ])('is refused with %s', (_what, variables, names) => {
+  ])('names the variables when there is %s', (_what, variables, names) => {
     expect(refused(variables)).toEqual(names);
   });
-  it('is refused with every wrong or missing variable in one error', () => {
+  it('names every variable in one error when several are wrong', () => {
     const names = refused({
       PORT: 'x',
       FIREBASE_PROJECT_ID: 'Not An Id',

@@ -3,36 +3,20 @@ import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { readSiteFile } from '@mg/site-format/siteFile';
 import { z } from 'zod';
 import { businessVariables, readBusiness } from './readBusiness';
-import { readMailService, type MailService } from './readMailService';
+import { readMailService } from './readMailService';
 import { REPOSITORY } from './repository';
 
-/** Everything that the site server is told from outside. */
-export interface Environment {
-  /** 0 takes any free port. */
-  port: number;
-  /** Name or address to listen on. */
-  host: string;
-  /** Absolute path of the folder for everything that must survive a restart. */
-  dataDir: string;
-  /** What the page is told. */
-  siteConfig: SiteConfig;
-  /** Whether the documents come from the local store. */
-  localDocuments: boolean;
-  mail: MailService;
-  /** Port of the local inbox's mail server; 0 takes any free port. */
-  inboxSmtpPort: number;
-  /** Lets others than this machine's people see the local inbox. */
-  inboxPassword?: string;
-}
+/** The configuration of the site server. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Variables as `process.env` has them. */
 export type Variables = Record<string, string | undefined>;
 
-/** A configuration that is refused. The message lists every variable that is wrong or missing. */
+/** A refused configuration. The message lists every wrong or missing variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
-  constructor(readonly problems: readonly string[]) {
+  constructor(problems: readonly string[]) {
     super(`The configuration is refused:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
 }
@@ -74,23 +58,21 @@ const schema = z.object({
 });
 
 /**
- * Reads the environment, once. Groups of variables are given whole or not at all; without them
- * the local document store, mail API and inbox take the place of the hosted services.
- * @throws EnvironmentError with one line for each variable that is wrong or missing
+ * Reads the environment. Without the variables of a hosted service, its local one takes the place.
+ * @throws EnvironmentError with one line for each wrong or missing variable
  */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(variables: Variables) {
   const given = Object.fromEntries(
-    Object.entries(variables).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]?.trim()),
-    ),
-  );
+    Object.entries(variables).filter(([, value]) => value?.trim()),
+  ) as Record<string, string>;
   const problems: string[] = [];
   const parsed = schema.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {
     problems.push(`${String(issue.path[0])}: ${issue.message}`);
   }
-  requireWhole(FIREBASE_GROUP, given, problems);
-  if (given.MEASUREMENT_ID) requireBeside('MEASUREMENT_ID', FIREBASE_GROUP, given, problems);
+  const first = [...FIREBASE_GROUP, 'MEASUREMENT_ID'].find((name) => given[name]);
+  const missing = FIREBASE_GROUP.filter((name) => first && !given[name]);
+  problems.push(...missing.map((name) => `${name}: missing beside ${first}`));
   const dataDir = resolve(given.DATA_DIR ?? '.local');
   const mail = readMailService(given, dataDir, problems);
   if (!parsed.success || !mail || problems.length > 0) throw new EnvironmentError(problems);
@@ -98,50 +80,38 @@ export function readEnvironment(variables: Variables): Environment {
   const { data } = parsed;
   const business = readBusiness(data);
   const localDocuments = data.FIREBASE_PROJECT_ID === undefined;
-  // A port that is yet to be found out gives no address.
+  // Port 0 gives no address yet.
   const origin = data.SITE_ORIGIN ?? (data.PORT > 0 ? `http://localhost:${data.PORT}` : undefined);
+  const siteConfig: SiteConfig = {
+    apiHost: data.API_HOST ?? '/api',
+    start: readSiteFile(REPOSITORY).start,
+    ...(origin && { origin }),
+    firebase: localDocuments
+      ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }
+      : {
+          projectId: data.FIREBASE_PROJECT_ID!,
+          apiKey: data.FIREBASE_API_KEY!,
+          appId: data.FIREBASE_APP_ID!,
+        },
+    ...(data.OFFLINE === 'off' && { offline: false }),
+    ...(data.MEASUREMENT_ID && { measurementId: data.MEASUREMENT_ID }),
+    ...(Object.keys(business).length > 0 && { business }),
+  };
   return {
+    /** 0 takes any free port. */
     port: data.PORT,
     host: data.HOST,
+    /** Absolute path of the folder for all data that survives a restart. */
     dataDir,
-    siteConfig: {
-      apiHost: data.API_HOST ?? '/api',
-      start: readSiteFile(REPOSITORY).start,
-      ...(origin && { origin }),
-      firebase: localDocuments
-        ? { projectId: 'mg-local', apiKey: 'local', host: 'self' }
-        : {
-            projectId: data.FIREBASE_PROJECT_ID!,
-            apiKey: data.FIREBASE_API_KEY!,
-            appId: data.FIREBASE_APP_ID!,
-          },
-      ...(data.OFFLINE === 'off' && { offline: false }),
-      ...(data.MEASUREMENT_ID && { measurementId: data.MEASUREMENT_ID }),
-      ...(Object.keys(business).length > 0 && { business }),
-    },
+    /** Configuration of the pages. */
+    siteConfig,
     localDocuments,
     mail,
+    /** Port of the local inbox's mail server; 0 takes any free port. */
     inboxSmtpPort: data.INBOX_SMTP_PORT,
+    /** Shows the local inbox to people at other machines. */
     inboxPassword: data.INBOX_PASSWORD,
   };
-}
-
-function requireWhole(group: readonly string[], given: Variables, problems: string[]) {
-  const first = group.find((name) => given[name] !== undefined);
-  if (first) requireBeside(first, group, given, problems);
-}
-
-function requireBeside(
-  first: string,
-  names: readonly string[],
-  given: Variables,
-  problems: string[],
-) {
-  for (const name of names) {
-    const line = `${name}: missing beside ${first}`;
-    const known = problems.some((problem) => problem.startsWith(`${name}:`));
-    if (given[name] === undefined && !known) problems.push(line);
-  }
 }
 
 function isBaseAddress(text: string): boolean {

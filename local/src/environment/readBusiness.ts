@@ -38,7 +38,7 @@ export const businessVariables = {
 
 type BusinessVariables = z.infer<z.ZodObject<typeof businessVariables>>;
 
-/** The company's data as far as the variables override it. */
+/** Reads the company's data that the variables override. */
 export function readBusiness(data: BusinessVariables): Partial<Business> {
   const address = data.BUSINESS_ADDRESS;
   const comma = address?.indexOf(',') ?? -1;

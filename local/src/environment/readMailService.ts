@@ -2,19 +2,16 @@ import { join } from 'node:path';
 import { business } from '@mg/shared/business';
 import { readMailApiConfig } from '@mg/mail-api/config';
 
-/** Which part of mailing this server does itself. */
+/** This server's part in mailing. */
 export type MailService =
-  /** The mail API is elsewhere. */
+  /** Another server runs the mail API. */
   | { kind: 'hosted' }
-  /** The embedded mail API hands over to a real mail server. */
+  /** The embedded mail API sends to a real mail server. */
   | { kind: 'smtp'; variables: Record<string, string> }
-  /** The embedded mail API hands over to the local inbox, on the port that it got. */
+  /** The embedded mail API sends to the local inbox, at the inbox's port. */
   | { kind: 'inbox'; variablesFor(port: number): Record<string, string> };
 
-/**
- * Decides it from the environment.
- * @param problems takes one line for each variable that is wrong or missing
- */
+/** Decides on the mail service, and adds a line to `problems` for each wrong or missing variable. */
 export function readMailService(
   given: Record<string, string>,
   dataDir: string,
@@ -41,7 +38,7 @@ export function readMailService(
   return check(variablesFor(1), problems) ? { kind: 'inbox', variablesFor } : undefined;
 }
 
-/** The mail API knows its own variables best. Its error has a title and one line for each. */
+/** The mail API verifies its variables. Its error has a title and a line for each. */
 function check(variables: Record<string, string>, problems: string[]): boolean {
   try {
     readMailApiConfig(variables);

@@ -45,13 +45,13 @@ describe('The local inbox', () => {
     await smtp.close();
   });
 
-  it('says so while it is empty', async () => {
+  it('tells that it is empty when no mail has come', async () => {
     const { body, statusCode } = await get('/inbox');
     expect(statusCode).toBe(200);
     expect(body).toContain('No mail yet');
   });
 
-  it('lists mails as JSON, newest first', async () => {
+  it('lists the newest first when JSON is asked for', async () => {
     await transport.sendMail(MAIL);
     await transport.sendMail({ ...MAIL, subject: 'Segunda', html: undefined });
     const mails = (await get('/inbox.json')).json();
@@ -69,7 +69,7 @@ describe('The local inbox', () => {
     ]);
   });
 
-  it('shows the list, and each mail with its source, without running anything of it', async () => {
+  it('runs no script when it shows the list, a mail and its source', async () => {
     const [, { id }] = (await get('/inbox.json')).json();
     const list = (await get('/inbox')).body;
     expect(list).toContain(`href="/inbox/${id}"`);
@@ -92,7 +92,7 @@ describe('The local inbox', () => {
     expect(source.body).toContain('Reply-To:');
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 when a mail is missing', async () => {
     for (const id of ['20260101T000000000Z-00000000', '..%2f..%2fpackage', 'x']) {
       for (const page of ['', '/html', '/source']) {
         expect((await get(`/inbox/${id}${page}`)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('The local inbox', () => {
     }
   });
 
-  it('shows older mails on further pages', async () => {
+  it('links to older mails when a page is full', async () => {
     for (let number = 0; number < 50; number += 1) {
       await inbox.add(Buffer.from(`Subject: Number ${number}\r\n\r\n`));
     }
@@ -111,7 +111,7 @@ describe('The local inbox', () => {
     expect((await get(older!)).body).toContain('Segunda');
   });
 
-  it('refuses a mail that is too large, keeps nothing of it, and takes the next', async () => {
+  it('refuses and drops a mail when it is too large, and takes the next', async () => {
     const before = readdirSync(folder).length;
     const text = `${'x'.repeat(70)}\n`.repeat(MAIL_MAX_BYTES / 70);
     // Without the announced size that the client would itself stop at.
@@ -125,7 +125,7 @@ describe('The local inbox', () => {
     expect(readdirSync(folder)).toHaveLength(before + 1);
   });
 
-  it('keeps every mail that it has confirmed when it is killed amid others', async () => {
+  it('keeps each confirmed mail when a kill interrupts others', async () => {
     const confirmed: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const server = await spawnServer('serveInbox.ts', killed);

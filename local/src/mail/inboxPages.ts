@@ -5,15 +5,8 @@ import type { Mail, Mailbox } from './readMail';
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const nothing = html``;
 
-export interface ListPage {
-  mails: { id: string; mail: Mail }[];
-  total: number;
-  /** Id of the last mail of this page, where older ones follow. */
-  olderThan?: string;
-}
-
-/** The list of mails, newest first. */
-export function listPage({ mails, total, olderThan }: ListPage): Html {
+/** Writes the list of mails, the newest first; `olderThan` links to older ones. */
+export function listPage(mails: { id: string; mail: Mail }[], total: number, olderThan?: string) {
   const count = total === 1 ? '1 mail' : `${total} mails`;
   return page(
     `Inbox (${total})`,
@@ -24,8 +17,8 @@ export function listPage({ mails, total, olderThan }: ListPage): Html {
           ({ id, mail }) =>
             html`<li>
               <a href="/inbox/${id}">
-                <span class="subject">${mail.subject || '(no subject)'}</span>
-                <span class="from">${inWords(mail.from ? [mail.from] : [])}</span>
+                <span class="subject">${subjectOf(mail)}</span>
+                <span class="from">${inWords(mail.from)}</span>
                 ${arrival(id)}
               </a>
             </li>`,
@@ -35,7 +28,7 @@ export function listPage({ mails, total, olderThan }: ListPage): Html {
   );
 }
 
-/** One mail, parsed. */
+/** Writes the page of one mail. */
 export function mailPage(id: string, mail: Mail): Html {
   const row = (name: string, value: string | Html) =>
     value === ''
@@ -46,14 +39,14 @@ export function mailPage(id: string, mail: Mail): Html {
     ({ name, type, bytes }) => `${name} (${type}, ${bytes} bytes)`,
   );
   return page(
-    mail.subject || '(no subject)',
+    subjectOf(mail),
     html`<nav aria-label="Mail">
         <a href="/inbox">All mails</a>
         <a href="/inbox/${id}/source">Source</a>
       </nav>
-      <h1>${mail.subject || '(no subject)'}</h1>
+      <h1>${subjectOf(mail)}</h1>
       <dl>
-        ${row('From', inWords(mail.from ? [mail.from] : []))} ${row('To', inWords(mail.to))}
+        ${row('From', inWords(mail.from))} ${row('To', inWords(mail.to))}
         ${row('Cc', inWords(mail.cc))} ${row('Reply to', inWords(mail.replyTo))}
         ${row('Arrived', arrival(id))} ${row('Message ID', mail.messageId ?? '')}
         ${row('Attachments', files.join(', '))}
@@ -80,8 +73,13 @@ export const missingPage = (): Html =>
       <h1>No such mail</h1>`,
   );
 
-const inWords = (mailboxes: readonly Mailbox[]): string =>
-  mailboxes.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+const subjectOf = ({ subject }: Mail) => subject || '(no subject)';
+
+const inWords = (mailboxes: Mailbox | Mailbox[] | null): string =>
+  [mailboxes ?? []]
+    .flat()
+    .map(({ name, address }) => (name ? `${name} <${address}>` : address))
+    .join(', ');
 
 const arrival = (id: string): Html =>
   html`<time datetime="${arrivalOf(id).toISOString()}">${dateFormat.format(arrivalOf(id))}</time>`;

@@ -6,10 +6,10 @@ import { arrivalOf, type Inbox } from './openInbox';
 import { readMail } from './readMail';
 
 const PAGE_SIZE = 50;
-/** The pages of the inbox: a style sheet of its own, the framed mail, and nothing else. */
+/** Pages of the inbox load their style sheet and the framed mail alone. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A stranger's HTML: no script, no request to anywhere, an origin of its own. */
+/** A stranger's HTML runs no script and makes no request; its origin is its own. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
@@ -17,7 +17,7 @@ const css = readFileSync(new URL('inbox.css', import.meta.url));
 
 type OfMail = { Params: { id: string } };
 
-/** The pages of the local inbox under `/inbox`, and the mails as JSON under `/inbox.json`. */
+/** Serves the pages of the local inbox at `/inbox`, and its mails as JSON at `/inbox.json`. */
 export async function inboxPlugin(
   app: FastifyInstance,
   { inbox, access = [] }: { inbox: Inbox; access?: onRequestAsyncHookHandler[] },
@@ -40,20 +40,12 @@ export async function inboxPlugin(
     const ids = inbox.ids();
     const rest = ids.filter((id) => !query.before || id < query.before);
     const shown = rest.slice(0, PAGE_SIZE);
-    return answer(
-      reply,
-      listPage({
-        mails: await found(shown),
-        total: ids.length,
-        olderThan: rest.length > PAGE_SIZE ? shown.at(-1) : undefined,
-      }),
-    );
+    const olderThan = rest.length > PAGE_SIZE ? shown.at(-1) : undefined;
+    return answer(reply, listPage(await found(shown), ids.length, olderThan));
   });
-  app.get('/inbox.json', async (_request, reply) => {
+  app.get('/inbox.json', async () => {
     const mails = await found(inbox.ids());
-    return reply.send(
-      mails.map(({ id, mail }) => ({ id, arrived: arrivalOf(id).toISOString(), ...mail })),
-    );
+    return mails.map(({ id, mail }) => ({ id, arrived: arrivalOf(id).toISOString(), ...mail }));
   });
   app.get('/inbox/inbox.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),

@@ -4,25 +4,25 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeSynced } from '@mg/release/durableWrite';
 
-/** Mails in a folder, one file each, as they came: `<id>.eml`. */
+/** Keeps each mail's source in a file `<id>.eml`. */
 export type Inbox = ReturnType<typeof openInbox>;
 
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 const MAIL = '.eml';
 const UNFINISHED = '.part';
 
-/** Opens the inbox in a folder, which is created where there is none. */
+/** Opens or creates the inbox in a folder. */
 export function openInbox(folder: string) {
   mkdirSync(folder, { recursive: true });
-  // Nobody else of this machine has to read what visitors write.
+  // Other users of this machine may not read visitors' texts.
   chmodSync(folder, 0o700);
   for (const name of readdirSync(folder)) {
-    // Left over from a kill: its sender never heard a 250, and sends again.
+    // A kill left this file. Its sender got no 250, and sends again.
     if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
   }
   let latest = 0;
   return {
-    /** Stores a mail. It is on the disk, whole, when the promise resolves. @returns its id */
+    /** Stores a mail on the disk, whole. @returns its id */
     async add(source: Buffer): Promise<string> {
       latest = Math.max(Date.now(), latest + 1);
       const time = new Date(latest).toISOString().replace(/[-:.]/g, '');
@@ -38,7 +38,7 @@ export function openInbox(folder: string) {
       await syncFolder(folder);
       return id;
     },
-    /** Ids, newest first. */
+    /** Lists the ids, the newest first. */
     ids: (): string[] =>
       readdirSync(folder)
         .filter((name) => name.endsWith(MAIL))
@@ -46,7 +46,7 @@ export function openInbox(folder: string) {
         .filter((id) => ID.test(id))
         .sort()
         .reverse(),
-    /** The mail's source, or undefined if there is no such mail. */
+    /** Reads a mail's source; undefined when the mail is missing. */
     async source(id: string): Promise<Buffer | undefined> {
       if (!ID.test(id)) return undefined;
       return readFile(join(folder, id + MAIL)).catch((error: NodeJS.ErrnoException) => {
@@ -57,7 +57,7 @@ export function openInbox(folder: string) {
   };
 }
 
-/** When a mail came, from its id. */
+/** Reads the arrival of a mail from its id. */
 export const arrivalOf = (id: string): Date =>
   new Date(
     id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),

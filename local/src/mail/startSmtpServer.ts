@@ -5,11 +5,7 @@ import type { Inbox } from './openInbox';
 /** Largest mail that is taken, in bytes. */
 export const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 
-/**
- * A mail server on 127.0.0.1 that takes every mail into the inbox, and answers 250 only once the
- * mail is on the disk.
- * @param port 0 takes any free port
- */
+/** Starts a mail server on 127.0.0.1 that answers 250 once the inbox has the mail on the disk. */
 export async function startSmtpServer(inbox: Inbox, port = 0) {
   const server = new SMTPServer({
     banner: 'local inbox',

@@ -6,31 +6,28 @@ import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { securityHeaders } from '@mg/site-format/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DocumentDatabase } from '../documentStore/documentDatabase';
-import { inboxAccess } from '../access/inboxAccess';
-import { knownHosts } from '../access/knownHosts';
+import { inboxAccess, knownHosts } from '../access/access';
 import { documentStorePlugin } from '../documentStore/documentStorePlugin';
 import { inboxPlugin } from '../mail/inboxPlugin';
 import type { Inbox } from '../mail/openInbox';
 import { siteFiles } from './siteFiles';
 
 export interface SiteParts {
-  /** Folder of the published site. */
   siteDir: string;
-  /** Configuration of its pages. */
   siteConfig: SiteConfig;
-  /** The local document store; absent where the documents are hosted. */
+  /** Absent when the documents are hosted. */
   database?: DocumentDatabase;
-  /** The embedded mail API; absent where it is hosted. */
+  /** Absent when the mail API is hosted. */
   mailApiConfig?: MailApiConfig;
-  /** The local inbox; absent where mails go to a real mail server. */
+  /** Absent when a real mail server takes the mails. */
   inbox?: Inbox;
-  /** Lets others than this machine's people see it. */
+  /** Shows the inbox to people at other machines. */
   inboxPassword?: string;
-  /** Names that the server answers to besides `localhost` and addresses. */
+  /** The server's names besides `localhost` and addresses. */
   hostNames?: readonly string[];
 }
 
-/** Everything that the local default serves, on one port. Nothing listens yet. */
+/** Makes the server of the site and its local services. It does not listen yet. */
 export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },
@@ -63,10 +60,7 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   return app;
 }
 
-/**
- * An address that the router can read: a visitor's `/products/%E0%A4%A` is no bad request, but a
- * page that says so.
- */
+/** Escapes an address like `/products/%E0%A4%A`, so that the router answers it with a page. */
 function decodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {

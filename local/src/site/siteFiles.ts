@@ -1,9 +1,14 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { cacheControl } from '@mg/site-format/serving';
+import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
+import { cacheControl, FILE_ENDINGS, FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
 import type { FastifyInstance } from 'fastify';
-import { fileFor } from './fileFor';
+
+const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
+
+/** Dot files, and paths that could lead out of the folder. */
+const UNSAFE = /\0|\\|\/\.|\.\.\//;
 
 /** Destinations of requests that a page never answers. */
 const NOT_A_PAGE = /^(script|style|image|font|manifest|audio|video|track)$/;
@@ -40,8 +45,27 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
 }
 
 /**
- * The real path of a file. A release switches all links at once, and their targets never change: it
- * cuts no answer in flight short.
+ * Finds the file and the status for a percent-encoded path.
+ * @returns undefined when the request is for a missing file
  */
+function fileFor(siteDir: string, pathname: string) {
+  const path = decodeURIComponent(pathname);
+  const name = path.split('/')[1]!;
+  const isFile = (file: string) =>
+    statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
+
+  if (UNSAFE.test(path) || HIDDEN.includes(name)) return undefined;
+  if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
+  if (FILE_NAMES.includes(name)) return undefined;
+  // A page may have an address that looks like a file's.
+  const file = pagesFor(path).find(isFile);
+  if (file) return { file, status: 200 };
+  if (FILE.test(path)) return undefined;
+  // Older sites have no such page.
+  const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
+  return missing && { file: missing, status: 404 };
+}
+
+/** Resolves the links, which a release switches, so that responses in flight stay whole. */
 const settled = (siteDir: string, file: string): string =>
   relative(realpathSync(siteDir), realpathSync(join(siteDir, file)));

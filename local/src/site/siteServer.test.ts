@@ -21,7 +21,7 @@ describe('The site server', () => {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   };
-  /** A request as it is: fetch would tidy the path up and unpack the answer. */
+  /** Sends the path unchanged, since fetch normalises it and decompresses the response. */
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await new Promise<IncomingMessage>((done, fail) => {
       httpGet({ host: '127.0.0.1', port, path, headers }, done).on('error', fail);
@@ -72,7 +72,7 @@ describe('The site server', () => {
     ['/ofertas', 'page of another remote'],
     ['/products?x=%E0%A4%A', 'products page'],
     ['/shell.html', 'shell page'],
-  ])('answers a navigation to %s with the page', async (path, page) => {
+  ])('answers with a page when a navigation is to %s', async (path, page) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([200, page]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -90,7 +90,7 @@ describe('The site server', () => {
     '/products/%E0%A4%A',
     '/%E0%A4%A',
     '/old/page.html',
-  ])('answers a navigation to %s with 404, and a page that says so', async (path) => {
+  ])('answers 404 with a page when a navigation is to %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([404, 'page of nothing']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -117,19 +117,19 @@ describe('The site server', () => {
     '/../../etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/home%00',
-  ])('answers %s with 404 in plain text', async (path) => {
+  ])('answers 404 in plain text when the path is %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^(text\/plain|application\/json)/);
     expect(headers['cache-control']).not.toMatch(/max-age/);
   });
-  it('never answers a script or a picture with a page', async () => {
+  it('answers no page when a script or a picture is asked for', async () => {
     const body = async (dest: string) =>
       String((await get('/unknown', { 'sec-fetch-dest': dest })).body);
     expect(await body('script')).toBe('Not found\n');
     expect(await body('document')).toBe('page of nothing');
   });
-  it('answers other methods with 404', async () => {
+  it('answers 404 when the method is neither GET nor HEAD', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/home`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(404);
   });
@@ -143,10 +143,10 @@ describe('The site server', () => {
     ['/robots.txt', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/sitemap.xml', 'no-cache'],
-  ])('lets %s be kept: %s', async (path, cacheControl) => {
+  ])('limits the cache when the path is %s: %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
   });
-  it('answers 304 for what the browser has already', async () => {
+  it('answers 304 when the browser has the file', async () => {
     const { etag = '' } = (await get('/home')).headers;
     const again = await get('/home', { 'if-none-match': etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -156,7 +156,7 @@ describe('The site server', () => {
   it.each([
     ['/r/shell/1.0.0/main.js', SCRIPT],
     ['/files/pictures/a.svg', PICTURE],
-  ])('sends %s as brotli, gzip or plain, as asked', async (path, text) => {
+  ])('compresses %s when the browser accepts it', async (path, text) => {
     const [br, gzip, plain] = await Promise.all([
       get(path, { 'accept-encoding': 'gzip, deflate, br' }),
       get(path, { 'accept-encoding': 'gzip' }),
@@ -176,7 +176,7 @@ describe('The site server', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers['content-type'])).size).toBe(1);
   });
 
-  it('sends its security headers with every answer', async () => {
+  it('sends its security headers when it answers anything', async () => {
     for (const path of ['/', '/r/gone.js', '/files/pictures/a.svg', '/products/%E0%A4%A']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(

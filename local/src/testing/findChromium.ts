@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Arguments of every Chromium: alone, without a sandbox or a graphics card, and without calls home. */
+/** Arguments of every Chromium: no sandbox, no graphics card, no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,11 +14,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/**
- * The Chromium of this machine: `CHROMIUM_PATH`, else the first on the `PATH`.
- *
- * @returns undefined if there is none; Playwright then uses its own download
- */
+/** Finds `CHROMIUM_PATH`, or the first Chromium on the `PATH`; Playwright has its own otherwise. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export interface SpawnedServer {
   port: number;
-  /** Ends it as a power cut would: no handler of its own runs. */
+  /** Kills the process; no handler runs. */
   kill(): Promise<void>;
 }
 
-/** Runs a script of this folder as a process of its own; it prints its port as its first line. */
+/** Runs a script of this folder in a process. The script's first line is its port. */
 export async function spawnServer(script: string, ...args: string[]): Promise<SpawnedServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {

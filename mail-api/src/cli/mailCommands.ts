@@ -3,17 +3,21 @@ import { readMailApiConfig } from '../server/config';
 import { Delivery } from '../mail/Delivery';
 import { smtpSender } from '../mail/smtpSender';
 import { composeMail } from '../mail/composeMail';
-import type { Attempt, MailState, Outbox, StoredMail } from '../outbox/Outbox';
+import {
+  oldestUnsentSeconds,
+  type Attempt,
+  type MailState,
+  type Outbox,
+  type StoredMail,
+} from '../outbox/Outbox';
 
 const RETRY_ALL_LIMIT = 1_000_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface Filter {
-  state?: MailState;
-  limit: number;
-}
-
-export async function list(outbox: Outbox, filter: Filter): Promise<Outcome> {
+export async function list(
+  outbox: Outbox,
+  filter: { state?: MailState; limit: number },
+): Promise<Outcome> {
   const mails = (await outbox.list(filter)).map(summary);
   const lines = mails.map((mail) =>
     [mail.id.slice(0, 12), mail.state.padEnd(6), mail.createdAt, mail.subject].join('  '),
@@ -25,9 +29,10 @@ export async function show(outbox: Outbox, id: string): Promise<Outcome> {
   const mail = await findOne(outbox, id);
   const attempts = (await outbox.attempts(mail.id)).map(readable);
   const { text, replyTo } = composeMail(mail.submission);
-  const data = { ...summary(mail), replyTo, submission: mail.submission, attempts };
+  const head = { ...summary(mail), replyTo };
+  const data = { ...head, submission: mail.submission, attempts };
   const lines = [
-    ...Object.entries({ ...summary(mail), replyTo }).map(([name, value]) => `${name}: ${value}`),
+    ...linesOf(head),
     ...attempts.map(
       ({ attempt, startedAt, outcome, detail }) =>
         `attempt ${attempt}: ${startedAt} ${outcome} ${detail ?? ''}`,
@@ -55,12 +60,10 @@ export async function retry(
 }
 
 export async function stats(outbox: Outbox): Promise<Outcome> {
-  const { oldestQueuedAt, ...counts } = await outbox.stats();
-  const oldestUnsentSeconds =
-    oldestQueuedAt === null ? 0 : Math.round((Date.now() - oldestQueuedAt) / 1000);
-  const data = { ...counts, oldestUnsentSeconds };
-  const lines = Object.entries(data).map(([name, value]) => `${name}: ${value}`);
-  return { text: lines.join('\n'), data };
+  const all = await outbox.stats();
+  const { queued, sent, failed } = all;
+  const data = { queued, sent, failed, oldestUnsentSeconds: Math.round(oldestUnsentSeconds(all)) };
+  return { text: linesOf(data).join('\n'), data };
 }
 
 export async function drain(
@@ -91,6 +94,9 @@ async function findOne(outbox: Outbox, prefix: string): Promise<StoredMail> {
   if (another) throw new CommandError(`More than one mail has an id that begins ${prefix}`);
   return mail;
 }
+
+const linesOf = (data: object): string[] =>
+  Object.entries(data).map(([name, value]) => `${name}: ${value}`);
 
 const time = (ms: number): string => new Date(ms).toISOString();
 

@@ -53,7 +53,7 @@ async function withOutbox(
   work: (outbox: Outbox) => Promise<Outcome>,
 ): Promise<Outcome> {
   const url = env.OUTBOX_URL || '.local/outbox.db';
-  // Opening would make an empty outbox there, which says that all is well.
+  // Opening would make an empty outbox, and an operator would see no problem.
   if (!url.includes('://') && !existsSync(url)) {
     throw new CommandError(`There is no outbox at ${url}: set OUTBOX_URL`);
   }

@@ -55,7 +55,7 @@ const attemptsOf = (outbox: Outbox, index: number) =>
   outbox.attempts(submissionId(`some-key-${index}`));
 
 describe('Delivery', () => {
-  it('sends every mail once', async () => {
+  it('sends every mail once when all are due', async () => {
     const inbox = await anInbox();
     const { outbox, start } = await aDelivery(inbox.port, 12);
     await start().drain();

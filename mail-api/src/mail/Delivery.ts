@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MailApiConfig } from '../server/config';
 import type { Outbox, Outcome, StoredMail } from '../outbox/Outbox';
 import { failureScope } from './failureScope';
@@ -13,11 +14,6 @@ export interface DeliveryEvents {
   attempted(outcome: Outcome['state'], mail: StoredMail, detail: string): void;
   outboxFailed(error: unknown): void;
 }
-
-export type DeliveryConfig = Pick<
-  MailApiConfig,
-  'retryBaseMs' | 'retryMaxMs' | 'leaseMs' | 'retainMs'
->;
 
 /**
  * Sends the mails of the outbox. Several deliveries may share one outbox.
@@ -37,7 +33,7 @@ export class Delivery {
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: MailSender,
-    private readonly config: DeliveryConfig,
+    private readonly config: Pick<MailApiConfig, 'retryBaseMs' | 'retryMaxMs' | 'leaseMs'>,
     private readonly events: DeliveryEvents,
     private readonly now: () => number = Date.now,
   ) {
@@ -80,18 +76,16 @@ export class Delivery {
     if (this.#stopped || free <= 0 || this.now() < this.#pausedUntil) return;
     try {
       const mails = await this.outbox.claim(free, this.now(), this.config.leaseMs);
-      for (const mail of mails) this.#track(this.#attempt(mail));
+      for (const mail of mails) {
+        const attempt = this.#attempt(mail).finally(() => {
+          this.#inFlight.delete(attempt);
+          this.poke();
+        });
+        this.#inFlight.add(attempt);
+      }
     } catch (error) {
       this.events.outboxFailed(error);
     }
-  }
-
-  #track(attempt: Promise<void>): void {
-    this.#inFlight.add(attempt);
-    void attempt.finally(() => {
-      this.#inFlight.delete(attempt);
-      this.poke();
-    });
   }
 
   async #attempt(mail: StoredMail): Promise<void> {
@@ -112,8 +106,8 @@ export class Delivery {
 
   #failed(mail: StoredMail, error: unknown): Outcome {
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX);
-    const { retryBaseMs: baseMs, retryMaxMs: maxMs } = this.config;
-    const dueAt = this.now() + retryDelay(mail.attempts, { baseMs, maxMs });
+    const { retryBaseMs, retryMaxMs } = this.config;
+    const dueAt = this.now() + retryDelay(mail.attempts, retryBaseMs, retryMaxMs);
     if (failureScope(error) === 'mail') {
       this.#serverAnswered();
       const state = this.now() >= mail.giveUpAt ? 'failed' : 'queued';
@@ -122,9 +116,9 @@ export class Delivery {
     this.#serverFailures += 1;
     // A single cut fails all mails in flight together, so the first failure causes no pause.
     if (this.#serverFailures > 1) {
-      const pauseMax = Math.min(maxMs, SERVER_PAUSE_MAX_MS);
-      const pause = retryDelay(this.#serverFailures - 1, { baseMs, maxMs: pauseMax });
-      this.#pausedUntil = this.now() + pause;
+      const pauseMax = Math.min(retryMaxMs, SERVER_PAUSE_MAX_MS);
+      const delay = retryDelay(this.#serverFailures - 1, retryBaseMs, pauseMax);
+      this.#pausedUntil = this.now() + delay;
     }
     return { state: 'queued', detail, dueAt: Math.min(dueAt, this.now() + SERVER_PAUSE_MAX_MS) };
   }
@@ -142,7 +136,7 @@ export class Delivery {
       } catch (error) {
         this.events.outboxFailed(error);
         if (this.#stopped) return;
-        await new Promise((resolve) => setTimeout(resolve, this.config.retryBaseMs));
+        await pause(this.config.retryBaseMs);
       }
     }
   }

@@ -1,10 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@mg/shared/domain/mail';
+import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../outbox/Outbox';
 import { fingerprint, submissionId, type Submission } from '../outbox/Submission';
 import type { MailApiConfig } from '../server/config';
 import { Refusal, UNAVAILABLE } from '../server/errorAnswer';
 
 const COUNT_VALID_MS = 10_000;
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Reads the key of the visitor's intent. A request without a key gets a new one. */
+export function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER] ?? randomUUID();
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  const problem = 'De 8 a 200 caracteres ASCII sin espacios';
+  throw new Refusal(400, { errors: { [IDEMPOTENCY_HEADER]: problem } });
+}
 
 /**
  * Makes the function that commits a submission to the outbox. It throws a Refusal with 422 for

@@ -7,7 +7,7 @@ const compose = (changes: Parameters<typeof anEmail>[0]) =>
   composeMail({ kind: 'email', request: anEmail(changes) });
 
 describe('composeMail', () => {
-  it('writes the visitor, the products and the total', () => {
+  it('writes visitor, products and total when the list has products', () => {
     const { subject, text, replyTo } = compose({ message: 'Hola\nque tal', subject: 'Pedido' });
     expect(subject).toBe('Pedido de cotización de Ana Núñez (13 artículos)');
     expect(replyTo).toBe('ana@example.com');
@@ -54,7 +54,7 @@ describe('composeMail', () => {
     expect(html).not.toContain('Cantidad');
   });
 
-  it('writes the mail of a subscription', () => {
+  it('writes the address when a visitor subscribes', () => {
     const mail = composeMail({ kind: 'subscription', request: { email: 'ana@example.com' } });
     expect(mail).toMatchObject({
       subject: 'Nueva suscripción',
@@ -63,7 +63,7 @@ describe('composeMail', () => {
     });
   });
 
-  it('escapes markup in random texts', () => {
+  it('escapes markup when texts are random', () => {
     const tags = (html: string) => html.match(/<[^>]*>/g);
     const plain = compose({ name: 'x', message: 'x', products: [{ name: 'x', amount: 1 }] });
     const hostile = fc.stringMatching(/^[<>&"'/a-z=!-]{1,30}$/);

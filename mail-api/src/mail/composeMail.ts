@@ -3,26 +3,16 @@ import { quoteLine, totalCount } from '@mg/shared/domain/quote';
 import type { Submission } from '../outbox/Submission';
 import { html, type Html } from './html';
 
-/** The content of a mail. */
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-  /** The visitor's address. */
-  replyTo: string;
-}
+type Row = [label: string, value: string];
+type Products = EmailRequest['products'];
 
 /** Writes the mail to the business about a submission. */
-export function composeMail(submission: Submission): MailText {
-  if (submission.kind === 'subscription') return subscriptionMail(submission.request.email);
-  return emailMail(submission.request, submission.reference ?? '');
-}
-
-function subscriptionMail(email: string): MailText {
-  return write('Nueva suscripción', [['Email', email]], [], email);
-}
-
-function emailMail(request: EmailRequest, reference: string): MailText {
+export function composeMail(submission: Submission) {
+  if (submission.kind === 'subscription') {
+    const { email } = submission.request;
+    return write('Nueva suscripción', [['Email', email]], [], email);
+  }
+  const { request, reference = '' } = submission;
   const isQuote = request.products.length > 0;
   const count = totalCount(request.products);
   const title = isQuote
@@ -41,14 +31,7 @@ function emailMail(request: EmailRequest, reference: string): MailText {
   return write(title, rows, request.products, request.email);
 }
 
-type Row = [label: string, value: string];
-
-function write(
-  subject: string,
-  rows: Row[],
-  products: EmailRequest['products'],
-  replyTo: string,
-): MailText {
+function write(subject: string, rows: Row[], products: Products, replyTo: string) {
   const given = rows.filter(([, value]) => value !== '');
   return {
     subject,
@@ -63,12 +46,12 @@ const textRows = (rows: Row[]): string[] =>
     value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
   );
 
-const textProducts = (products: EmailRequest['products']): string[] =>
+const textProducts = (products: Products): string[] =>
   products.length === 0
     ? []
     : ['', 'Productos:', ...products.map(quoteLine), '', `Total: ${totalCount(products)}`];
 
-const page = (title: string, rows: Row[], products: EmailRequest['products']): Html => html`
+const page = (title: string, rows: Row[], products: Products): Html => html`
   <!doctype html>
   <html lang="es-AR">
     <meta charset="utf-8" />
@@ -90,7 +73,7 @@ const detailRow = ([label, value]: Row): Html => html`
   </tr>
 `;
 
-const productTable = (products: EmailRequest['products']): Html => html`
+const productTable = (products: Products): Html => html`
   <table border="1" cellpadding="4" style="border-collapse: collapse; margin-top: 1em">
     <tr>
       <th align="right">Cantidad</th>
@@ -104,7 +87,7 @@ const productTable = (products: EmailRequest['products']): Html => html`
   </table>
 `;
 
-const productRow = ({ amount, name }: EmailRequest['products'][number]): Html => html`
+const productRow = ({ amount, name }: Products[number]): Html => html`
   <tr>
     <td align="right">${amount}</td>
     <td>${name}</td>

@@ -10,7 +10,7 @@ describe('failureScope', () => {
     [{ code: 'ESOCKET' }, 'server'],
     [{ code: 'ETIMEDOUT' }, 'server'],
     [new Error('aborted'), 'server'],
-  ])('sorts %j as a failure of the %s', (error, scope) => {
+  ])('blames the right side when the error is %j: %s', (error, scope) => {
     expect(failureScope(error)).toBe(scope);
   });
 });

@@ -1,15 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { oldestUnsentSeconds, type Outbox } from '../outbox/Outbox';
-import { atMost } from './atMost';
 import type { MailSender } from './smtpSender';
 
 const CHECK_TIMEOUT_MS = 5000;
 const SMTP_CHECK_VALID_MS = 10_000;
 
-/**
- * `/healthz`: the process answers. `/readyz`: the outbox and the SMTP server answer too, else 503;
- * with the age of the oldest unsent mail.
- */
+/** Resolves with the work's value, or with undefined after `ms`. */
+export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })]);
+
+/** `/healthz` answers while the process lives; `/readyz` only while outbox and SMTP server answer. */
 export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailSender): void {
   let smtp: Promise<boolean>;
   let checkedAt = -Infinity;

@@ -5,17 +5,12 @@ import { openOutbox } from '../outbox/openOutbox';
 import type { Submission } from '../outbox/Submission';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
-import { submissionAcceptor } from './acceptSubmission';
-import { botErrors } from './botErrors';
+import { idempotencyKey, submissionAcceptor } from './acceptSubmission';
 import { Delivery } from './Delivery';
-import { healthRoutes } from './healthRoutes';
-import { idempotencyKey } from './idempotencyKey';
+import { atMost, healthRoutes } from './healthRoutes';
 import { mailMetrics } from './mailMetrics';
-import { readEmailRequest } from './readEmailRequest';
-import type { Reading } from './Reading';
-import { readSubscribeRequest } from './readSubscribeRequest';
+import { botErrors, readEmailRequest, readSubscribeRequest, type Reading } from './readRequest';
 import { smtpSender } from './smtpSender';
-import { atMost } from './atMost';
 
 /** Holds the longest list of the longest names. */
 const BODY_LIMIT = 2 * 1024 * 1024;

@@ -10,15 +10,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const ATTEMPT_TIMEOUT_MS = 120_000;
 
-type SenderConfig = Pick<
-  MailApiConfig,
-  'smtp' | 'mailFrom' | 'mailTo' | 'sendsPerSecond' | 'leaseMs'
->;
-
 export type MailSender = ReturnType<typeof smtpSender>;
 
 /** Makes the sender that hands mails to the SMTP server. */
-export function smtpSender(config: SenderConfig) {
+export function smtpSender(config: MailApiConfig) {
   const transport = createTransport({
     ...config.smtp,
     pool: true,
@@ -36,13 +31,10 @@ export function smtpSender(config: SenderConfig) {
   // An attempt ends before another process may claim the mail.
   const timeout = Math.min(ATTEMPT_TIMEOUT_MS, config.leaseMs / 2);
   return {
-    /**
-     * @returns the server's answer
-     * @throws the transport's error, with `code` and the server's `responseCode`
-     */
+    /** @returns the server's answer; an error has `code` and the server's `responseCode` */
     async send(mail: StoredMail): Promise<string> {
-      const signal = AbortSignal.timeout(timeout);
-      return (await transport.sendMail({ ...mailOptions(mail, config), signal })).response;
+      const options = { ...mailOptions(mail, config), signal: AbortSignal.timeout(timeout) };
+      return (await transport.sendMail(options)).response;
     },
     /** @throws when the server is unreachable or refuses the credentials */
     verify: (): Promise<true> => transport.verify(),
@@ -54,10 +46,7 @@ export function smtpSender(config: SenderConfig) {
  * Makes nodemailer's options, equal for every attempt, so a reader recognises a repeated mail.
  * Addresses are objects, since a comma in a text would make two.
  */
-function mailOptions(
-  mail: Pick<StoredMail, 'id' | 'submission' | 'createdAt'>,
-  { mailFrom, mailTo }: Pick<MailApiConfig, 'mailFrom' | 'mailTo'>,
-) {
+function mailOptions(mail: StoredMail, { mailFrom, mailTo }: MailApiConfig) {
   const plain = (address: string) => ({ name: '', address });
   const { replyTo, ...content } = composeMail(mail.submission);
   return {

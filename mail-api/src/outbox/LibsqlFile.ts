@@ -3,12 +3,15 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { SCHEMA, type Row } from './schema';
 
-const BUSY_TIMEOUT_MS = 5000;
-
 /** Statements of a commit, each prepared once. */
 export interface Statements {
   all(sql: string, values?: unknown[]): Row[];
   run(sql: string, values: unknown[]): void;
+}
+
+interface Connection {
+  database: Database.Database;
+  statements: Statements;
 }
 
 interface Waiting {
@@ -24,7 +27,7 @@ interface Waiting {
  * every request after its commit.
  */
 export class LibsqlFile {
-  #open: { database: Database.Database; statements: Statements } | undefined;
+  #open: Connection | undefined;
   #waiting: Waiting[] = [];
 
   constructor(readonly path: string) {}
@@ -82,13 +85,13 @@ export class LibsqlFile {
     this.close();
   }
 
-  #connect(): { database: Database.Database; statements: Statements } {
+  #connect(): Connection {
     if (this.#open) return this.#open;
     mkdirSync(dirname(this.path), { recursive: true });
     // The file and SQLite's files beside it hold visitors' texts: the owner alone reads them.
     closeSync(openSync(this.path, 'a', 0o600));
     chmodSync(this.path, 0o600);
-    const database = new Database(this.path, { timeout: BUSY_TIMEOUT_MS });
+    const database = new Database(this.path, { timeout: 5000 });
     try {
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');

@@ -5,46 +5,22 @@ import type { Submission } from './Submission';
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A submission for the outbox. Times are epoch milliseconds. */
-export interface NewMail {
-  id: string;
-  fingerprint: string;
-  submission: Submission;
-  now: number;
-  giveUpAt: number;
-}
+/** A mail of the outbox. Times are epoch milliseconds. */
+export type StoredMail = ReturnType<typeof readMail>;
 
-/** A mail of the outbox. */
-export interface StoredMail {
-  id: string;
-  fingerprint: string;
-  submission: Submission;
-  state: MailState;
-  /** Counts the attempts that began. */
-  attempts: number;
-  createdAt: number;
-  /** Next attempt, or the end of the lease while an attempt is in flight. */
-  dueAt: number;
-  giveUpAt: number;
-}
+/** A submission for the outbox. */
+export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
+  now: number;
+};
 
 /** End of an attempt. */
 export type Outcome =
   { state: 'sent'; detail: string } | { state: 'queued' | 'failed'; detail: string; dueAt: number };
 
 /** One line of a mail's audit; an attempt of a dead process has no end. */
-export interface Attempt {
-  attempt: number;
-  startedAt: number;
-  endedAt: number | null;
-  outcome: MailState | null;
-  detail: string | null;
-}
+export type Attempt = ReturnType<typeof readAttempt>;
 
-export interface OutboxStats {
-  queued: number;
-  sent: number;
-  failed: number;
+export interface OutboxStats extends Record<MailState, number> {
   /** Creation of the oldest unsent mail; null when all are sent. */
   oldestQueuedAt: number | null;
 }
@@ -103,10 +79,7 @@ export abstract class Outbox {
     return (await this.read(query, [id])).map(readAttempt);
   }
 
-  /**
-   * Makes a mail due at once.
-   * @returns false when the mail is sent, in flight or unknown
-   */
+  /** Makes a mail due at once. @returns false when the mail is sent, in flight or unknown */
   async retry(id: string, now: number, giveUpAt: number): Promise<boolean> {
     const query = `
       UPDATE mails SET state = 'queued', due_at = ?, give_up_at = ?
@@ -121,15 +94,12 @@ export abstract class Outbox {
     const rows = await this.read(
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM mails GROUP BY state',
     );
-    const of = (state: MailState): Row | undefined => rows.find((row) => row.state === state);
-    const count = (state: MailState): number => Number(of(state)?.count ?? 0);
-    const oldestQueuedAt = numberOrNull(of('queued')?.oldest ?? null);
-    return {
-      queued: count('queued'),
-      sent: count('sent'),
-      failed: count('failed'),
-      oldestQueuedAt,
-    };
+    const stats: OutboxStats = { queued: 0, sent: 0, failed: 0, oldestQueuedAt: null };
+    for (const { state, count, oldest } of rows) {
+      stats[state as MailState] = Number(count);
+      if (state === 'queued') stats.oldestQueuedAt = Number(oldest);
+    }
+    return stats;
   }
 }
 
@@ -140,18 +110,20 @@ export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
 /** PostgreSQL returns a BIGINT as text; every time and count fits a number. */
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
 
-export const readMail = (row: Row): StoredMail => ({
+export const readMail = (row: Row) => ({
   id: String(row.id),
   fingerprint: String(row.fingerprint),
   submission: JSON.parse(String(row.submission)) as Submission,
   state: row.state as MailState,
+  /** Counts the attempts that began. */
   attempts: Number(row.attempts),
   createdAt: Number(row.created_at),
+  /** Next attempt, or the end of the lease while an attempt is in flight. */
   dueAt: Number(row.due_at),
   giveUpAt: Number(row.give_up_at),
 });
 
-const readAttempt = (row: Row): Attempt => ({
+const readAttempt = (row: Row) => ({
   attempt: Number(row.attempt),
   startedAt: Number(row.started_at),
   endedAt: numberOrNull(row.ended_at),

@@ -1,20 +1,31 @@
+import { Pool } from 'pg';
 import { Outbox, readMail, type Outcome, type StoredMail } from './Outbox';
-import { PostgresPool } from './PostgresPool';
-import { MAIL_COLUMNS, type Row } from './schema';
+import { MAIL_COLUMNS, SCHEMA, type Row } from './schema';
+
+/** Keeps two starting processes from making the tables together. */
+const SCHEMA_LOCK = 2_005_150_048;
 
 /** The outbox in PostgreSQL: for any number of API processes, on any number of machines. */
 export class PostgresOutbox extends Outbox {
-  readonly #pool: PostgresPool;
+  readonly #pool: Pool;
+  #prepared: Promise<void> | undefined;
 
-  constructor(url: string) {
+  constructor(connectionString: string) {
     super();
-    this.#pool = new PostgresPool(url);
+    this.#pool = new Pool({
+      connectionString,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 8000,
+      keepAlive: true,
+    });
+    // The next query replaces a broken idle connection and reports its failure.
+    this.#pool.on('error', () => undefined);
   }
 
   protected read(sql: string, values?: unknown[]): Promise<Row[]> {
     let count = 0;
     const numbered = sql.replace(/\?/g, () => `$${(count += 1)}`);
-    return this.#pool.query(numbered, values);
+    return this.#query(numbered, values);
   }
 
   protected write(sql: string, values: unknown[]): Promise<Row[]> {
@@ -22,7 +33,7 @@ export class PostgresOutbox extends Outbox {
   }
 
   async claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]> {
-    const rows = await this.#pool.query(
+    const rows = await this.#query(
       `WITH due AS (
          SELECT id FROM mails WHERE state = 'queued' AND due_at <= $1
          ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -42,7 +53,7 @@ export class PostgresOutbox extends Outbox {
   async settle({ id, attempts }: StoredMail, outcome: Outcome, now: number): Promise<void> {
     const { state, detail } = outcome;
     const dueAt = outcome.state === 'sent' ? null : outcome.dueAt;
-    await this.#pool.query(
+    await this.#query(
       `WITH noted AS (
          UPDATE mail_attempts SET ended_at = $1, outcome = $2, detail = $3
          WHERE mail_id = $4 AND attempt = $5
@@ -54,7 +65,7 @@ export class PostgresOutbox extends Outbox {
   }
 
   async purge(sentBefore: number): Promise<number> {
-    const erased = await this.#pool.query(
+    const erased = await this.#query(
       `WITH erased AS (
          DELETE FROM mails WHERE state = 'sent' AND settled_at < $1 RETURNING id
        ), audit AS (
@@ -67,6 +78,26 @@ export class PostgresOutbox extends Outbox {
   }
 
   close(): Promise<void> {
-    return this.#pool.close();
+    return this.#pool.end();
+  }
+
+  async #query(text: string, values: unknown[] = []): Promise<Row[]> {
+    this.#prepared ??= this.#prepare().catch((error: unknown) => {
+      this.#prepared = undefined;
+      throw error;
+    });
+    await this.#prepared;
+    return (await this.#pool.query<Row>(text, values)).rows;
+  }
+
+  async #prepare(): Promise<void> {
+    for (const setting of ['fsync', 'synchronous_commit']) {
+      const { rows } = await this.#pool.query<Row>(`SHOW ${setting}`);
+      if (rows[0]?.[setting] === 'off') {
+        throw new Error(`PostgreSQL runs with ${setting} = off: it could lose accepted mails`);
+      }
+    }
+    const lock = `SELECT pg_advisory_xact_lock(${SCHEMA_LOCK});`;
+    await this.#pool.query(`BEGIN; ${lock} ${SCHEMA} COMMIT;`);
   }
 }

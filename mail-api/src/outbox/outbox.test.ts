@@ -39,7 +39,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
 
   const claimOne = async (now: number) => (await outbox.claim(1, now, LEASE))[0];
 
-  it('returns an added mail with its text unchanged', async () => {
+  it('returns the same text when a mail is added', async () => {
     const message = 'ñandú 🧁 שלום <b>"&\'</b>\n\\u0000 %s';
     const submission = { kind: 'email' as const, request: anEmail({ message }) };
     const mail = aMail({ submission });
@@ -91,7 +91,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     await other.close();
   });
 
-  it('claims due mails only, the oldest first', async () => {
+  it('claims the oldest first when mails are due', async () => {
     await outbox.add(aMail({ now: 300 }));
     const early = aMail({ now: 200 });
     await outbox.add(early);
@@ -111,7 +111,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     ]);
   });
 
-  it('keeps a sent mail out of claims and keeps its audit', async () => {
+  it('keeps the audit, and claims no more, when a mail is sent', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     await outbox.settle(mail, { state: 'sent', detail: '250 ok' }, 250);
@@ -150,7 +150,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await claimOne(400)).toMatchObject({ attempts: 2, giveUpAt: 2 * GIVE_UP });
   });
 
-  it('counts mails by state and finds the oldest unsent', async () => {
+  it('counts by state and finds the oldest unsent when mails differ', async () => {
     await outbox.add(aMail({ now: 100 }));
     const sent = (await claimOne(100))!;
     await outbox.settle(sent, { state: 'sent', detail: '' }, 101);
@@ -163,7 +163,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.list({ state: 'failed', limit: 9 })).toHaveLength(1);
   });
 
-  it('erases mails that were sent long ago only', async () => {
+  it('erases mails when they were sent long ago', async () => {
     await outbox.add(aMail());
     const old = (await claimOne(200))!;
     await outbox.settle(old, { state: 'sent', detail: '' }, 250);
@@ -187,7 +187,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.attempts(mails[count - 1]!.id)).toEqual([]);
   });
 
-  it('keeps mails over a restart', async () => {
+  it('keeps mails when it restarts', async () => {
     const mail = aMail();
     await outbox.add(mail);
     await outbox.close();

@@ -37,7 +37,7 @@ describe('readMailApiConfig', () => {
     expect(read({ SMTP_REQUIRE_TLS: 'false' }).smtp).toMatchObject({ requireTLS: false });
   });
 
-  it('splits lists of recipients, origins and proxies', () => {
+  it('splits recipients, origins and proxies when they are lists', () => {
     const config = readMailApiConfig({
       ...ENOUGH,
       MAIL_TO: 'b@mg.com, c@mg.com',
@@ -73,7 +73,7 @@ describe('readMailApiConfig', () => {
     }
   });
 
-  it('refuses two SMTP servers and an invalid SMTP_URL', () => {
+  it('refuses the variables when they name two SMTP servers or an invalid URL', () => {
     expect(() => readMailApiConfig({ ...ENOUGH, SMTP_HOST: 'x' })).toThrow('choose one');
     expect(() => readMailApiConfig({ ...ENOUGH, SMTP_URL: 'http://x' })).toThrow('SMTP_URL: not');
   });

@@ -61,11 +61,7 @@ function areRanges(ranges: string[]): boolean {
 /** Configuration of the API; `readMailApiConfig` makes it from the environment. */
 export type MailApiConfig = ReturnType<typeof readMailApiConfig>;
 
-/**
- * Reads the API's configuration.
- * @param env variables as `process.env` has them; an empty one counts as missing
- * @throws Error that names every variable that is wrong or missing, one a line
- */
+/** Reads the API's configuration, or throws an error with one line for each wrong variable. */
 export function readMailApiConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const problems: string[] = [];

@@ -45,10 +45,7 @@ function splitUrl(text: string, problems: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(split).filter(([, value]) => value !== ''));
 }
 
-/**
- * Reads the `SMTP_*` variables: `SMTP_URL`, or host, port and the rest.
- * @param problems takes one line for each variable that is wrong or missing
- */
+/** Reads the `SMTP_*` variables, and adds a line to `problems` for each wrong one. */
 export function readSmtpConfig(env: Record<string, string | undefined>, problems: string[]) {
   const url = env.SMTP_URL;
   if (url && env.SMTP_HOST) problems.push('SMTP_URL: set together with SMTP_HOST; choose one');

@@ -1,9 +1,4 @@
-/**
- * Bounds the series of a metric with labels from outside. The least recently used series goes.
- *
- * @param forget removes a series
- * @returns the function to call with the labels of each observation
- */
+/** Bounds the series of a metric: `forget` removes the least recently used labels. */
 export function boundSeries<Labels extends Record<string, string>>(
   most: number,
   forget: (labels: Labels) => void,

@@ -8,8 +8,6 @@ const CLIENTS_MAX = 1000;
 /** A client counts for this time after its report. */
 const WINDOW_MS = 30 * 60_000;
 
-type Labels = { app: string };
-
 /**
  * Counts remotes that failed in browsers. A client counts once in half an hour for each app, so
  * one client with a script cannot raise the alarm.
@@ -35,7 +33,7 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
       for (const app of reporters.keys()) this.set({ app }, recent(app));
     },
   });
-  const bound = boundSeries<Labels>(APPS_MAX, (labels) => {
+  const bound = boundSeries<{ app: string }>(APPS_MAX, (labels) => {
     reporters.delete(labels.app);
     total.remove(labels);
     clients.remove(labels);

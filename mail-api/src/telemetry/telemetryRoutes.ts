@@ -26,11 +26,7 @@ interface TelemetryOptions {
   clientKey(request: IncomingMessage): string;
 }
 
-/**
- * `POST /beacon`: browsers' reports of a release. A release fault is logged and counted, and so
- * are the web vitals of a visit. The route reads text as JSON, since `navigator.sendBeacon` sends
- * text.
- */
+/** Logs and counts browsers' reports. `navigator.sendBeacon` sends text, so text is JSON here. */
 export async function telemetryRoutes(
   app: FastifyInstance,
   { config, registers, clientKey }: TelemetryOptions,

@@ -20,7 +20,7 @@ const metrics = async (app: Api) => (await app.inject('/api/metrics')).body;
 const anyApi = async () => anApi(await freePort(), { beaconsPerMinute: 10_000 });
 
 describe('web vitals of visits', () => {
-  it('fills a histogram of each value, by page and versions', async () => {
+  it('fills a histogram of each value when a visit reports', async () => {
     const app = await anyApi();
     expect(await send(app, report())).toBe(204);
     expect(await send(app, report({ values: { LCP: 3500 } }))).toBe(204);
@@ -92,7 +92,7 @@ describe('web vitals of visits', () => {
     expect(text.match(/site_release_faults_total\{.*/g)).toHaveLength(60);
   });
 
-  it('accepts any remote, and the page `other`', async () => {
+  it('accepts a report when the remote is new or the page `other`', async () => {
     const app = await anyApi();
     expect(await send(app, report({ page: 'other', versions: { 'mis-promos': '1.0.0' } }))).toBe(
       204,

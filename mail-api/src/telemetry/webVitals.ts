@@ -57,12 +57,8 @@ const BUCKETS = {
 } as const;
 
 type Vital = keyof typeof BUCKETS;
-const VITALS = Object.keys(BUCKETS) as Vital[];
 
-/**
- * Makes a histogram of each web vital, by page and by the versions of its apps. The number of
- * series is bounded.
- */
+/** Makes a bounded number of histograms: of each web vital, by page and versions of its apps. */
 export function webVitalsMetrics(registers: Registry[]) {
   const pages = new Counter({
     name: 'site_page_visits_total',
@@ -70,7 +66,9 @@ export function webVitalsMetrics(registers: Registry[]) {
     labelNames: ['page', 'navigation'],
     registers,
   });
-  const boundVisit = boundSeries<VisitLabels>(VISITS_MAX, (labels) => pages.remove(labels));
+  const boundVisit = boundSeries<Record<'page' | 'navigation', string>>(VISITS_MAX, (labels) =>
+    pages.remove(labels),
+  );
   const histogram = (vital: Vital) =>
     new Histogram({
       name: `site_web_vital_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`,
@@ -79,8 +77,9 @@ export function webVitalsMetrics(registers: Registry[]) {
       buckets: [...BUCKETS[vital]],
       registers,
     });
-  const histograms = VITALS.map((vital) => [vital, histogram(vital)] as const);
-  const boundGroup = boundSeries<GroupLabels>(GROUPS_MAX, (labels) => {
+  const vitals = Object.keys(BUCKETS) as Vital[];
+  const histograms = vitals.map((vital) => [vital, histogram(vital)] as const);
+  const boundGroup = boundSeries<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
     for (const [, one] of histograms) one.remove(labels);
   });
 
@@ -102,6 +101,3 @@ const versionsLabel = (versions: VitalsReport['versions']): string =>
     .map(([app, version]) => `${app}@${version}`)
     .sort()
     .join(' ');
-
-type VisitLabels = Record<'page' | 'navigation', string>;
-type GroupLabels = Record<'page' | 'versions', string>;

@@ -4,7 +4,7 @@ export interface Backend {
   host: string;
   /** Writes a document with no regard to the rules. */
   put(path: string, data: object): Promise<void>;
-  /** A document with no regard to the rules; undefined where there is none. */
+  /** Reads a document without the rules. */
   read(path: string): Promise<Record<string, unknown> | undefined>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Visit {
   project: string;
 }
 
-/** How the client reports what the rules forbid. */
+/** The client's error for a refused request. */
 export const REFUSED = { code: 'permission-denied' };
 
 /** What the site appends. */

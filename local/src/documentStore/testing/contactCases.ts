@@ -19,9 +19,9 @@ export function contactCases(visit: Visit): void {
   beforeEach(() => visit.backend.put(CONTACTS, EMPTY_CONTACTS));
 
   describe.each(['cotizaciones', 'consultas', 'suscripciones'])(
-    'adds to the contacts of %s',
+    'for additions to the contacts of %s',
     (key) => {
-      it('one text after another', async () => {
+      it('accept texts when they come one after another', async () => {
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         await updateDoc(contacts(), { [key]: arrayUnion('luis@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({
@@ -29,7 +29,7 @@ export function contactCases(visit: Visit): void {
           [key]: ['ana@mail.com new', 'luis@mail.com new'],
         });
       });
-      it('nothing, without an error, when the text is there already', async () => {
+      it('change nothing when the list has the text', async () => {
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({
@@ -37,7 +37,7 @@ export function contactCases(visit: Visit): void {
           [key]: ['ana@mail.com new'],
         });
       });
-      it('also where the list is missing so far', async () => {
+      it('accept a text when the list is missing', async () => {
         await visit.backend.put(CONTACTS, {});
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({ [key]: ['ana@mail.com new'] });
@@ -53,13 +53,13 @@ export function contactCases(visit: Visit): void {
         ['a text in place of the list', () => 'x new'],
         ['a removal', () => arrayRemove('first@mail.com new')],
         ['a sum', () => increment(1)],
-      ])('but not %s', async (_what, value) => {
+      ])('refuse when the addition is %s', async (_what, value) => {
         const before = { ...EMPTY_CONTACTS, [key]: ['first@mail.com new'] };
         await visit.backend.put(CONTACTS, before);
         await expect(updateDoc(contacts(), { [key]: value() })).rejects.toMatchObject(REFUSED);
         expect(await visit.backend.read(CONTACTS)).toEqual(before);
       });
-      it('but does not overwrite what is not a list', async () => {
+      it('refuse when the field is not a list', async () => {
         await visit.backend.put(CONTACTS, { [key]: 'text' });
         const write = updateDoc(contacts(), { [key]: arrayUnion('a@mail.com new') });
         await expect(write).rejects.toMatchObject(REFUSED);
@@ -68,8 +68,8 @@ export function contactCases(visit: Visit): void {
     },
   );
 
-  describe('writes', () => {
-    it('no two lists of contacts at once, and no other list', async () => {
+  describe('for writes', () => {
+    it('refuse when a write changes two lists or an unknown one', async () => {
       const union = arrayUnion('a@mail.com new');
       const both = updateDoc(contacts(), { consultas: union, cotizaciones: union });
       await expect(both).rejects.toMatchObject(REFUSED);
@@ -79,14 +79,14 @@ export function contactCases(visit: Visit): void {
       await expect(setDoc(contacts(), {})).rejects.toMatchObject(REFUSED);
     });
     it.each(['productos/X', 'promociones/X', 'contactos/X', 'otra/X', 'Consultas/X/sub/Y'])(
-      'no %s',
+      'refuse when the path is %s',
       async (path) => {
         await expect(setDoc(doc(visit.db, path), address())).rejects.toMatchObject(REFUSED);
         await expect(updateDoc(doc(visit.db, path), address())).rejects.toMatchObject(REFUSED);
         await expect(deleteDoc(doc(visit.db, path))).rejects.toMatchObject(REFUSED);
       },
     );
-    it('nothing of a batch when one part is refused', async () => {
+    it('write nothing when one part of a batch is refused', async () => {
       const batch = writeBatch(visit.db);
       batch.set(doc(visit.db, 'Consultas/of-a-batch'), address());
       batch.set(doc(visit.db, 'productos/X'), {});

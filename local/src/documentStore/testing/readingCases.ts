@@ -9,7 +9,7 @@ interface ListedPage {
 
 /** What a visitor may read. */
 export function readingCases(visit: Visit): void {
-  describe('reads', () => {
+  describe('for reads', () => {
     const types = {
       'Ñandú & Cía. (100%)': { subtipos: { 'A/B; "C"': ['<b>uno</b>', 'dos'] } },
       BOLSAS: { subtipos: {} },
@@ -25,7 +25,7 @@ export function readingCases(visit: Visit): void {
         await visit.backend.put(`productos/${type}`, data);
     });
 
-    it('every product type with all that is in it, in the order of the ids', async () => {
+    it('return whole product types by id when the collection is queried', async () => {
       const { docs } = await getDocs(collection(visit.db, 'productos'));
       expect(docs.map((document) => document.id)).toEqual([
         'BOLSAS',
@@ -36,7 +36,7 @@ export function readingCases(visit: Visit): void {
         types,
       );
     });
-    it('the names and times of all of them, without their fields', async () => {
+    it('return names and times when the mask has no field', async () => {
       const { status, body } = await list('productos?mask.fieldPaths=__name__&pageSize=300');
       expect(status).toBe(200);
       expect(body.documents?.map(({ name }) => name.split('/').at(-1))).toEqual([
@@ -49,7 +49,7 @@ export function readingCases(visit: Visit): void {
       }
       expect(body.nextPageToken).toBeUndefined();
     });
-    it('all of them in pages, with their fields, as many at once as one asks for', async () => {
+    it('return pages with fields when a page size is given', async () => {
       const first = (await list('productos?pageSize=2')).body;
       const second = (await list(`productos?pageSize=2&pageToken=${first.nextPageToken}`)).body;
       const fields = [first, second].flatMap(({ documents }) =>
@@ -62,7 +62,7 @@ export function readingCases(visit: Visit): void {
       ]);
       expect(second.nextPageToken).toBeUndefined();
     });
-    it('another time of what was written since, and the same of the rest', async () => {
+    it('return a new time only when a document was written', async () => {
       const times = async () => {
         const { documents } = (await list('productos?mask.fieldPaths=__name__')).body;
         return documents!.map(({ updateTime }) => updateTime);
@@ -77,12 +77,12 @@ export function readingCases(visit: Visit): void {
       expect(after[0]! > before[0]!).toBe(true);
       expect(after.slice(1)).toEqual(before.slice(1));
     });
-    it('one product type, and that another does not exist', async () => {
+    it('return a product type, or tell that it is missing, when it is named', async () => {
       const found = await getDoc(doc(visit.db, 'productos', 'Ñandú & Cía. (100%)'));
       expect(found.data()).toEqual(types['Ñandú & Cía. (100%)']);
       expect((await getDoc(doc(visit.db, 'productos', 'NADA'))).exists()).toBe(false);
     });
-    it('no promotions where there are none, and those that there are', async () => {
+    it('return all promotions, or none when there are none', async () => {
       expect((await list('promociones')).body).toEqual({});
       expect((await getDocs(collection(visit.db, 'promociones'))).empty).toBe(true);
       await visit.backend.put('promociones/promociones', { imgs: ['/a.svg;A;1/1/2027'] });
@@ -90,17 +90,17 @@ export function readingCases(visit: Visit): void {
       expect(docs.map((document) => document.data())).toEqual([{ imgs: ['/a.svg;A;1/1/2027'] }]);
     });
     it.each(['Pedidos-de-Cotizacion', 'Consultas', 'contactos', 'otra', 'productos/BOLSAS/sub'])(
-      'nothing of %s',
+      'refuse when the collection is %s',
       async (name) => {
         expect((await list(`${name}?mask.fieldPaths=__name__`)).status).toBe(403);
         await expect(getDocs(collection(visit.db, name))).rejects.toMatchObject(REFUSED);
         await expect(getDoc(doc(visit.db, name, 'x'))).rejects.toMatchObject(REFUSED);
       },
     );
-    it('no document of the contacts', async () => {
+    it('refuse when the document is the contacts', async () => {
       await expect(getDoc(doc(visit.db, 'contactos/contactos'))).rejects.toMatchObject(REFUSED);
     });
-    it('no products from wherever else they may be', async () => {
+    it('refuse when products are below another document', async () => {
       await expect(getDocs(collectionGroup(visit.db, 'productos'))).rejects.toBeDefined();
     });
   });

@@ -1,9 +1,23 @@
 import { AMOUNT_MAX, AMOUNT_MIN, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
-import { contactErrors, normaliseContact, type ContactForm } from '@mg/shared/domain/contactForm';
-import type { EmailRequest } from '@mg/shared/domain/mail';
+import {
+  contactErrors,
+  isEmail,
+  normaliseContact,
+  normaliseEmail,
+  type ContactForm,
+} from '@mg/shared/domain/contactForm';
+import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
 import type { QuoteItem } from '@mg/shared/domain/quote';
-import { fieldsOf, type Reading } from './Reading';
-import { INVALID_CHARACTERS, isLine, isText, unifyLineBreaks } from './text';
+import { TEXTS } from '@mg/shared/texts';
+
+/** A body's value, or a message for each wrong field. */
+export type Reading<T> =
+  { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
+
+// Only a message has line breaks and tabs; in a header field they are an attack.
+const CONTROL_IN_LINE = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+const INVALID_CHARACTERS = 'Contiene caracteres no permitidos';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
@@ -35,9 +49,10 @@ function readContact(fields: Record<string, unknown>, errors: Record<string, str
       errors[field] = 'Debe ser texto';
       return '';
     }
-    const text = field === 'message' ? unifyLineBreaks(value) : value;
-    const valid = field === 'message' ? isText(text) : isLine(text);
-    if (!valid) errors[field] = INVALID_CHARACTERS;
+    const isMessage = field === 'message';
+    const text = isMessage ? value.replace(/\r\n?/g, '\n') : value;
+    const control = isMessage ? CONTROL_IN_TEXT : CONTROL_IN_LINE;
+    if (control.test(text)) errors[field] = INVALID_CHARACTERS;
     return text;
   };
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as unknown as ContactForm;
@@ -56,7 +71,9 @@ function readProducts(value: unknown, errors: Record<string, string>): QuoteItem
     const { name, amount } = fieldsOf(entry);
     const problem = nameProblem(name);
     if (problem) errors[`products[${index}].name`] = problem;
-    if (!isAmount(amount)) {
+    const isAmount =
+      Number.isInteger(amount) && Number(amount) >= AMOUNT_MIN && Number(amount) <= AMOUNT_MAX;
+    if (!isAmount) {
       errors[`products[${index}].amount`] = `Debe ser un entero de ${AMOUNT_MIN} a ${AMOUNT_MAX}`;
     }
     return { name: name as string, amount: amount as number };
@@ -66,8 +83,34 @@ function readProducts(value: unknown, errors: Record<string, string>): QuoteItem
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.trim() === '') return 'Nombre requerido';
   if (name.length > TEXT_LIMITS.productName) return `Máximo ${TEXT_LIMITS.productName} caracteres`;
-  return isLine(name) ? undefined : INVALID_CHARACTERS;
+  return CONTROL_IN_LINE.test(name) ? INVALID_CHARACTERS : undefined;
 }
 
-const isAmount = (amount: unknown): boolean =>
-  Number.isInteger(amount) && Number(amount) >= AMOUNT_MIN && Number(amount) <= AMOUNT_MAX;
+/** Reads the body of `POST /subscribe` by the browser's rule (spec §5). */
+export function readSubscribeRequest(body: unknown): Reading<SubscribeRequest> {
+  const { email } = fieldsOf(body);
+  if (typeof email !== 'string' || CONTROL_IN_LINE.test(email) || !isEmail(email)) {
+    return { errors: { email: TEXTS.emailRequired } };
+  }
+  return { value: { email: normaliseEmail(email) } };
+}
+
+/**
+ * Detects a form that a program filled in: by `website`, a hidden field, or a short `filledMs`.
+ * Older clients send neither. A browser may fill the hidden field, so the answer names the problem.
+ */
+export function botErrors(body: unknown, minimumFillMs: number): Record<string, string> {
+  const { website, filledMs } = fieldsOf(body);
+  const errors: Record<string, string> = {};
+  if (website !== undefined && website !== null && website !== '') {
+    errors.website = 'Debe quedar vacío';
+  }
+  if (typeof filledMs === 'number' && filledMs < minimumFillMs) {
+    errors.filledMs = 'Demasiado rápido. Vuelva a intentar en un instante.';
+  }
+  return errors;
+}
+
+/** The fields of a body; any body except a JSON object has none. */
+const fieldsOf = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { pageUrl, type Contender } from '../contenders/Contender';
 import type { PageName } from '../serve/pages';
-import { openBrowser, openPage, PHONE, type OpenPage } from '../browser/openBrowser';
-import { watchPage, type PageWatch } from '../browser/watchPage';
+import { openBrowser, openPage, PHONE, type OpenPage } from './openBrowser';
+import { watchPage, type PageWatch } from './watchPage';
 
 interface Options {
   /** A running browser; without it, the visit starts and closes its own. */
@@ -14,11 +14,13 @@ interface Options {
   prepare?(page: OpenPage): Promise<unknown>;
 }
 
+export type Visit = OpenPage & { watch: PageWatch };
+
 /** Loads a page for a new visitor, runs `act` and always closes the page. */
 export async function visit<T>(
   contender: Contender,
   name: PageName,
-  act: (visit: OpenPage & { watch: PageWatch }) => Promise<T>,
+  act: (visit: Visit) => Promise<T>,
   { browser: running, viewport = PHONE, holdMs = 0, prepare }: Options = {},
 ): Promise<T> {
   const browser = running ?? (await openBrowser()).browser;

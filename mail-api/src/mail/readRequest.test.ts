@@ -2,18 +2,16 @@ import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { contactErrors } from '@mg/shared/domain/contactForm';
 import fc from 'fast-check';
 import { anEmail } from '../testing/builders';
-import { botErrors } from './botErrors';
-import { readEmailRequest } from './readEmailRequest';
-import { readSubscribeRequest } from './readSubscribeRequest';
+import { botErrors, readEmailRequest, readSubscribeRequest } from './readRequest';
 
 const errorsOf = (changes: object) => readEmailRequest({ ...anEmail(), ...changes }).errors;
 
 describe('readEmailRequest', () => {
-  it("accepts the browser's request and ignores unknown fields", () => {
+  it("ignores unknown fields when the request is the browser's", () => {
     expect(readEmailRequest({ ...anEmail(), more: { a: 1 } }).value).toEqual(anEmail());
   });
 
-  it('accepts an enquiry without products, subject and message', () => {
+  it('accepts an enquiry when products, subject and message are empty', () => {
     const enquiry = { ...anEmail({ products: [] }), subject: undefined, message: undefined };
     expect(readEmailRequest(enquiry).value).toMatchObject({
       subject: '',
@@ -22,37 +20,40 @@ describe('readEmailRequest', () => {
     });
   });
 
-  it('normalises texts as the browser does', () => {
+  it('normalises texts as the browser does when they have spaces', () => {
     const value = readEmailRequest(anEmail({ name: ' Ana ', email: ' ANA@Example.com ' })).value;
     expect(value).toMatchObject({ name: 'Ana', email: 'ana@example.com' });
   });
 
-  it('keeps emoji, right-to-left text, markup and line breaks', () => {
+  it('keeps a text when it has emoji, right-to-left text, markup or line breaks', () => {
     const message = '🧁 שלום ñ <b>"&\'</b>\r\n\tfin';
     expect(readEmailRequest(anEmail({ message })).value?.message).toBe(
       '🧁 שלום ñ <b>"&\'</b>\n\tfin',
     );
   });
 
-  it.each(['name', 'email', 'phone', 'subject'])('refuses control characters in %s', (field) => {
-    for (const character of ['\0', '\n', '\r', '\t', '\u007f', '\u0085', '\ud800']) {
-      const value = `${anEmail()[field as 'name']}${character}x`;
-      expect(Object.keys(errorsOf({ [field]: value }) ?? {})).toEqual([field]);
-    }
-  });
+  it.each(['name', 'email', 'phone', 'subject'])(
+    'refuses control characters when they are in %s',
+    (field) => {
+      for (const character of ['\0', '\n', '\r', '\t', '\u007f', '\u0085', '\ud800']) {
+        const value = `${anEmail()[field as 'name']}${character}x`;
+        expect(Object.keys(errorsOf({ [field]: value }) ?? {})).toEqual([field]);
+      }
+    },
+  );
 
-  it('refuses control characters in the message, except line breaks and tabs', () => {
+  it('refuses control characters in the message when they are no line breaks or tabs', () => {
     expect(errorsOf({ message: 'a\u0007' })).toHaveProperty('message');
     expect(errorsOf({ message: 'a\n\tb' })).toBeUndefined();
   });
 
-  it('accepts a message with notes up to their limit', () => {
+  it('accepts a message when its notes are within their limit', () => {
     const long = (length: number) => errorsOf({ message: 'x'.repeat(length) });
     expect(long(TEXT_LIMITS.messageWithNotes)).toBeUndefined();
     expect(long(TEXT_LIMITS.messageWithNotes + 1)).toEqual({ message: 'Máximo 30000 caracteres' });
   });
 
-  it('accepts whole amounts from 0 to 999', () => {
+  it('accepts an amount when it is whole and from 0 to 999', () => {
     const amount = (value: unknown) => errorsOf({ products: [{ name: 'Film', amount: value }] });
     for (const valid of [0, 1, 999]) expect(amount(valid)).toBeUndefined();
     for (const wrong of [-1, 1000, 1.5, '1', null, undefined, NaN]) {
@@ -60,7 +61,7 @@ describe('readEmailRequest', () => {
     }
   });
 
-  it('accepts lists and names up to their limits', () => {
+  it('accepts lists and names when they are within their limits', () => {
     const list = (length: number, name = 'Film') =>
       errorsOf({ products: Array.from({ length }, () => ({ name, amount: 1 })) });
     expect(list(QUOTE_ITEMS_MAX)).toBeUndefined();
@@ -79,7 +80,7 @@ describe('readEmailRequest', () => {
     }
   });
 
-  it('finds the same errors as the browser in random forms', () => {
+  it('finds the same errors as the browser when forms are random', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('ana@example.com', 'A@B.co', 'a@b', '1234 5678', '(11) 4755-2005', 'Ana'),
@@ -114,7 +115,7 @@ describe('readEmailRequest', () => {
 });
 
 describe('readSubscribeRequest', () => {
-  it('normalises an address with spaces and capitals', () => {
+  it('normalises an address when it has spaces and capitals', () => {
     expect(readSubscribeRequest({ email: ' Ana@Example.com' }).value).toEqual({
       email: 'ana@example.com',
     });
@@ -123,12 +124,12 @@ describe('readSubscribeRequest', () => {
 });
 
 describe('botErrors', () => {
-  it('refuses a filled hidden field and a form filled in too fast', () => {
+  it('refuses a form when the hidden field is filled or the time too short', () => {
     expect(botErrors({ website: 'http://spam' }, 800)).toHaveProperty('website');
     expect(botErrors({ filledMs: 799 }, 800)).toHaveProperty('filledMs');
   });
 
-  it('accepts a body without these fields', () => {
+  it('accepts a body when it lacks these fields', () => {
     for (const body of [{}, { website: '' }, { website: null }, { filledMs: 800 }, null]) {
       expect(botErrors(body, 800)).toEqual({});
     }
