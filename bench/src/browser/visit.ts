@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { pageUrl, type Contender } from '../serve/Contender';
 import type { PageName } from '../serve/pages';
 import { openBrowser, openPage, PHONE, type OpenPage } from './openBrowser';
 import { watchPage, type PageWatch } from './watchPage';

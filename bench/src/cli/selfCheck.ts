@@ -1,6 +1,6 @@
 import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 

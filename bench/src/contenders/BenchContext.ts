@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Contender } from './Contender';
+import type { Contender } from '../serve/Contender';
 import { largeContent } from './largeContent';
 import { startBundle } from './startBundle';
 import { startOwnSite } from './startOwnSite';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { PAGES } from '../serve/pages';
-import type { Contender } from './Contender';
+import type { Contender } from '../serve/Contender';
 import { startOwnSite } from './startOwnSite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,6 +1,6 @@
 import { startSite, type SiteOptions } from '@mg/local/startSite';
 import { startFront } from '../serve/startFront';
-import type { Contender } from './Contender';
+import type { Contender } from '../serve/Contender';
 
 /** The mail API sees all loads as one visitor. */
 const SITE_ENV = {

@@ -4,7 +4,7 @@ import { visit, type Visit } from '../browser/visit';
 import { PAGES, type PageName } from '../serve/pages';
 import { ownPage, type OwnPage } from '../serve/ownPage';
 import { startFront } from '../serve/startFront';
-import type { Contender } from './Contender';
+import type { Contender } from '../serve/Contender';
 import { toStaticPage } from './toStaticPage';
 
 /** Looks are compared without the typeface, whose arrival is random. */

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
 import { visit } from '../browser/visit';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { atMost, figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';

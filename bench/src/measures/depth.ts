@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
 import type { Moments } from '../browser/watchPage';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import type { Measure } from './Measure';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { visit } from '../browser/visit';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { below, sampled } from '../report/Figure';
 import type { Measure } from './Measure';
 

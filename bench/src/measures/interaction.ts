@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clickOn, listen, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
 import { FIRST_TICK, watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { pageUrl, type Contender } from '../serve/Contender';
 import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { percentile } from '../statistics';
 import type { Measure } from './Measure';

@@ -7,7 +7,7 @@ import {
   type Metric,
 } from '../browser/runLighthouse';
 import { visit } from '../browser/visit';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { pageUrl, type Contender } from '../serve/Contender';
 import {
   atLeast,
   below,

@@ -2,7 +2,7 @@ import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
 import { visit } from '../browser/visit';
 import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../contenders/Contender';
+import { pageUrl, type Contender } from '../serve/Contender';
 import { atMost, figure, type Figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';

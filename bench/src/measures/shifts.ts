@@ -1,7 +1,7 @@
 import type { RunningSite } from '@mg/local/startSite';
 import { DESKTOP, PHONE } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { below, sampled, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
 import { visit } from '../browser/visit';
 import { FIRST_TICK } from '../browser/watchPage';
-import type { Contender } from '../contenders/Contender';
+import type { Contender } from '../serve/Contender';
 import { atMost, sampled } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';

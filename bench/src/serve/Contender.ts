@@ -1,6 +1,6 @@
 import type { RunningSite } from '@mg/local/startSite';
-import type { Front } from '../serve/startFront';
-import { PAGES, type PageName } from '../serve/pages';
+import type { Front } from './startFront';
+import { PAGES, type PageName } from './pages';
 
 /** One implementation of the site, served for measurement. */
 export interface Contender {
