@@ -19,22 +19,22 @@ export function LazyListDialogs({ form }: { form: QuoteForm }) {
   useEffect(() => {
     if (!dialog || Dialogs) return;
     const timer = setTimeout(() => showNotice({ text: 'Cargando…' }), SOON_MS);
-    import(/* webpackChunkName: "lists" */ './ListDialogs')
-      .finally(() => clearTimeout(timer))
-      .then(
-        ({ ListDialogs: Fetched }) => {
-          showNotice();
-          setDialogs(() => Fetched);
-        },
-        () => {
-          closeListDialog();
-          dispatch(drawerToggled(true));
-          showNotice({
-            text: 'No pudimos abrir esta parte. Su lista está guardada: revise su conexión.',
-            action: { label: 'Reintentar', run: () => openListDialog(dialog) },
-          });
-        },
-      );
+    import(/* webpackChunkName: "lists" */ './ListDialogs').then(
+      ({ ListDialogs: Fetched }) => {
+        clearTimeout(timer);
+        showNotice();
+        setDialogs(() => Fetched);
+      },
+      () => {
+        clearTimeout(timer);
+        closeListDialog();
+        dispatch(drawerToggled(true));
+        showNotice({
+          text: 'No pudimos abrir esta parte. Su lista está guardada: revise su conexión.',
+          action: { label: 'Reintentar', run: () => openListDialog(dialog) },
+        });
+      },
+    );
   }, [dialog, Dialogs, dispatch]);
 
   // The overlay closes with its page.

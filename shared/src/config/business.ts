@@ -9,10 +9,10 @@ const defaults = {
   deliveryHours: '48 a 72',
   /** Street, then town and province. */
   address: 'Av. Presidente Perón 3842, San Martín, Buenos Aires, Argentina',
-  addressLines: [
-    'Av. Presidente Perón 3842',
-    'San Martín, Buenos Aires, Argentina',
-  ] as readonly [string, string],
+  addressLines: ['Av. Presidente Perón 3842', 'San Martín, Buenos Aires, Argentina'] as readonly [
+    string,
+    string,
+  ],
   email: 'ventas@mgdescartables.com.ar',
   phones: ['+54 11 4755-2005', '+54 9 11 5555-2005'] as readonly string[],
   /** Number for chat links: country code and digits only. */
