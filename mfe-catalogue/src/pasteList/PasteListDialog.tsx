@@ -5,10 +5,22 @@ import { Spinner } from '@mg/shared/ui/Spinner';
 import { useEffect, useState } from 'react';
 import type { PasteList as PasteListType } from './PasteList';
 
+type Loaded = { PasteList?: typeof PasteListType; failed?: boolean };
+
 /** The dialog around the pasted list, whose code loads on demand. */
 export function PasteListDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { PasteList, failed, retry } = usePasteList(open);
+  const [{ PasteList, failed }, setLoaded] = useState<Loaded>({});
+  const missing = open && !PasteList && !failed;
   const [back, setBack] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!missing) return;
+    import(/* webpackChunkName: "pasteList" */ './PasteList').then(
+      (loaded) => setLoaded({ PasteList: loaded.PasteList }),
+      () => setLoaded({ failed: true }),
+    );
+  }, [missing]);
+
   return (
     <Dialog
       open={open}
@@ -25,23 +37,9 @@ export function PasteListDialog({ open, onClose }: { open: boolean; onClose(): v
           title="No pudimos abrir esta parte"
           text="Revise su conexión y vuelva a intentar."
         >
-          <Button onClick={retry}>Reintentar</Button>
+          <Button onClick={() => setLoaded({})}>Reintentar</Button>
         </Result>
       )}
     </Dialog>
   );
-}
-
-/** Loads the code of the pasted list on demand. */
-function usePasteList(wanted: boolean) {
-  const [loaded, setLoaded] = useState<{ PasteList?: typeof PasteListType; failed?: boolean }>({});
-  const missing = wanted && !loaded.PasteList && !loaded.failed;
-  useEffect(() => {
-    if (!missing) return;
-    import(/* webpackChunkName: "pasteList" */ './PasteList').then(
-      ({ PasteList }) => setLoaded({ PasteList }),
-      () => setLoaded({ failed: true }),
-    );
-  }, [missing]);
-  return { ...loaded, retry: () => setLoaded({}) };
 }

@@ -1,10 +1,10 @@
 import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 import { searchCatalogue } from '@mg/shared/domain/search';
-import { loadFinder, type FoundProduct } from '@mg/shared/finding';
-import type { ReactNode } from 'react';
+import { loadFinder, type FoundProduct, type Mark } from '@mg/shared/finding';
+import { Fragment, type ReactNode } from 'react';
 import { SearchNotice } from './SearchNotice';
 import { findTypes } from './findTypes';
-import { markName } from './markName';
+import styles from './search.module.css';
 
 /** The fuzzy matches of a search. */
 export interface SearchMatches {
@@ -83,4 +83,17 @@ function entry<T extends { name: string }>(list: T[], name: string, make: () => 
   let found = list.find((one) => one.name === name);
   if (!found) list.push((found = make()));
   return found;
+}
+
+/** Marks the searched text in a name; where the name lacks it, the matching words. */
+function markName(name: string, text: string, marks: (name: string) => Mark[]): ReactNode {
+  const at = name.toLowerCase().indexOf(text.toLowerCase());
+  const ranges: Mark[] = at >= 0 ? [[at, at + text.length]] : marks(name);
+  const parts = ranges.map(([from, to], index) => (
+    <Fragment key={from}>
+      {name.slice(ranges[index - 1]?.[1] ?? 0, from)}
+      <mark className={styles.mark}>{name.slice(from, to)}</mark>
+    </Fragment>
+  ));
+  return [...parts, name.slice(ranges.at(-1)?.[1] ?? 0)];
 }

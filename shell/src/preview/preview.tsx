@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import styles from '../screens/screens.module.css';
-import { withoutPreview } from './previewRequest';
 import { startPreview } from './startPreview';
 
 /** Starts the requested preview. @returns its badge, which links to the live page */
@@ -12,7 +11,7 @@ export async function preview(request: string): Promise<ReactElement> {
   return (
     <aside className={styles.badge} aria-label="Vista previa">
       <span>{text}</span>
-      <a href={withoutPreview()}>Salir</a>
+      <a href={`${window.location.pathname}?preview=`}>Salir</a>
     </aside>
   );
 }

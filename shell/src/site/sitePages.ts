@@ -35,9 +35,3 @@ export function labelledPages(): SitePage[] {
     ...pages.filter(({ path }) => path === start),
   ];
 }
-
-/** The screens of a page: its own, and the parts in its slots. */
-export function screensOf({ screen, slots = [] }: SitePage): string[] {
-  const parts = readPageRelease().parts.filter(({ slot }) => slots.includes(slot));
-  return [screen, ...parts.flatMap((part) => part.screen ?? [])];
-}

@@ -9,7 +9,7 @@ import { prefetchScreens } from '../navigation/prefetchScreens';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
 import { loadContent, refreshContent } from '../site/refreshContent';
-import { screensOf } from '../site/sitePages';
+import { screensOf } from '../site/screensOf';
 import { collectVitals } from '../vitals/collectVitals';
 import { dropExpired } from './dropExpired';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';

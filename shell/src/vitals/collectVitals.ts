@@ -3,7 +3,8 @@ import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { readPageRelease } from '../remotes/readPageRelease';
 import { candidates, indexOf } from '../remotes/remoteHealth';
-import { pageAt, screensOf } from '../site/sitePages';
+import { screensOf } from '../site/screensOf';
+import { pageAt } from '../site/sitePages';
 
 /** Sends the Core Web Vitals when the page is first hidden: later, many browsers run no code. */
 export function collectVitals(): void {
