@@ -9,8 +9,8 @@ export const SERVING = [
     file: '^/r/',
     cache: FOREVER,
     answer:
-      'The file of a published version. A missing one is a 404, never a page: a page in place of a ' +
-      'script breaks the page that asked for it.',
+      'The file of a published version. A missing file is a 404, since a page in place of a script ' +
+      'breaks the asking page.',
   },
   {
     path: '`/live.json`, `/log`, `/records/...`, `/robots.txt`, `/sitemap.xml`',
@@ -23,7 +23,7 @@ export const SERVING = [
     path: '`/sw.js`',
     file: '^/sw\\.js$',
     cache: NO_CACHE,
-    answer: 'The file: the worker that keeps the offline cache',
+    answer: 'The file: the worker of the offline cache',
   },
   { path: '`/`', file: '\\.html$', cache: NO_CACHE, answer: '`index.html`' },
   {
@@ -34,7 +34,7 @@ export const SERVING = [
   {
     path: 'A path in a folder with an `any.html`',
     cache: NO_CACHE,
-    answer: 'That page: it shows every address of its form',
+    answer: 'That page, which shows every address of its form',
   },
   {
     path: 'Any path that nothing else answers',
@@ -45,7 +45,8 @@ export const SERVING = [
     path: '`/files/...`',
     names: ['files'],
     cache: DAY,
-    answer: 'Your own files, such as pictures of promotions. A missing one is a 404, never a page.',
+    answer:
+      'Your own files, such as pictures of promotions. A missing file is a 404, never a page.',
   },
   { path: 'Other files', file: '', cache: DAY, answer: 'The file, or 404' },
   {
