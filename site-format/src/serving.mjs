@@ -9,8 +9,7 @@ export const SERVING = [
     file: '^/r/',
     cache: FOREVER,
     answer:
-      'The file of a published version. A missing file is a 404, since a page in place of a script ' +
-      'breaks the asking page.',
+      'The file of a published version. A missing file is a 404, since a page breaks a script.',
   },
   {
     path: '`/live.json`, `/log`, `/records/...`, `/robots.txt`, `/sitemap.xml`',
@@ -45,8 +44,7 @@ export const SERVING = [
     path: '`/files/...`',
     names: ['files'],
     cache: DAY,
-    answer:
-      'Your own files, such as pictures of promotions. A missing file is a 404, never a page.',
+    answer: 'Your own files, such as pictures of promotions. A missing file is a 404.',
   },
   { path: 'Other files', file: '', cache: DAY, answer: 'The file, or 404' },
   {
