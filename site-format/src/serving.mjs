@@ -8,8 +8,7 @@ export const SERVING = [
     names: ['r'],
     file: '^/r/',
     cache: FOREVER,
-    answer:
-      'The file of a published version. A missing file is a 404, since a page breaks a script.',
+    answer: 'The file of a published version. A missing file is a 404, never a page.',
   },
   {
     path: '`/live.json`, `/log`, `/records/...`, `/robots.txt`, `/sitemap.xml`',
