@@ -1,7 +1,7 @@
 import type { ShellDeclaration } from '@mg/shared/domain/declaration';
 
 export default {
-  // Reserved: development builds show the UI primitives there.
+  // Development builds show the UI primitives there; a released site answers 404.
   pages: ['/galeria'],
   slots: {
     'quote-button': 'part',

@@ -72,20 +72,16 @@ export async function composeSite(
   ]);
   const own = groups.flatMap((group) => group.pages);
   const bare = composePage(parts);
-  const hidden = composePage({ ...parts, noindex: true });
   const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
   // A site that starts nowhere has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
   const worker = await workerFile(shell, config, storage);
-  // Teams alone use the shell's own addresses.
-  const ownPages = shell.shell?.pages.filter((path) => !path.includes(':')) ?? [];
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
     textFile(SHELL_PAGE, bare),
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
-    ...ownPages.map((path) => textFile(`${path.slice(1)}/index.html`, hidden)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
