@@ -6,12 +6,12 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The address that the release tool publishes this build at. */
+/** Names the address at which the release tool publishes this build. */
 const BASE = `/r/shell/${appVersion(import.meta.url)}`;
 
 const declaration = { shell: readShell(here('.')) };
 
-/** The entrances of the contract that this file imports, for the remotes. */
+/** Lists the entrances of the contract that `sharedEntrances.ts` imports for the remotes. */
 const provides = [
   ...readFileSync(here('src/sharedEntrances.ts'), 'utf8').matchAll(/^import '(.+)';$/gm),
 ].map(([, entrance]) => entrance);
@@ -31,15 +31,15 @@ const shellAt = (base) =>
           patterns: [
             { from: 'public' },
             {
-              // A file of its own: in a style that loads after the first paint, the typeface would
-              // load twice.
+              // The fonts have a file of their own: in a style that loads later, the typeface loads
+              // twice.
               from: 'src/styles/fonts.css',
               transform: (css) =>
                 css.toString().replaceAll('@fontsource-variable/figtree/files', `${base}/assets`),
             },
             {
               from: 'src/index.html',
-              // The minimizer would drop the release tool's placeholders, which are comments.
+              // The minimizer drops comments, and the release tool's placeholders are comments.
               info: { minimized: true },
               transform: (html) => html.toString().replaceAll('%BASE%', base),
             },
@@ -50,8 +50,8 @@ const shellAt = (base) =>
   });
 
 /**
- * The shell that remotes are developed with: hot updates need React's development version. Every version
- * publishes it, so that a remote's team builds no shell.
+ * Configures the shell for the development of remotes: hot updates need React's development version. Every
+ * version publishes this build, so that a remote's team builds no shell.
  */
 function forDevelopment() {
   const base = `${BASE}/dev`;
@@ -70,7 +70,7 @@ function forDevelopment() {
   };
 }
 
-/** The boot script and the service worker: small bundles without shared modules. */
+/** Builds the boot script and the service worker, small bundles without shared modules. */
 const boot = {
   name: 'boot',
   mode: 'production',

@@ -38,7 +38,7 @@ describe('App', () => {
   );
 
   it.each(['/products', '/products/BOLSAS%20CAMISETA', '/products/no-such', '/products/%E0%A4%A'])(
-    'shows the catalogue and the quote drawer at %s',
+    'shows the catalogue and the quote drawer when the address is %s',
     (path) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       openAt(path);
@@ -60,7 +60,7 @@ describe('App', () => {
     },
   );
 
-  it('routes a page when the record declares it', () => {
+  it('routes a page when the record declares its path', () => {
     const { remotes, pages, parts } = releaseFixture();
     const offers = { path: '/ofertas', screen: 'promos/OffersPage', title: 'Ofertas · {business}' };
     setPageRelease(
@@ -79,7 +79,7 @@ describe('App', () => {
     expect(screen.getByText('promos/OffersDrawer')).toBeInTheDocument();
   });
 
-  it('remounts when the screen changes, and not when its page does', () => {
+  it('keeps a screen mounted until a page has another screen', () => {
     openAt('/products');
     const catalogue = screen.getByText('catalogue/CatalogueScreen');
     const go = (path: string) =>
@@ -93,7 +93,7 @@ describe('App', () => {
     expect(screen.getByText('home/HomeScreen')).not.toBe(catalogue);
   });
 
-  it('shows the type in the title until the screen sets its own', () => {
+  it('shows the type in the title until the screen sets another title', () => {
     openAt('/products/BOLSAS%20CAMISETA');
     expect(document.title).toBe('Bolsas camiseta · MG Descartables');
   });

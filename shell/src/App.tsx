@@ -11,20 +11,20 @@ import { pageText } from './site/pageText';
 import { pageAt, pagesByScreen } from './site/sitePages';
 import { siteSlots } from './screens/siteSlots';
 
-/** Development builds alone have it, for teams. */
+/** Shows the UI primitives to teams, in development builds alone. */
 const Gallery =
   process.env.NODE_ENV === 'development' ? lazy(() => import('./gallery/Gallery')) : undefined;
 
 interface AppProps {
   store: AppStore;
   services: Services;
-  /** The state that the page was prerendered with; see `StoreProvider`. */
+  /** Equals the state of the prerendered page; see `StoreProvider`. */
   serverState?: RootState;
-  /** Called once the page handles input. */
+  /** Runs once the page handles input. */
   onReady?(): void;
 }
 
-/** Routes the pages of the page's record. The router around it is the browser's or the server's. */
+/** Routes the pages of the page's record, inside a browser's or a server's router. */
 export function App({ store, services, serverState, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -56,7 +56,7 @@ export function App({ store, services, serverState, onReady }: AppProps) {
   );
 }
 
-/** The declared title of the page; a screen's own title precedes it. */
+/** Renders the declared title of the page; a screen's own title precedes the declared one. */
 function SiteTitle() {
   const found = pageAt(useLocation().pathname);
   return <title>{found ? pageText(found.page.title, found.params) : business().name}</title>;

@@ -4,14 +4,14 @@ import { ModuleKind, transpileModule } from 'typescript';
 
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 
-/** Whether a file of `@mg/shared` holds more than types. */
+/** Tells whether a file of `@mg/shared` holds more than types. */
 const runs = (file: string) => {
   const compilerOptions = { module: ModuleKind.ESNext };
   const { outputText } = transpileModule(read(join('shared', file)), { compilerOptions });
   return outputText.replace(/\/\*.*?\*\//gs, '').trim() !== 'export {};';
 };
 
-/** Entrances for the shell and the tools alone. */
+/** Lists the entrances for the shell and the tools alone. */
 const OF_THE_SHELL = [
   './domain/fingerprint',
   './domain/pageContent',

@@ -1,4 +1,4 @@
-/** Every entrance of `@mg/shared` that the shell provides to remotes. The build and a test read it. */
+/** Imports every entrance of `@mg/shared` that the shell provides to remotes. The build and a test read the file. */
 import '@mg/shared/domain/catalogue';
 import '@mg/shared/domain/contactForm';
 import '@mg/shared/domain/mail';

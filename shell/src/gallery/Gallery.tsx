@@ -26,7 +26,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Shows every UI primitive in every state to teams. A new primitive or state is added here. */
+/** Shows every UI primitive in every state to teams. A test fails when a primitive is missing. */
 const Gallery = () => (
   <main className={styles.gallery}>
     <title>Galería de componentes</title>

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { closeOverlayByBack } from './closeOverlayByBack';
 import { listenBeforeRouter } from './popStateFirst';
 
-/** Paths of the events that reach the router. */
+/** Records the paths of the events that reach the router. */
 const heard: string[] = [];
 const open = new Set<string>();
 let pages = 0;
@@ -80,7 +80,7 @@ describe('closeOverlayByBack', () => {
     expect([here(), heard]).toEqual([`/before-${pages}`, [`/before-${pages}`]]);
   });
 
-  it('leaves the page at once when a button closed the overlays', async () => {
+  it('leaves the page at once when a button has closed the overlays', async () => {
     await openAll('list', 'form');
     act(() =>
       screen.getAllByRole('button', { name: 'Cerrar' }).forEach((button) => button.click()),
@@ -91,7 +91,7 @@ describe('closeOverlayByBack', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('closes the dialog when it replaced another one', async () => {
+  it('closes a dialog when it has replaced another one', async () => {
     await openAll('list');
     open.delete('list');
     await openAll('form');
@@ -101,7 +101,7 @@ describe('closeOverlayByBack', () => {
     expect(here()).toBe(`/before-${pages}`);
   });
 
-  it('returns to the page below when a dialog led elsewhere', async () => {
+  it('returns to the page below when a dialog has led elsewhere', async () => {
     await openAll('list');
     open.delete('list');
     go('/elsewhere');
@@ -119,7 +119,7 @@ describe('closeOverlayByBack', () => {
     ['a page that leads on', '/there', () => (go('/elsewhere'), replace('/there'))],
     ['a section', '#Contacto', () => linkTo('#Contacto').click()],
   ])(
-    'returns to the page below from %s that opened right after a dialog',
+    'returns to the page below when %s has opened right after a dialog',
     async (_, path, leave) => {
       await openAll('list');
       const stepBack = history.go.bind(history);
@@ -130,7 +130,7 @@ describe('closeOverlayByBack', () => {
       });
       act(() => close('list'));
       await settle();
-      // Browsers take the step; jsdom would cancel it.
+      // Browsers take the step, which jsdom cancels.
       left();
       await settle();
       expect(location.href.endsWith(path)).toBe(true);

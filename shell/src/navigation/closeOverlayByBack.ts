@@ -1,7 +1,7 @@
 import { onOverlays, overlays } from '@mg/shared/ui/layers';
 import { popState } from './popStateFirst';
 
-/** The state of a history entry: the router's key, and the number of open overlays. */
+/** Describes a history entry: the router's key, and the number of open overlays. */
 type EntryState = { key?: string; layers?: number } | null;
 
 const state = (): EntryState => history.state as EntryState;
@@ -17,9 +17,9 @@ export function closeOverlayByBack(): void {
   const replaceState = history.replaceState.bind(history);
   let shown = page();
   let top = window.scrollY;
-  /** The history is returning from the entries of closed overlays. */
+  /** Is true while the history returns from the entries of closed overlays. */
   let returning = false;
-  /** Changes that the page made meanwhile; the return undoes them. */
+  /** Collects the page's changes during the return, which undoes them. */
   const undone: (() => void)[] = [];
 
   const follow = () => {
@@ -32,7 +32,7 @@ export function closeOverlayByBack(): void {
       pushState({ ...state(), layers: overlay }, '');
     }
   };
-  // One dialog may replace another, and a link in it may leave the page.
+  // One dialog may replace another, and a link in a dialog may leave the page.
   const followSoon = () => setTimeout(follow);
 
   const entered = () => {
@@ -44,7 +44,7 @@ export function closeOverlayByBack(): void {
     if (returning) undone.push(() => replaceState(...entry));
     entered();
   };
-  // A navigation from an overlay replaces its entry: Back then returns to the page.
+  // A navigation from an overlay replaces the overlay's entry, so that Back returns to the page.
   history.pushState = (...entry) => {
     (returning || depth() > 0 ? replaceState : pushState)(...entry);
     if (returning) undone.push(() => pushState(...entry));
@@ -59,12 +59,12 @@ export function closeOverlayByBack(): void {
     else location.replace(link.href);
   });
 
-  /** The browser would restore the scroll position of the overlay's opening. */
+  /** Prevents the browser from restoring the scroll position of the overlay's opening. */
   const keepPlace = () => {
     history.scrollRestoration = 'manual';
     if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
   };
-  /** The browser restores the page's scroll position right after the event. */
+  /** Scrolls back, since the browser restores another scroll position right after the event. */
   const stayHere = () => {
     const here = window.scrollY;
     setTimeout(() => window.scrollTo({ top: here, behavior: 'instant' }));

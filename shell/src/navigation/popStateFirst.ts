@@ -1,7 +1,7 @@
-/** Handles a `popstate` event before the router, and can stop it there. */
+/** Handles a `popstate` event before the router, and may hide the event from the router. */
 export const popState: { first?(event: Event): void } = {};
 
-/** Must run before the router starts: a window calls its listeners in their order. */
+/** Registers a listener before the router's: a window calls its listeners in order. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => popState.first?.(event));
 }

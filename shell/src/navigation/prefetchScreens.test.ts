@@ -4,7 +4,7 @@ import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
 import { prefetchScreens } from './prefetchScreens';
 
-/** An IntersectionObserver that the test controls. */
+/** Holds the links that the fake observer watches. */
 let watched: Element[] = [];
 let scrollIntoView: (link: Element) => void;
 class FakeObserver {
@@ -89,7 +89,7 @@ describe('prefetchScreens', () => {
     expect(asked()).toEqual(['catalogue/CatalogueScreen']);
   });
 
-  it('prefetches the home screen when the page is the catalogue', () => {
+  it('prefetches the home screen when the visitor points at its link in the catalogue', () => {
     window.history.replaceState(null, '', '/products/FILM');
     page(`<a href="/home/#Contacto">Contacto</a>${CATALOGUE}`);
     point(link('/products/FILM%20PVC'));
@@ -97,14 +97,14 @@ describe('prefetchScreens', () => {
     expect(asked()).toEqual(['home/HomeScreen']);
   });
 
-  it('prefetches once when the visitor touches a link twice', () => {
+  it('prefetches once when the visitor points at a link and focuses the link', () => {
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
     fireEvent.focusIn(link('/products/FILM%20PVC'));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('prefetches again when the first attempt failed', async () => {
+  it('prefetches again when the first attempt has failed', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     page(CATALOGUE);
     point(link('/products/FILM%20PVC'));
@@ -145,7 +145,7 @@ describe('prefetchScreens without a reason', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing when it is stopped', () => {
+  it('fetches nothing after the caller stops the prefetching', () => {
     page(CATALOGUE);
     stop();
     point(link('/products/FILM%20PVC'));

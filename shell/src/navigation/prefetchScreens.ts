@@ -5,10 +5,10 @@ import { pageAt } from '../site/sitePages';
 import { watchLinks } from './watchLinks';
 
 /**
- * Prefetches each screen once: when the visitor touches a link to it. Without the save-data mode, hover and
- * focus prefetch too, and the idle page prefetches the first link in view.
+ * Prefetches each screen once, when the visitor touches a link to the screen. Without the save-data mode,
+ * hover and focus prefetch too, and the idle page prefetches the first link in view.
  * @param load fetches a page's code and content; a rejected call is repeated
- * @returns a function that stops it
+ * @returns a function that stops the prefetching
  */
 export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () => void {
   const requested = new Set<string>();
@@ -49,7 +49,7 @@ export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () 
   };
 }
 
-/** The page of another screen that a link opens in this window; undefined for any other link. */
+/** Finds the page of another screen that a link opens in this window; any other link has none. */
 function nextPage(link: Element | null | undefined): SitePage | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) {
     return undefined;

@@ -1,4 +1,4 @@
-/** The part of a service worker's global that this worker uses: TypeScript cannot mix it with the DOM. */
+/** Types the used part of a service worker's global: TypeScript cannot mix a worker's types with the DOM. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(
@@ -18,7 +18,7 @@ interface Extendable {
 
 export interface FetchEvent extends Extendable {
   request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
-  /** The response to a navigation that the browser requested while the worker started. */
+  /** Resolves to the response of a navigation that the browser requests while the worker starts. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -1,17 +1,17 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 
-/** The page that renders every address in the browser: the worker serves it offline. */
+/** Names the page that the worker serves offline: scripts render every address in this page. */
 export const PAGE = '/shell.html';
 
 const RELEASE = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's');
 
-/** The record that a page carries; undefined in the HTML of another site. */
+/** Reads the record of a page; the HTML of another site has none. */
 export function releaseOf(html: string | undefined): PageRelease | undefined {
   const json = RELEASE.exec(html ?? '')?.[1];
   return json ? (JSON.parse(json) as PageRelease) : undefined;
 }
 
-/** The published files that a page names outside of its record: it starts with them. */
+/** Lists the published files that a page names outside of its record, for its start. */
 export const filesOfPage = (html: string): string[] =>
   [...html.replace(/<script type="application\/json".*?<\/script>/gs, '').matchAll(FILE)].map(
     ([address]) => address,
@@ -24,7 +24,7 @@ const liveOf = ({ shell, remotes }: PageRelease) => [
   ...Object.values(remotes).map(({ live }) => live),
 ];
 
-/** Hash of every script and style that a page of this record may load, by address. */
+/** Gives the hash of every script and style that a page of this record may load. */
 export const hashesOf = (release: PageRelease): Record<string, string> =>
   Object.assign(
     {},
@@ -32,23 +32,23 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
     ...liveOf(release).map(({ integrity }) => integrity),
   ) as Record<string, string>;
 
-/** The shell's file on demand that works offline: search and the pasted list need it. */
+/** Matches the shell's file on demand that search and the pasted list need offline. */
 const SEARCH = /\/search\.js$/;
 
-/** Scripts and styles that screens load on demand. */
+/** Lists the scripts and styles that screens load on demand. */
 export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
   ...Object.keys(shell.integrity).filter((address) => SEARCH.test(address)),
   ...Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity)),
 ];
 
-/** Folder of a file's version, such as `/r/quote/1.3.0`. */
+/** Returns the folder of a file's version, such as `/r/quote/1.3.0`. */
 export const folderOf = (address: string): string => address.split('/').slice(0, 4).join('/');
 
-/** Folders of the live versions and of their fallbacks. */
+/** Lists the folders of the live versions and of their fallbacks. */
 export const foldersOf = (release: PageRelease): Set<string> =>
   new Set(Object.keys(hashesOf(release)).map(folderOf));
 
-/** Whether the newer record has dropped a version that is live in the cached one. */
+/** Tells whether the newer record has dropped a version that is live in the cached one. */
 export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean {
   const folders = foldersOf(release);
   return liveOf(cached).some(({ integrity }) =>
@@ -56,7 +56,7 @@ export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean 
   );
 }
 
-/** Whether a version of the record brings a page at this address. */
+/** Tells whether a version of the record brings a page at this address. */
 export const hasPage = ({ pages }: PageRelease, pathname: string): boolean =>
   ['/', ...pages.map(({ path }) => path)].some((path) => matches(path, pathname));
 

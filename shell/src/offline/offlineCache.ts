@@ -1,20 +1,20 @@
-/** The agreement between pages and the service worker that serves them offline. */
+/** Pages and their service worker agree on these names and messages. */
 
-/** At the top of the site: a worker controls the addresses below its own only. */
+/** Lies at the top of the site: a worker controls only the addresses below its own. */
 export const WORKER_ADDRESS = '/sw.js';
 
-/** The offline cache. Its number rises when the worker cannot read an older cache. */
+/** Names the offline cache. The number rises when the worker cannot read an older cache. */
 export const CACHE = 'mg-copy-1';
 
-/** Prefix of the offline caches of every number. */
+/** Begins the names of all offline caches, older ones included. */
 export const CACHE_PREFIX = 'mg-copy-';
 
-/** The message of an idle page to its worker. */
+/** Tells the worker about an idle page. */
 export interface CacheRequest {
-  /** Serial of the page's release record. */
+  /** Identifies the page's release record. */
   serial: number;
-  /** Addresses of the published files that the page has loaded. */
+  /** Lists the addresses of the published files that the page has loaded. */
   used: readonly string[];
-  /** The visitor saves data: the worker fetches the page and its styles only. */
+  /** Makes the worker fetch the page and its styles only. */
   saveData: boolean;
 }

@@ -2,23 +2,23 @@
 import { browserAround, pageOf, recordOf } from '../testing/browserAround';
 import { respond } from './respond';
 
-const KEPT = pageOf(recordOf(6, { quote: '1.0.0' }));
+const CACHED = pageOf(recordOf(6, { quote: '1.0.0' }));
 const text = async (answered?: Promise<Response>) => (await answered)?.text();
 const never = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A browser that has cached record 6. */
+/** Opens a browser that has cached record 6. */
 async function visitor(network: Parameters<typeof browserAround>[0]) {
   const browser = browserAround(network);
-  await browser.put('/shell.html', KEPT);
+  await browser.put('/shell.html', CACHED);
   await browser.put('/r/quote/1.0.0/pdf.js', 'the PDF');
   return browser;
 }
 
 describe('respond to a navigation', () => {
-  it('passes the response of the network on when that is an error', async () => {
+  it('passes the response of the network on when the server fails', async () => {
     const { event } = await visitor(() => new Response('broken', { status: 500 }));
     expect(await text(respond(event('/home')))).toBe('broken');
   });
@@ -31,10 +31,10 @@ describe('respond to a navigation', () => {
   });
 
   it.each(['/', '/home', '/home/', '/products/A%2FB', '/PRODUCTS/vasos'])(
-    'serves the cached page when the browser is offline: %s',
+    'serves the cached page when an offline browser opens %s',
     async (address) => {
       const { event } = await visitor(() => undefined);
-      expect(await text(respond(event(address)))).toBe(KEPT);
+      expect(await text(respond(event(address)))).toBe(CACHED);
     },
   );
 
@@ -45,11 +45,11 @@ describe('respond to a navigation', () => {
     await jest.advanceTimersByTimeAsync(2990);
     expect(shown).toBeUndefined();
     await jest.advanceTimersByTimeAsync(20);
-    expect(shown).toBe(KEPT);
+    expect(shown).toBe(CACHED);
   });
 
   it.each(['/inbox', '/products/a/b', '/live.json'])(
-    'fails offline when no version brings the page: %s',
+    'fails offline when no version brings the page %s',
     async (address) => {
       const { event } = await visitor(() => undefined);
       await expect(respond(event(address))).rejects.toThrow('Failed to fetch');
@@ -68,20 +68,17 @@ describe('respond to a navigation', () => {
   it.each([
     ['another record', 7, []],
     ['the same record', 6, ['/shell.html']],
-  ])(
-    'drops the cached page when a late response has another record: %s',
-    async (_, serial, left) => {
-      let come: (page: Response) => void = () => undefined;
-      const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
-      const event = browser.event('/home');
-      const answered = text(respond(event));
-      await jest.advanceTimersByTimeAsync(3000);
-      expect(await answered).toBe(KEPT);
-      come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
-      await event.worked();
-      expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
-    },
-  );
+  ])('keeps or drops the cached page when a late response has %s', async (_, serial, left) => {
+    let come: (page: Response) => void = () => undefined;
+    const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
+    const event = browser.event('/home');
+    const answered = text(respond(event));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await answered).toBe(CACHED);
+    come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
+    await event.worked();
+    expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
+  });
 
   it('passes a network failure on when the page is a preview', async () => {
     const { event } = await visitor(() => undefined);
@@ -98,7 +95,7 @@ describe('respond to a published file', () => {
     expect(asked).toEqual([]);
   });
 
-  it('fetches a file without caching when the cache lacks it', async () => {
+  it('fetches a file without caching when the cache lacks the file', async () => {
     const { event, cached } = await visitor(() => new Response('preview'));
     expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('preview');
     expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
@@ -107,11 +104,14 @@ describe('respond to a published file', () => {
   it.each([
     ['a picture', 'image', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a script', 'script', undefined],
-  ])('answers when the browser is offline and %s is not cached', async (_, destination, shown) => {
-    const { event } = await visitor(() => undefined);
-    const answered = text(respond(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
-    expect(await answered.catch(() => undefined)).toBe(shown);
-  });
+  ])(
+    'replaces only a picture when an offline browser requests %s',
+    async (_, destination, shown) => {
+      const { event } = await visitor(() => undefined);
+      const answered = text(respond(event('/r/home/1.0.0/hero.svg', { ...script, destination })));
+      expect(await answered.catch(() => undefined)).toBe(shown);
+    },
+  );
 
   it('fetches a file when the browser forbids caches', async () => {
     const { event } = await visitor(() => new Response('as ever'));

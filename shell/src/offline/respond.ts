@@ -2,10 +2,10 @@ import { hasPage, PAGE, releaseOf } from './cachedRelease';
 import { CACHE } from './offlineCache';
 import type { FetchEvent } from './WorkerScope';
 
-/** A page that is slower than this comes from the cache. */
+/** A page that takes longer than this timeout comes from the cache. */
 const TIMEOUT_MS = 3000;
 
-/** Responds to a file from the cache first, to a navigation from the network first; else undefined. */
+/** Serves a file from the cache first, a navigation from the network first, and nothing else. */
 export function respond(event: FetchEvent): Promise<Response> | undefined {
   const { url, method, mode } = event.request;
   const { origin, pathname, searchParams } = new URL(url);
@@ -53,7 +53,7 @@ async function dropIfOutdated(late: Response, serial: number): Promise<void> {
 const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request as Request);
 
-/** Undefined also where the browser forbids caches. */
+/** Finds nothing where the browser forbids caches. */
 const fromCache = async (address: string): Promise<Response | undefined> => {
   try {
     return await (await caches.open(CACHE)).match(address, { ignoreVary: true });

@@ -6,7 +6,7 @@ import { startOfflineCache } from './startOfflineCache';
 const config = { apiHost: '/api', firebase: { projectId: 'mg', apiKey: 'k' } };
 const address = (path: string) => ({ name: path.startsWith('/') ? location.origin + path : path });
 
-/** A browser with service workers. */
+/** Opens a browser with service workers. */
 function browser() {
   const calls: unknown[] = [];
   const note =
@@ -47,7 +47,7 @@ describe('an idle page', () => {
     ]);
   });
 
-  it('removes the worker and its caches when the configuration turns offline off', async () => {
+  it('removes the worker and its caches when the configuration turns the offline cache off', async () => {
     const { calls } = browser();
     setSiteConfig({ ...config, offline: false });
     await startOfflineCache();

@@ -31,7 +31,7 @@ async function removeOfflineCache(workers: ServiceWorkerContainer): Promise<void
   }
 }
 
-/** Addresses of the published files that this page has loaded. */
+/** Lists the addresses of the published files that this page has loaded. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -9,7 +9,7 @@ const SEARCH = '/r/shell/1.0.0/search.js';
 const LOGO = '/r/shell/1.0.0/assets/logo.svg';
 const request = { serial: 6, used: [MAIN, LOGO], saveData: false };
 
-/** A browser whose network serves the pages of one record and all published files. */
+/** Opens a browser whose network serves the pages of one record and all published files. */
 function visitor(start = recordOf(6, { quote: '1.0.0' })) {
   const network = { record: start, gone: new Set<string>(), html: new Set<string>() };
   const asked: { path: string; options: RequestInit }[] = [];
@@ -103,7 +103,7 @@ describe('updateCache after a promote', () => {
     expect(cached()).toEqual([PDF('1.1.0'), PDF('1.2.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
-  it('keeps the older page when the network fails', async () => {
+  it('leaves the older page in the cache when the network fails', async () => {
     const { cached, network } = visitor();
     await updateCache(request);
     network.record = recordOf(7, { quote: '1.1.0', lastGood: '1.0.0' });

@@ -12,8 +12,8 @@ import {
 import { CACHE, type CacheRequest } from './offlineCache';
 
 /**
- * Brings the cache to the record of a page. It puts the new page in last: while files are missing, the cache
- * keeps the older page. A page with a version that was rolled back is dropped at once.
+ * Brings the cache to the record of a page. The new page comes last: while files are missing, the cache has
+ * the older page. A page with a withdrawn version leaves the cache at once.
  *
  * @throws when the browser is offline, or its storage full or forbidden; the next page tries again
  */
@@ -27,7 +27,7 @@ export async function updateCache({ serial, used, saveData }: CacheRequest): Pro
     page = await fetch(PAGE, { cache: 'no-cache' });
     html = isOwn(page) ? await page.clone().text() : '';
     release = releaseOf(html);
-    // A third record is live by now; the message does not know its files.
+    // A third record is live by now, whose files the message does not name.
     if (release?.serial !== serial) return;
     if (cached && isWithdrawn(cached, release)) await cache.delete(PAGE);
   }
@@ -50,7 +50,7 @@ async function addFiles(
   const missing = new Set(
     wanted.filter((address) => !cached.has(address) && folders.has(folderOf(address))),
   );
-  // One by one, so that the page's own requests go first.
+  // The loop fetches one file at a time, so that the page's own requests go first.
   for (const address of missing) {
     const integrity = hashes[address];
     // A page inlines its styles, so the browser may lack the file. Pictures have no hash.

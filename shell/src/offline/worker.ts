@@ -3,7 +3,7 @@ import { respond } from './respond';
 import { updateCache } from './updateCache';
 import type { WorkerScope } from './WorkerScope';
 
-/** The service worker `/sw.js` serves the site offline. A page's record decides on its files. */
+/** The service worker `/sw.js` serves the site offline. A page's record decides on the cached files. */
 const scope = globalThis as unknown as WorkerScope;
 
 // A corrected worker takes over at once.
@@ -11,7 +11,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-// One update at a time: two tabs would undo each other's work.
+// Updates run one at a time, since two tabs undo each other's work.
 let update: Promise<unknown> = Promise.resolve();
 scope.addEventListener('message', (event) => {
   update = update.then(() => updateCache(event.data as CacheRequest)).catch(() => undefined);

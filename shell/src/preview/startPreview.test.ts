@@ -55,7 +55,7 @@ describe('startPreview', () => {
   });
 
   it.each(['1.1.0', '0.9.0'])(
-    'shows a compatible %s, with the live version as fallback',
+    'keeps the live version as fallback when the preview is the compatible %s',
     async (number) => {
       const { startPreview, quote } = await page();
       await startPreview(`quote@${number}`);
@@ -75,7 +75,7 @@ describe('startPreview', () => {
     expect(parts).toEqual([]);
   });
 
-  it('shows a remote when no version was ever live', async () => {
+  it('shows a remote when the record lacks the remote', async () => {
     const { startPreview, readPageRelease } = await page();
     await startPreview('promos@0.1.0');
     const { pages, remotes } = readPageRelease();

@@ -5,7 +5,7 @@ import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
-/** Containers of remotes, by their global's name. */
+/** Holds the containers of remotes by their global's name. */
 const containers = new Map<string, Container>();
 const loaded: { container: string; entry: string }[] = [];
 jest.mock('./loadContainer', () => ({
@@ -97,7 +97,7 @@ describe('RemoteBoundary', () => {
     expect(beacons).toEqual(['/api/beacon']);
   });
 
-  it('skips a version when it failed on the page before', async () => {
+  it('skips a version when it has failed on the page before', async () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
     await open(release);
@@ -126,7 +126,7 @@ describe('RemoteBoundary', () => {
     expect(screen.getByRole('button', { name: 'try again' })).toBeInTheDocument();
   });
 
-  it('shows the error view when the version is late, and then the version', async () => {
+  it('replaces the error view when a late version loads', async () => {
     jest.useFakeTimers();
     let arrive: (module: { default: ComponentType }) => void = () => undefined;
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise((end) => (arrive = end)) });
@@ -136,7 +136,7 @@ describe('RemoteBoundary', () => {
     expect(await screen.findByText('at last')).toBeInTheDocument();
   });
 
-  it('shows the error view when a version hangs', async () => {
+  it('mounts the last good version when the live one hangs', async () => {
     jest.useFakeTimers();
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise(() => undefined) });
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });

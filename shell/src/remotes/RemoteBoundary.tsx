@@ -5,15 +5,15 @@ import { reportFailure } from './remoteHealth';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
-  /** The screen's id, `remote/Exposed`. */
+  /** Names the remote and its exposed module, such as `quote/QuoteButton`. */
   screen: string;
   screenProps: object;
   loading: ReactNode;
-  /** The view when every version of the remote failed. */
+  /** Renders after every version of the remote has failed. */
   failed: (retry: () => void) => ReactNode;
 }
 
-/** Mounts a screen in its live version, after a failure in its last good one; else the error view. */
+/** Mounts the live version of a screen, its last good one after a failure, or the error view. */
 export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteBoundaryProps) {
   const read = () => screenLoad(screen);
   const { index, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);
@@ -40,7 +40,7 @@ interface MountGuardProps {
   onError(error: unknown): void;
 }
 
-/** Catches every error below it, so that the page around it stays. */
+/** Catches every error of its children, so that the page around them stays. */
 class MountGuard extends Component<MountGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

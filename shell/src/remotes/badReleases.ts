@@ -3,10 +3,10 @@ import { readLocal, writeLocal } from '@mg/shared/services/storage';
 
 const KEY = 'mg-bad-releases';
 
-/** A failure is remembered until operators have had time to act. */
+/** Gives operators time to act before a browser forgets a failure. */
 const MEMORY_MS = 10 * 60_000;
 
-/** Whether the version failed in this browser lately: the next page need not wait for the same failure. */
+/** Tells whether the version has failed in this browser lately, so that the next page skips the wait. */
 export const isKnownBad = ({ container }: RemoteRelease): boolean =>
   Date.now() - (readFailures()[container] ?? 0) < MEMORY_MS;
 

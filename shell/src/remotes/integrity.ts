@@ -1,10 +1,10 @@
 import { candidates } from './remoteHealth';
 import { readPageRelease } from './readPageRelease';
 
-/** A well-formed hash of no file: browsers ignore a malformed hash and would run the file. */
+/** Fits no file. Browsers ignore a malformed hash and run the file, so the hash is well-formed. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** The hash of a file in the page's record; for an unknown file a hash that refuses it. */
+/** Returns the hash of a file in the page's record, or a hash that refuses an unknown file. */
 export function integrityOf(address: string): string {
   const { pathname } = new URL(address, window.location.href);
   const { shell, remotes } = readPageRelease();

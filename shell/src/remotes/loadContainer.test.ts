@@ -6,7 +6,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 jest.mock('./integrity', () => ({ integrityOf: (address: string) => `sha384-of-${address}` }));
 
-/** The exports of an ES module entry. */
+/** Stands for the exports of an ES module entry. */
 const moduleContainer = { init: jest.fn() };
 jest.mock('/r/vite/1.0.0/remoteEntry.js', () => moduleContainer, { virtual: true });
 
@@ -23,7 +23,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head scr
 const links = () => [...document.querySelectorAll('link')];
 const answer = (kind: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(kind));
 
-/** Loads the module again, since it keeps its containers. */
+/** Loads the module again, since a module keeps its containers. */
 async function open() {
   jest.resetModules();
   document.head.innerHTML = '';
@@ -58,7 +58,7 @@ describe('loadContainer', () => {
     await expect(loading).rejects.toThrow('brings no quote__1_1_0');
   });
 
-  it('loads a container again when it failed', async () => {
+  it('loads a container again when the first attempt has failed', async () => {
     const loadContainer = await open();
     const failing = loadContainer(release);
     answer('error');
@@ -84,7 +84,7 @@ describe('loadContainer', () => {
     const files = { [entry]: '', [chunk]: '', '/r/vite/1.0.0/style.css': '' };
     const ofModules = { ...release, entry, type: 'module', integrity: files } as const;
 
-    it('imports the entry once every module has loaded with its hash', async () => {
+    it('imports the entry as soon as every module has loaded with its hash', async () => {
       const loading = (await open())(ofModules);
       expect(links().map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
         ['modulepreload', entry, `sha384-of-${entry}`],

@@ -2,14 +2,14 @@ import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity';
 
-/** A remote's container, from any bundler: the protocol of webpack's module federation. */
+/** Describes a remote's container from any bundler, in the protocol of webpack's module federation. */
 export interface Container {
   init(shareScope: object, initScope: object[], options: object): Promise<void> | void;
   /** @returns a function that runs the module; rejects for an unknown name */
   get(name: string): Promise<() => unknown>;
 }
 
-/** Timeout of a file; the boundary switches to the fallback long before. */
+/** Limits the load of a file; the boundary switches to the fallback long before. */
 const FILE_TIMEOUT_MS = 30_000;
 
 const containers = new Map<string, Promise<Container>>();
@@ -43,8 +43,8 @@ async function runEntry({ container: name, entry }: RemoteRelease): Promise<Cont
 }
 
 /**
- * Modules import each other without hashes. So a preload with its hash fetches each of them before any runs.
- * After a refusal none may be imported: Chromium would fetch the refused one again, without its hash.
+ * Modules import each other without hashes. A preload with a hash therefore fetches each module before any
+ * runs. A refusal prevents the import, since Chromium fetches the refused module again without its hash.
  */
 async function importEntry({ entry, integrity }: RemoteRelease): Promise<Container> {
   const modules = Object.keys(integrity).filter((address) => address.endsWith('.js'));

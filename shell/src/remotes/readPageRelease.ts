@@ -7,7 +7,7 @@ export function setPageRelease(release: PageRelease): void {
   cached = release;
 }
 
-/** The page's release record, read once: a page keeps its versions. Without it, no remote exists. */
+/** Reads the page's release record once: a page keeps its versions. Without a record, no remote exists. */
 export function readPageRelease(): PageRelease {
   if (!cached) {
     const json = document.getElementById(PAGE_RELEASE_ELEMENT_ID)?.textContent;

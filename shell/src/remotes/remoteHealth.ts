@@ -4,28 +4,28 @@ import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { isKnownBad, rememberBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
 
-/** Index of each remote's current version; past the end when all have failed. */
+/** Points at each remote's current version, or past the last one when all have failed. */
 const indexes = new Map<string, number>();
 const { subscribe, notify } = createSubscribers();
 export { subscribe as onFailure };
 
-/** The versions to try: the live one, then the last good one. */
+/** Lists the versions to try: the live one, then the last good one. */
 export function candidates(remote: string): RemoteRelease[] {
   const { live, lastGood } = readPageRelease().remotes[remote] ?? {};
   return [live, lastGood].filter((release) => release !== undefined);
 }
 
-/** Index of a remote's current version, the same in all of its places. */
+/** Returns the index of a remote's current version, the same in all of its places. */
 export function indexOf(remote: string): number {
   if (!indexes.has(remote)) {
     const [live, lastGood] = candidates(remote);
-    // Skips a live version that failed on an earlier page, when there is a fallback version.
+    // A live version that has failed on an earlier page gives way to its fallback.
     indexes.set(remote, live && lastGood && isKnownBad(live) ? 1 : 0);
   }
   return indexes.get(remote)!;
 }
 
-/** Switches all places of a remote to its next version. Of two reports of a failure the first counts. */
+/** Switches all places of a remote to its next version. The first of two reports of a failure counts. */
 export function reportFailure(remote: string, failedIndex: number, error: unknown): void {
   if (indexOf(remote) !== failedIndex) return;
   const release = candidates(remote)[failedIndex];

@@ -4,18 +4,18 @@ import type { ComponentType } from 'react';
 import { loadContainer } from './loadContainer';
 import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
 
-/** Timeout of a version: a visitor waits 5 s at most. */
+/** Limits the load of a version, so that a visitor waits 5 s at most. */
 const FALLBACK_AFTER_MS = 2500;
 
-/** The error view shows then; the last version still mounts when it loads later. */
+/** Shows the error view; the last version mounts all the same when it loads later. */
 const GIVE_UP_AFTER_MS = 3500;
 
-/** The load state of one exposed screen. */
+/** Tells how far the load of an exposed screen is. */
 interface ScreenLoad {
-  /** Index among the remote's `candidates`. */
+  /** Points into the remote's `candidates`. */
   index: number;
   Screen?: ComponentType<object>;
-  /** No version is left, or the last one has timed out. */
+  /** Is true when no version is left, or the last one has timed out. */
   failed?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function requestScreen(id: string): void {
   requested.set(id, index);
   const [remote, expose] = namesOf(id);
   const versions = candidates(remote);
-  // A fallback version may be older than the screen. Its other screens still work.
+  // A fallback version may be older than the screen, while its other screens work.
   if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
   const isLast = index === versions.length - 1;
   const timer = setTimeout(
@@ -64,10 +64,10 @@ export function requestScreen(id: string): void {
     .finally(() => clearTimeout(timer));
 }
 
-/** Index of the version that was requested last, by screen. */
+/** Points at the last requested version of each screen. */
 const requested = new Map<string, number>();
 
-// Every requested screen of that remote loads in the next version.
+// Every requested screen of a failed remote loads in the next version.
 onFailure(() => {
   for (const id of requested.keys()) requestScreen(id);
   notify();
@@ -94,7 +94,7 @@ export async function loadScreens(ids: readonly string[]): Promise<boolean> {
   return ids.every((id) => screenLoad(id).index === 0 && screenLoad(id).Screen);
 }
 
-/** Prefetches a screen. A failure does not count against its version: navigation requests it again. */
+/** Prefetches a screen. A failure does not count against its version: a navigation requests the screen again. */
 export async function prefetchScreen(id: string): Promise<void> {
   const { index, Screen, failed } = screenLoad(id);
   const [remote, expose] = namesOf(id);
@@ -103,7 +103,7 @@ export async function prefetchScreen(id: string): Promise<void> {
   settle(id, { index, Screen: await loadExposed(release, expose) });
 }
 
-/** Loads one component of one version. It never settles when a server or a container hangs. */
+/** Loads one component of one version. The promise never settles when a server or a container hangs. */
 async function loadExposed(release: RemoteRelease, expose: string): Promise<ComponentType<object>> {
   const container = await loadContainer(release);
   const run = await container.get(`./${expose}`);

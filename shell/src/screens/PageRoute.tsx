@@ -5,7 +5,7 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { LoadingScreen, PageUnavailable } from './fallbackScreens';
 import { useArrival } from './useArrival';
 
-/** A remote's page with the quotation's drawer: each works when the other fails. */
+/** Shows a remote's page and the quotation's drawer: each works when the other fails. */
 export function PageRoute({ page }: { page: SitePage }) {
   useArrival(page.screen);
   const whole = useWholeScreen();

@@ -16,7 +16,7 @@ export const LoadingScreen = () => (
   </main>
 );
 
-/** The view of an unknown address. */
+/** Links to the labelled pages from an unknown address. */
 export const NotFound = () => (
   <main className={styles.whole}>
     <title>Página no encontrada</title>
@@ -32,7 +32,7 @@ export const NotFound = () => (
   </main>
 );
 
-/** The view of a page whose remote failed in every version; the list can still be sent. */
+/** Replaces a page whose remote has failed in every version; the quote button stays. */
 export const PageUnavailable = ({ page, retry }: { page: SitePage; retry(): void }) => (
   <>
     <main className={styles.whole}>

@@ -4,7 +4,7 @@ import { readPageRelease } from '../remotes/readPageRelease';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { QuoteUnavailable } from './QuoteUnavailable';
 
-/** The view of a slot whose part failed in every version; other slots stay empty. */
+/** Replaces a part that has failed in every version; other slots stay empty. */
 const FAILED: Partial<Record<keyof SlotProps, (retry: () => void) => ReactNode>> = {
   'quote-button': (retry) => <QuoteUnavailable retry={retry} />,
 };

@@ -7,8 +7,8 @@ import { onScreenLoad, screenLoad } from '../remotes/screenLoads';
 export const arrivals = createSubscribers();
 
 /**
- * Starts a screen that a link opened like a loaded page: scrolled to its top, with the focus on its content.
- * A section in the link scrolls into view afterwards. Back and Forward restore the position instead.
+ * Starts a linked screen like a loaded page: scrolled to its top, with the focus on its content. A section in
+ * the link scrolls into view afterwards. Back and Forward restore the position instead.
  */
 export function useArrival(screen: string): void {
   const [byLink] = useState(useNavigationType() === 'PUSH');

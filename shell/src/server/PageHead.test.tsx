@@ -3,7 +3,7 @@ import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
 import { PageHead } from './PageHead';
 
-/** A hostile name. */
+/** Tries to end a script element. */
 const NAME = 'VASOS </script><b>"&';
 const types = [
   {
@@ -74,7 +74,7 @@ describe('PageHead', () => {
     ]);
   });
 
-  it('writes full addresses, and none when the configuration has no origin', () => {
+  it('writes full addresses unless the configuration has no origin', () => {
     const addressOf = ({ parsed }: ReturnType<typeof head>) => [
       parsed.querySelector('[rel="canonical"]')?.getAttribute('href'),
       parsed.querySelector('[property="og:image"]')?.getAttribute('content'),

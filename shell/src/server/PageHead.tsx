@@ -9,10 +9,10 @@ interface PageHeadProps extends Pick<PageToRender, 'path' | 'page' | 'config' | 
   picture?: string;
 }
 
-/** In characters: search engines truncate a longer description. */
+/** Counts characters: search engines truncate a longer description. */
 const SUBTYPES_ROOM = 80;
 
-/** The head elements for search engines and shared links. */
+/** Renders the head elements for search engines and shared links. */
 export function PageHead({ path, page, params, config, content, picture }: PageHeadProps) {
   const { origin = '' } = config;
   const fill = (text: string) => pageText(text, params, factsOf(content, params.product));
@@ -39,7 +39,7 @@ export function PageHead({ path, page, params, config, content, picture }: PageH
 const embedded = (graph: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 
-/** Counts of one type, or of the whole catalogue. */
+/** Counts the products of one type or of the whole catalogue, and names their subtypes. */
 function factsOf({ types = [] }: PageContent, product: string | undefined) {
   const shown = types.filter((type) => product === undefined || type.name === product);
   const subtypes = shown.flatMap((type) => type.subtypes);

@@ -6,7 +6,7 @@ import { chatLink } from '@mg/shared/services/messagingApp';
 
 const GREETING = 'Hola, quisiera pedir una cotización.';
 
-/** The notice at the top of a page without JavaScript: other ways to ask for a quotation. */
+/** Names other ways to ask for a quotation, at the top of a page without JavaScript. */
 export function WithoutScriptNotice() {
   const { email, phones } = business();
   const [phone] = phones;
@@ -22,7 +22,7 @@ export function WithoutScriptNotice() {
   );
 }
 
-/** Links to every product type, in the page of an unknown address. */
+/** Lists a link to every product type, in the page of an unknown address. */
 export const TypeLinks = ({ types }: { types: readonly ProductType[] }) => (
   <noscript>
     <nav aria-label="Rubros">

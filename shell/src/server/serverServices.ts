@@ -2,7 +2,7 @@ import type { Services } from '@mg/shared/services/Services';
 
 const noBrowser = () => Promise.reject(new Error('There is no browser here'));
 
-/** Services for prerendering: empty storage, and requests that reject. */
+/** Serves prerendering with an empty storage, and with requests that reject. */
 export const serverServices: Services = {
   documents: {
     fetchCatalogue: noBrowser,

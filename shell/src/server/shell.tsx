@@ -17,7 +17,7 @@ import { PageHead } from './PageHead';
 import { serverServices } from './serverServices';
 import { TypeLinks, WithoutScriptNotice } from './WithoutScript';
 
-/** The head elements that React hoists in front of the markup; `PageHead` renders the same. */
+/** Matches the head elements that React hoists in front of the markup; `PageHead` renders the same. */
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 export { contractTools } from '@mg/shared/testing/contractTools';

@@ -9,7 +9,7 @@ interface DescribedPage extends Pick<PageToRender, 'path' | 'config' | 'content'
   params: FoundPage['params'];
 }
 
-/** The schema.org data of a page: the organisation on the start page; elsewhere breadcrumbs and the catalogue. */
+/** Describes a page for schema.org: the organisation on the start page, elsewhere breadcrumbs and the catalogue. */
 export function structuredData(page: DescribedPage): object[] {
   const { origin = '', start } = page.config;
   if (page.path === start) return [organisation(origin)];
@@ -35,7 +35,7 @@ function organisation(origin: string) {
   };
 }
 
-/** The pages above this one, from the start page on. */
+/** Lists the pages above this one, from the start page on. */
 function breadcrumbs({ path, config }: DescribedPage, origin: string) {
   const segments = path.split('/').slice(1);
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
@@ -55,10 +55,10 @@ function breadcrumbs({ path, config }: DescribedPage, origin: string) {
   };
 }
 
-/** A title without the company's name, which follows a dot. */
+/** Returns the title without the company's name, which follows a dot. */
 const nameOf = ({ page, params }: FoundPage) => pageText(page.title, params).split(' · ')[0];
 
-/** The product types with their pages; on a type's page, its products. */
+/** Lists the product types with their pages, or a type's products on the type's page. */
 function itemList({ path, content: { types = [] }, params }: DescribedPage, origin: string) {
   const type = types.find(({ name }) => name === params.product);
   const items = type

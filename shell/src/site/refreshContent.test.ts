@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('refreshContent', () => {
-  it('reads nothing when no document changed within a minute', async () => {
+  it('reads nothing when no document has changed within a minute', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     await seconds(45);
     expect(asked()).toEqual([]);
@@ -57,7 +57,7 @@ describe('refreshContent', () => {
     expect(asked()).toEqual(['fingerprint', 'fetchCatalogue', 'fingerprint']);
   });
 
-  it('retries when the store was unreachable', async () => {
+  it('retries while the store is unreachable', async () => {
     const { asked, store } = await start({ fingerprint: new Error('down') });
     expect(store.getState().catalogue.freshness).toBe('unreachable');
     await seconds(300);
@@ -74,7 +74,7 @@ describe('refreshContent', () => {
     expect(asked()).toEqual(['fingerprint']);
   });
 
-  it('checks the content of the current page only when a minute has passed', async () => {
+  it('checks nothing when the current page has no content', async () => {
     const { asked } = await start({ fingerprint: 'as composed' });
     window.history.replaceState(null, '', '/home');
     await seconds(600);

@@ -5,7 +5,6 @@ import type { AppStore } from '@mg/shared/store/makeStore';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
 import { pageAt } from './sitePages';
 
-/** Interval between two checks. */
 const CHECK_MS = 5_000;
 
 /** Unreachable documents are requested again at every tenth check. */
@@ -23,7 +22,10 @@ export function loadContent(parts: SitePage['content'] = [], store: AppStore): v
 
 const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
 
-/** Refreshes the visible page's content each minute, and when the visitor returns, until it is stopped. */
+/**
+ * Refreshes the visible page's content each minute, and when the visitor returns.
+ * @returns a function that stops the refresh
+ */
 export function refreshContent(store: AppStore): () => void {
   const off = new AbortController();
   let checks = 0;

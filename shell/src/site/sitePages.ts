@@ -3,13 +3,13 @@ import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { matchRoutes } from 'react-router-dom';
 import { readPageRelease } from '../remotes/readPageRelease';
 
-/** A page of the site with the parameters of an address. */
+/** Joins a page of the site with the parameters of an address. */
 export interface FoundPage {
   page: SitePage;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page at a path, as the router matches it; undefined for an unknown path. */
+/** Finds the page at a path as the router does; undefined for an unknown path. */
 export function pageAt(pathname: string): FoundPage | undefined {
   const path = pathname === '/' ? (readSiteConfig().start ?? pathname) : pathname;
   const routes = readPageRelease().pages.map((page) => ({ path: page.path, page }));
@@ -17,7 +17,7 @@ export function pageAt(pathname: string): FoundPage | undefined {
   return found && { page: found.route.page, params: found.params };
 }
 
-/** The pages of each screen: one route element for all of them never remounts the screen. */
+/** Groups the pages by screen: one route element for a group never remounts the screen. */
 export function pagesByScreen(): Map<string, SitePage[]> {
   const pages = new Map<string, SitePage[]>();
   for (const page of readPageRelease().pages) {
@@ -26,7 +26,7 @@ export function pagesByScreen(): Map<string, SitePage[]> {
   return pages;
 }
 
-/** The pages with a label, for links; the start page comes last. */
+/** Lists the pages with a label, for links; the start page comes last. */
 export function labelledPages(): SitePage[] {
   const { start } = readSiteConfig();
   const pages = readPageRelease().pages.filter(({ label }) => label);

@@ -3,14 +3,14 @@ import { keepEarlyInteractions } from './keepEarlyInteractions';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * First stage: the only script that runs before the first paint. It starts the shell after that paint or at
- * the first touch. It records the visitor's input until the shell is ready.
+ * The first stage alone runs before the first paint. That paint or the first touch starts the shell. Until the
+ * shell is ready, the stage records the visitor's input.
  */
 
-/** Delays between the attempts to load the shell's script. */
+/** Delays each new attempt to load a script. */
 const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
-/** Addresses, each followed by its hash. */
+/** Alternates addresses and their hashes. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
 const replay = keepEarlyInteractions();
 document.addEventListener(READY_EVENT, replay, { once: true });
@@ -22,13 +22,13 @@ function start() {
   whenParsed(loadAll);
 }
 
-/** The last script starts the shell; it waits for the others in any order. */
+/** Loads the scripts in any order; the last one waits for the others and starts the shell. */
 function loadAll() {
   for (let i = 0; i < scripts.length; i += 2) load(scripts[i]!, scripts[i + 1]!, 0);
 }
 
 async function load(address: string, integrity: string, attempt: number) {
-  // The page preloads it as data: a browser would compile a script while it paints.
+  // The page preloads a script as data: a browser compiles a preloaded script during the paint.
   await fetch(address)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);

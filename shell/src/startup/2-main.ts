@@ -1,6 +1,7 @@
 /**
- * Second stage: one file that runs in pieces: store, shared modules, renderer, shell. Run at once, they block
- * a cheap phone for 200 ms. All are `import()`: webpack orders the styles of a plain `import` after those.
+ * The second stage is one file that runs in pieces: store, shared modules, renderer, shell. In one go, the
+ * pieces block a cheap phone for 200 ms. Each one is an `import()`: webpack puts the styles of a plain `import`
+ * behind theirs.
  */
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');

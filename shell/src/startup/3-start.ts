@@ -17,7 +17,7 @@ import { enforceIntegrity } from '../remotes/integrity';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
 
-/** Third stage: starts the store, the router and the remotes of the page's record. */
+/** Runs the third stage, which starts the store, the router and the remotes of the page's record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
   listenBeforeRouter();
@@ -34,21 +34,21 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    // Each chunk of its own adds its hash to every page.
+    // Previews share a chunk, since each chunk adds its hash to every page.
     const { preview } = await import(/* webpackChunkName: "deferred" */ '../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }
   const page = prerenderedPage(root);
   const store = makeStore(services, page && contentState(page.content, page.filter));
-  // The prerendered markup stays until the screens load. A fallback version may differ from it: then the
-  // page renders anew, with the same content.
+  // The prerendered markup stays until the screens load. A fallback version may render other markup: then
+  // the page renders anew, with the same content.
   if (!page || !(await loadScreens(page.screens))) return render(root, services, store);
 
   const serverState: RootState = {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
   };
-  // As a transition, it hydrates in small steps, between which the browser handles input.
+  // A transition hydrates in small steps, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(root, site({ store, services, serverState }));
   });
@@ -60,7 +60,7 @@ function render(root: HTMLElement, services: Services, store: AppStore, badge?: 
 
 function site(props: Parameters<typeof App>[0]): ReactNode {
   const onReady = () => ready(props.services, props.store);
-  // A navigation renders in one go: as a transition it would take twice as long.
+  // A navigation renders in one go, since a transition takes twice as long.
   return createElement(
     BrowserRouter,
     { useTransitions: false },
@@ -68,15 +68,15 @@ function site(props: Parameters<typeof App>[0]): ReactNode {
   );
 }
 
-/** Announces that the page handles input, and starts the deferred features once it is idle. */
+/** Announces that the page handles input, and starts the deferred features once the page is idle. */
 function ready(services: Services, store: AppStore): void {
-  // Outside of React's own work, in which it does not hydrate a touched element.
+  // The timer leaves React's own work, during which React hydrates no touched element.
   setTimeout(announceReady);
   whenIdle(() => {
     services.analytics.track('new visit');
     void import(/* webpackChunkName: "deferred" */ './4-deferred').then(
       ({ startDeferred }) => startDeferred(store, services),
-      () => undefined, // The page works without it.
+      () => undefined, // The page works without these features.
     );
   });
 }

@@ -14,12 +14,12 @@ import { collectVitals } from '../vitals/collectVitals';
 import { dropExpired } from './dropExpired';
 import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 
-/** Fourth stage: starts the features that can wait until the page is idle. */
+/** Runs the fourth stage, which starts the features that can wait until the page is idle. */
 export async function startDeferred(store: AppStore, services: Services): Promise<void> {
   closeOverlayByBack();
   openListLinks();
   watchAmounts();
-  typefaceWithNextScreen().catch(() => undefined); // The page works without it.
+  typefaceWithNextScreen().catch(() => undefined); // The page works without the typeface.
   await nextTask();
   startOutboxSender(services);
   prefetchScreens(async (page) => {
@@ -30,5 +30,5 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   await nextTask();
   collectVitals();
   dropExpired(store);
-  startOfflineCache().catch(() => undefined); // Online, the site works without it.
+  startOfflineCache().catch(() => undefined); // Online, the site works without a cache.
 }

@@ -24,7 +24,7 @@ describe('dropExpired', () => {
     expect(names(store)).toEqual(['N0', 'N1', 'N2', 'N3', 'N4']);
   });
 
-  it('drops a promotion when it loads expired', async () => {
+  it('drops a promotion when an expired one loads', async () => {
     const store = makeStore(fakeServices({ promotions: ['/a.svg;OVER;14/12/2026'] }).services);
     dropExpired(store);
     await store.dispatch(loadPromotions());

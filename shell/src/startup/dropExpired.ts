@@ -4,7 +4,7 @@ import { promotionsExpired } from '@mg/shared/store/promotionsSlice';
 
 const EVERY_MS = 60_000;
 
-/** Removes expired promotions from the store: the page may have been composed or opened yesterday. */
+/** Removes expired promotions from the store, since a page may be a day old. */
 export function dropExpired(store: AppStore): void {
   let seen: unknown;
   const check = () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type SyntheticEvent } from 'react';
 import { keepEarlyInteractions } from './keepEarlyInteractions';
 
-/** A hydrated part of a page that is not ready. */
+/** Renders a hydrated part of a page that is not ready. */
 function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   const [ticked, setTicked] = useState(false);
   const toggle = () => {
@@ -22,7 +22,7 @@ function Part({ onToggle, onTap }: { onToggle(): void; onTap(): void }) {
   );
 }
 
-it.each(['checkbox', 'label'])('replays one change when the visitor tapped a %s', (on) => {
+it.each(['checkbox', 'label'])('replays one change when the visitor has tapped a %s', (on) => {
   const replay = keepEarlyInteractions();
   const onToggle = jest.fn();
   render(<Part onToggle={onToggle} onTap={() => undefined} />);
@@ -35,7 +35,7 @@ it.each(['checkbox', 'label'])('replays one change when the visitor tapped a %s'
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-it('replays one click when the visitor tapped a button', () => {
+it('replays one click when the visitor has tapped a button', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   render(<Part onToggle={() => undefined} onTap={onTap} />);
@@ -45,7 +45,7 @@ it('replays one click when the visitor tapped a button', () => {
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
-it('holds a link when a tick came before, and follows it at a second tap', () => {
+it('holds a link after a tick until the visitor taps the link again', () => {
   const replay = keepEarlyInteractions();
   const follow = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
@@ -70,7 +70,7 @@ it('holds a link when a tick came before, and follows it at a second tap', () =>
   expect(follow).toHaveBeenCalledTimes(4);
 });
 
-it('presses a toggle once, and never when its state has changed', () => {
+it('presses a toggle once unless its state has changed', () => {
   const replay = keepEarlyInteractions();
   const onTap = jest.fn();
   const Buttons = ({ pressed }: { pressed: boolean }) => (

@@ -3,19 +3,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (target: EventTarget | null): target is HTMLInputElement =>
   /^(checkbox|radio)$/.test((target as Field).type);
 
-/** Marks a tapped element until it responds; see global.css. */
+/** Marks a tapped element until the element responds; see global.css. */
 const WAITING = 'data-waiting';
 
 const PRESSED = 'aria-pressed';
 
-/** Records input before hydration. @returns a function that replays it on the remaining elements */
+/** Records input before hydration. @returns a function that replays the input on the remaining elements */
 export function keepEarlyInteractions(): () => void {
   const kept: { target: HTMLElement; replay(): void }[] = [];
   const keep = (target: HTMLElement, replay: () => void) => kept.push({ target, replay });
   const isKept = (target: EventTarget | null) => kept.some((early) => early.target === target);
 
   const onClick = (event: MouseEvent) => {
-    // A hydrated part would take the replay for a second tick.
+    // A hydrated part that sees this tick takes the replay for a second one.
     if (isTick(event.target)) return event.stopPropagation();
     const target = (event.target as Element).closest<HTMLElement>('button, a[href^="/"]');
     if (!target || (target instanceof HTMLAnchorElement && !mustWait(target, event))) return;
@@ -28,7 +28,7 @@ export function keepEarlyInteractions(): () => void {
     // A button that is on by now, as in a stored list, needs no replay.
     keep(target, () => target.getAttribute(PRESSED) === pressed && target.click());
   };
-  /** A navigation would lose the recorded input, so the first tap on a link waits; a second one leaves. */
+  /** Makes the first tap on a link wait, since a navigation loses the recorded input. A second tap leaves. */
   const mustWait = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
     kept.length > 0 && !link.target && !isKept(link) && !ctrlKey && !metaKey && !shiftKey;
   const onSubmit = (event: SubmitEvent) => {
@@ -72,8 +72,8 @@ const hydrateNow = (target: Element) =>
   target.dispatchEvent(new Event('pointerup', { bubbles: true }));
 
 /**
- * Lets React see a text that was typed before hydration. React compares with the value that the element's
- * own property last set; the prototype's setter bypasses that property.
+ * Lets React see a text from before hydration. React compares with the value that the element's own property
+ * last set. The prototype's setter bypasses that property.
  */
 function type(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as Field;

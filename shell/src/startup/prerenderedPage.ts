@@ -1,16 +1,16 @@
 import { PAGE_CONTENT_ELEMENT_ID, type PageContent } from '@mg/shared/domain/pageContent';
 import { pageAt } from '../site/sitePages';
 
-/** Reads the page's prerendered content; undefined without it, and in the page of another address. */
+/** Reads the page's prerendered content; a page without content, or of another address, has none. */
 export function prerenderedPage(root: HTMLElement) {
   const { page, screens } = root.dataset;
   const json = document.getElementById(PAGE_CONTENT_ELEMENT_ID)?.textContent;
   if (page === undefined || !json || page !== currentPath()) return undefined;
   return {
-    /** Ids of the screens in the page. */
+    /** Identifies the screens in the page. */
     screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
-    /** The product type in the address. */
+    /** Names the product type in the address. */
     filter: pageAt(window.location.pathname)?.params.product ?? null,
   };
 }

@@ -1,7 +1,7 @@
 /** A hidden page never paints; its scripts start after this timeout. */
 const TIMEOUT_MS = 3000;
 
-/** Runs a function after the first contentful paint; at once in a page without content. */
+/** Runs a function after the first contentful paint, or at once in a page without content. */
 export function whenPainted(run: () => void): void {
   whenParsed(() => {
     const isPrerendered = document.querySelector('#root > *') !== null;

@@ -3,12 +3,12 @@ import { releaseFixture } from './releaseFixture';
 
 const ORIGIN = 'https://mg.example';
 
-/** The HTML of a page that carries a record. */
+/** Writes the HTML of a page that carries a record. */
 export const pageOf = (release: PageRelease): string =>
   `<html><link rel="stylesheet" href="/r/shell/1.0.0/main.css" />` +
   `<script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
 
-/** A record with one version of each app. */
+/** Makes a record with one version of each app. */
 export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
   const quote = (version: string) => ({
     version,
@@ -43,7 +43,7 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
 
 type Answer = Response | Promise<Response> | undefined;
 
-/** The worker's browser: a cache in memory, and a network that is offline where `network` returns undefined. */
+/** Fakes the worker's browser: a cache in memory, and a network that is offline where `network` returns undefined. */
 export function browserAround(network: (path: string, options: RequestInit) => Answer) {
   const stored = new Map<string, Response>();
   const pathOf = (address: string | { url: string }) =>

@@ -1,6 +1,6 @@
 import type { PageRelease, RemoteRelease } from '@mg/shared/domain/pageRelease';
 
-/** A version of a remote in a page's record. */
+/** Makes a version of a remote in a page's record. */
 export const versionOf = (remote: string, version: string, exposes: string[]): RemoteRelease => ({
   version,
   container: `${remote}__${version.replaceAll('.', '_')}`,
@@ -9,7 +9,7 @@ export const versionOf = (remote: string, version: string, exposes: string[]): R
   integrity: {},
 });
 
-/** A page's record with the home, catalogue and quote remotes. */
+/** Makes a page's record with the home, catalogue and quote remotes. */
 export const releaseFixture = (changes: Partial<PageRelease> = {}): PageRelease => ({
   serial: 12,
   shell: { version: '1.4.0', integrity: {} },

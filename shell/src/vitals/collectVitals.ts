@@ -16,7 +16,7 @@ export function collectVitals(): void {
     measure((metric) => metrics.set(metric.name, metric));
   }
 
-  // After the library's own listener, which reports its last values in the same event.
+  // The listener follows the library's own, which reports its last values in the same event.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || sent || metrics.size === 0) return;
     sent = true;
@@ -30,7 +30,7 @@ export function collectVitals(): void {
   });
 }
 
-/** The page that the visit began with. */
+/** Finds the first page of the visit. */
 function firstPage(): SitePage | undefined {
   const [visit] = performance.getEntriesByType('navigation');
   return pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;
@@ -50,10 +50,10 @@ function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): voi
     versions: { shell: shell.version, ...Object.fromEntries(remotes) },
     values: Object.fromEntries(metrics.map(({ name, value }) => [name, rounded(name, value)])),
   };
-  // As text, which browsers send to another origin while a page unloads.
+  // Browsers send text to another origin while a page unloads.
   navigator.sendBeacon?.(`${readSiteConfig().apiHost}/beacon`, JSON.stringify(report));
 }
 
-/** A score of some thousandths, or milliseconds. */
+/** Rounds a layout shift to four decimals, and other values to milliseconds. */
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);

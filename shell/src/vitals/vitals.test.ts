@@ -71,7 +71,7 @@ describe('collectVitals', () => {
     ]);
   });
 
-  it('sends once, and again when the page returns from the back/forward cache', () => {
+  it('sends one report until the page returns from the back/forward cache', () => {
     const measure = visit('/home');
     measure('LCP', 900);
     hide();
@@ -94,7 +94,7 @@ it.each([
   ['/products', '/products'],
   ['/products/FILM%20PVC', '/products/:product'],
   ['/productsheet', 'other'],
-])('reports the page when the address is %s: %s', (path, page) => {
+])('reports the route of the page when the address is %s: %s', (path, page) => {
   visit(path)('LCP', 1);
   hide();
   expect(reports()).toMatchObject([{ page }]);
