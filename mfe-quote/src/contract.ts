@@ -2,5 +2,5 @@ import { contract } from '@mg/remote-kit/contract';
 import { quoteCases } from './contract/quoteCases';
 import { screenCases } from './contract/screenCases';
 
-/** The expectations of this remote. Its own tests and the release tool run them, with each shell. */
+/** States the needs of this remote: tests run the cases, and the release tool does with each shell. */
 export default contract([...quoteCases, ...screenCases]);

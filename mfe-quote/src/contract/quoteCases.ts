@@ -6,7 +6,6 @@ import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { quoteChatLink } from '@mg/shared/services/messagingApp';
 import {
   amountChanged,
-  itemToggled,
   listRestored,
   quoteRequested,
   quoteSubmitted,
@@ -22,15 +21,7 @@ const contact = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '
 
 export const quoteCases: readonly ContractCase[] = [
   {
-    name: 'an item that is toggled is on the list once',
-    run({ page }) {
-      const { store } = page();
-      store.dispatch(itemToggled('FILM'));
-      has(selectQuoteItems(store.getState()), [{ name: 'FILM', amount: 1 }]);
-    },
-  },
-  {
-    name: 'an amount is changed by the name of its item, which keeps its place',
+    name: 'keeps the place of an item when its amount changes',
     run({ page }) {
       const { store } = page();
       store.dispatch(listRestored(list));
@@ -39,7 +30,7 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'the total counts pieces, not lines',
+    name: 'counts pieces when a list shows its total',
     run({ page }) {
       const { store } = page();
       store.dispatch(listRestored(list));
@@ -47,7 +38,7 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a quotation that the mail API takes is sent with a reference, and leaves the list',
+    name: 'sends the list with a reference and empties the list when the mail API accepts the e-mail',
     async run({ page }) {
       const { store, calls } = page();
       store.dispatch(listRestored(list));
@@ -62,7 +53,7 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a quotation that is refused or gets no answer fails, keeps its list and can be retried',
+    name: 'keeps the list for a retry when the mail API refuses or does not answer',
     async run({ page }) {
       for (const mail of [{ status: 200, text: 'false' }, 'no answer'] as const) {
         const { store } = page({ mail });
@@ -78,7 +69,7 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'a list is written with a line for each item, in the PDF and in the chat',
+    name: 'writes a line for each item when the list goes into a PDF or a chat',
     run() {
       const text = [TEXTS.chatGreeting, quoteLine(FILM), quoteLine(CUPS)].join('\n');
       equal(chatText(list.items), text);
@@ -87,7 +78,7 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'the titles and texts of each panel are there',
+    name: 'has titles and texts when a panel shows',
     run() {
       const { itemsToQuote, requestQuote, downloadPdf, emptyQuote, pdfFileName } = TEXTS;
       const { sentTitle, sentBody, failedTitle, failedBody } = TEXTS;

@@ -1,6 +1,6 @@
 import { equal, has, type ContractCase } from '@mg/remote-kit/contract';
 import { useAppDispatch, useAppSelector, useAppStore } from '@mg/shared/store/hooks';
-import { itemToggled, listRestored } from '@mg/shared/store/quoteSlice';
+import { listRestored } from '@mg/shared/store/quoteSlice';
 import { selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
@@ -22,22 +22,22 @@ const Hooks = () => {
 
 export const screenCases: readonly ContractCase[] = [
   {
-    name: 'the hooks reach the store, and a server is neither hydrated nor wide',
+    name: 'reaches the store by hooks when a server renders, neither hydrated nor wide',
     async run({ page }) {
       const { store, render } = page();
-      store.dispatch(itemToggled('FILM'));
-      equal(await render(<Hooks />), '<p>1 true false false</p>');
+      store.dispatch(listRestored({ items: [FILM], notes: [] }));
+      equal(await render(<Hooks />), '<p>3 true false false</p>');
     },
   },
   {
-    name: 'the button fits its slot',
+    name: 'renders the button when a slot passes its props',
     async run({ page, slotProps }) {
       const html = await page().render(<QuoteButton {...slotProps['quote-button']} />);
       has(html, 'aria-expanded="false"');
     },
   },
   {
-    name: 'the form renders its five fields and the size of the list',
+    name: 'renders five fields and the size of the list when the form shows',
     async run({ page }) {
       const { store, render } = page();
       store.dispatch(listRestored({ items: [FILM], notes: [] }));
@@ -51,7 +51,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'the thanks after a chat render the link that opens it again',
+    name: 'renders a link to the chat when the thanks follow a chat',
     async run({ page }) {
       const { store, render } = page();
       store.dispatch(listRestored({ items: [FILM], notes: [] }));

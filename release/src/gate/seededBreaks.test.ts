@@ -15,20 +15,20 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   [
     'an action renamed',
     ['itemToggled', 'itemFlipped'],
-    ['catalogue', 'quote'],
-    'case "an item that is toggled is on the list once" and 1 more: @mg/shared/store/quoteSlice has no itemToggled',
+    ['catalogue'],
+    'case "adds a pasted list with its notes to a ticked product": @mg/shared/store/quoteSlice has no itemToggled',
   ],
   [
     'a payload changed',
     ['payload.name, payload.amount', 'payload.item, payload.amount'],
     ['catalogue', 'quote'],
-    'case "an amount is changed by the name of its item, which keeps its place": expected [{"name":"FILM","amount":12}',
+    'case "keeps the place of an item when its amount changes": expected [{"name":"FILM","amount":12}',
   ],
   [
     'a selector that returns another unit',
     ['items.reduce((total, item) => total + item.amount, 0)', 'items.length'],
     ['quote'],
-    'case "the total counts pieces, not lines": expected 13, found 2',
+    'case "counts pieces when a list shows its total": expected 13, found 2',
   ],
   [
     'a date that is a number now',
@@ -40,7 +40,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'an entrance gone',
     ['"./services/messagingApp.ts":', '"./services/chat.ts":'],
     ['home', 'catalogue', 'quote'],
-    'case "a list is written with a line for each item, in the PDF and in the chat" and 1 more: it uses @mg/shared/services/messagingApp, which the shell does not bring',
+    'case "writes a line for each item when the list goes into a PDF or a chat" and 1 more: it uses @mg/shared/services/messagingApp, which the shell does not bring',
   ],
   [
     "a slot's props changed",
@@ -58,7 +58,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a way between two states closed',
     ["retried: 'contact',", ''],
     ['quote'],
-    'case "a quotation that is refused or gets no answer fails, keeps its list and can be retried": expected 2, found 4',
+    'case "keeps the list for a retry when the mail API refuses or does not answer": expected 2, found 4',
   ],
   [
     'a prop renamed',
@@ -82,7 +82,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a text gone',
     ['sentTitle:', 'thanksTitle:'],
     ['quote'],
-    'case "the titles and texts of each panel are there": expected the text sentTitle',
+    'case "has titles and texts when a panel shows": expected the text sentTitle',
   ],
 ];
 
