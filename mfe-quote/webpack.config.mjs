@@ -1,6 +1,6 @@
 import { remoteBuild } from '@mg/remote-kit/webpack';
 
 export default remoteBuild(import.meta.url, {
-  // jsPDF's optional renderers of HTML and SVG, 383 KB that a drawn PDF never needs.
+  // A drawn PDF never needs jsPDF's optional renderers of HTML and SVG, which take 383 KB.
   without: ['html2canvas', 'dompurify', 'canvg'],
 });

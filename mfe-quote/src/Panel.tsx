@@ -10,11 +10,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The status whose panel is in sight: a visitor who cancels sees the list at once. */
+/** Returns the status whose panel is in sight: a visitor who cancels sees the list at once. */
 const panelOf = (step: QuoteStep): QuoteStatus =>
   step === 'cancelling' ? QuoteStatus.editing : statusOf[step];
 
-/** One view of the drawer. Styles slide the view; the leaving view is inert, the other gets the focus. */
+/** Shows one view of the drawer. Styles slide the views; the leaving view is inert, the new one gets the focus. */
 export function Panel({ status, label, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   const step = useAppSelector(selectStepShown);

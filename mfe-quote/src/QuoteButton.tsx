@@ -12,7 +12,7 @@ import { countLabel } from './ui/labels';
 /** Larger counts exceed half the width of a small phone. */
 const BADGE_MAX = 999;
 
-/** Opens and closes the quotation. Its container places the button, which fills the height. */
+/** Opens and closes the quotation. A container places the button, which fills the height. */
 export default function QuoteButton() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectDrawerOpen);

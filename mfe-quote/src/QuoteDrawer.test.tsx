@@ -30,7 +30,7 @@ describe('the list of the quotation', () => {
     expect(within(list()).getByText('13 artículos')).toBeVisible();
   });
 
-  it('offers no action when it is empty', () => {
+  it('offers no action when the list is empty', () => {
     renderQuote({ items: [] });
     expect(screen.getByText('No hay productos seleccionados')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cotizar' })).toBeDisabled();
@@ -45,7 +45,7 @@ describe('the list of the quotation', () => {
     expect(screen.getByRole('button', { name: 'Cotizar' })).toBeEnabled();
   });
 
-  it('keeps its items when its button closes it', async () => {
+  it('keeps its items when a button closes the drawer', async () => {
     const { user, store } = renderQuote();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -111,7 +111,7 @@ describe('closing the drawer', () => {
   it.each([
     ['the form', contact],
     ['the error', failed],
-  ])('opens on %s again when it was closed there', (_, status) => {
+  ])('stays on %s when the visitor closes the drawer there', (_, status) => {
     const { store } = renderQuote({ status });
     act(() => void store.dispatch(drawerToggled(false)));
     pass(2000);
@@ -130,7 +130,7 @@ describe('closing the drawer', () => {
     expect(thanks()).toBeEmptyDOMElement();
   });
 
-  it('keeps the thanks when they come while it is closed', () => {
+  it('keeps the thanks while the drawer is closed', () => {
     const { store } = renderQuote({ status: sent, open: false });
     pass(2000);
     expect(selectQuoteStatus(store.getState())).toBe(sent);
@@ -146,14 +146,14 @@ it('announces the count of articles when the drawer is open or closed', () => {
   expect(screen.getByText('3 artículos en la cotización')).toBeVisible();
 });
 
-it.each([true, false])('prints the list alone when the drawer is open: %s', (open) => {
+it.each([true, false])('prints the list alone when the open state of the drawer is %s', (open) => {
   const { container } = renderQuote({ open });
   const sheet = () => container.ownerDocument.querySelector('[data-print-only]');
-  const happens = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+  const fire = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
   expect(sheet()).toBeNull();
-  happens('beforeprint');
+  fire('beforeprint');
   expect(sheet()).toHaveTextContent('3x BANDEJA N° 105 BLANCA');
-  happens('afterprint');
+  fire('afterprint');
   expect(sheet()).toBeNull();
 });
 

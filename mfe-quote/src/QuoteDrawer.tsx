@@ -57,7 +57,7 @@ export default function QuoteDrawer() {
     failed: reopen,
     waiting: close,
   };
-  /** The step in a panel, also while the panel slides out of sight. */
+  /** Finds the step in a panel, also while the panel slides out of sight. */
   const stepIn = (status: QuoteStatus) => [shown, before].find((step) => statusOf[step] === status);
   const byChat = stepIn(sent) === 'sentByChat';
   const queued = stepIn(failed) === 'waiting';
@@ -76,7 +76,7 @@ export default function QuoteDrawer() {
         modal={!desktop}
       >
         {open && <LiveCount />}
-        {/* In the order of the steps: the next panel slides in from the right. */}
+        {/* The panels follow the order of the steps: the next one slides in from the right. */}
         <div className={styles.stage}>
           <Panel status={editing} label={TEXTS.itemsToQuote}>
             <ListPanel />
@@ -114,6 +114,6 @@ function LiveCount() {
   );
 }
 
-/** The desktop hides the button meanwhile. The visitor may be typing elsewhere on the page. */
+/** Returns the quote button, which a desktop hides meanwhile, unless the visitor types elsewhere. */
 const quoteButtonUnlessBusy = () =>
   document.activeElement === document.body ? document.getElementById(QUOTE_BUTTON_ID) : null;

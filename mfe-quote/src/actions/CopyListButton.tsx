@@ -7,12 +7,12 @@ import { CopyOutcome, type Copy } from './CopyOutcome';
 import styles from './CopyOutcome.module.css';
 import { copyText } from './copyText';
 
-/** Copies the text of the chat, for a visitor whose chat did not open. */
+/** Copies the text of the chat, for a visitor whose chat does not open. */
 export function CopyListButton() {
   const { items, notes } = useOwnList();
   const text = chatText(items, notes);
   const [last, setLast] = useState<Copy>();
-  // The outcome belongs to the list that was copied.
+  // The outcome belongs to the copied list.
   const copy = last?.text === text ? last : undefined;
 
   return (

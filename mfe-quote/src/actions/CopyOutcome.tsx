@@ -3,11 +3,11 @@ import styles from './CopyOutcome.module.css';
 
 export interface Copy {
   text: string;
-  /** The message of a copy that succeeded; undefined for one that failed. */
+  /** Confirms a successful copy; a failed copy has no such message. */
   done?: string;
 }
 
-/** The outcome of a copy. The visitor can copy the text of a failed one by hand. */
+/** Shows the outcome of a copy. After a failure the visitor can copy the text by hand. */
 export function CopyOutcome({ copy }: { copy: Copy | undefined }) {
   const failed = copy && copy.done === undefined;
   return (

@@ -19,7 +19,7 @@ export function PdfButton() {
     setState('busy');
     try {
       const { downloadQuotePdf } = await loadPdf();
-      // The list may have changed since the visitor pressed the button.
+      // The list may change while the chunk loads.
       const now = store.getState();
       downloadQuotePdf(selectQuoteItems(now), selectQuoteNotes(now));
       setState('idle');

@@ -15,7 +15,7 @@ describe('the list for a sheet', () => {
     );
   });
 
-  it('escapes the names when it is an HTML table', () => {
+  it('escapes the names when the table is HTML', () => {
     expect(tableHtml(list)).toContain('<tr><td>2</td><td>BOLSA "A" &lt;B&gt; &amp; C</td></tr>');
   });
 });

@@ -3,7 +3,7 @@ import { copyText } from './copyText';
 
 const HEAD = ['Cantidad', 'Producto'] as const;
 
-/** The list for a sheet: a line for each item, with tabs between its cells. */
+/** Writes the list for a sheet: a line for each item, with tabs between its cells. */
 export const tableText = (list: QuoteList): string =>
   rows(list)
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'))

@@ -11,7 +11,7 @@ type ListDialog =
   | { is: 'link'; code: string };
 
 interface ListNotice extends NoticeProps {
-  /** The list of the notice, which disappears with the next change. */
+  /** Ties the notice to a list, whose next change hides the notice. */
   items?: readonly QuoteItem[];
 }
 

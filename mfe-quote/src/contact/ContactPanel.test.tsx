@@ -33,7 +33,7 @@ describe('the contact form', () => {
     ['Teléfono', '1234', 'Telefono requerido', 'Telefono requerido Faltan dígitos: al menos 8'],
     ['Teléfono', 'no tengo', 'Telefono requerido'],
   ])(
-    'shows the error of %s when it has been touched',
+    'shows the error of %s when the visitor leaves the field',
     async (label, text, message, told = message) => {
       const { user } = renderQuote({ status: contact });
       const field = screen.getByLabelText(label);
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('has autofill attributes when it renders', () => {
+  it('has autofill attributes when the form renders', () => {
     renderQuote({ status: contact });
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel');
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(selectQuoteItems(store.getState())).toEqual([]);
   });
 
-  it('opens the drawer again when it was closed before the answer', async () => {
+  it('opens the drawer again when the visitor has closed it before the answer', async () => {
     const { user, store, services } = renderQuote({ status: contact });
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));

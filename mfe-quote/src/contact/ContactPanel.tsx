@@ -16,7 +16,7 @@ import { countLabel, productsLabel } from '../ui/labels';
 import styles from './ContactPanel.module.css';
 import type { QuoteForm } from './useQuoteForm';
 
-/** The form with which the list is sent by e-mail (status 2). */
+/** Shows the form that sends the list by e-mail (status 2). */
 export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): void }) {
   const { field, valid, ready, submit } = form;
   const sending = useAppSelector(selectQuoteSending);

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
-/** The contact form of the quotation outlives its panel. */
+/** Keeps the contact form of the quotation beyond its panel. */
 export function useQuoteForm() {
   const dispatch = useAppDispatch();
   const sending = useAppSelector(selectQuoteSending);

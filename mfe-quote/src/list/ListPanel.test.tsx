@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('removing an item', () => {
-  it('can be undone when the visitor presses Deshacer', async () => {
+  it('restores the item when the visitor presses Deshacer', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     expect(selectQuoteItems(store.getState())).toEqual([CUPS]);
@@ -20,7 +20,7 @@ describe('removing an item', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('cannot be undone when the item is on the list again', async () => {
+  it('offers no undo when the item is on the list again', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));
     act(() => void store.dispatch(itemToggled(TRAYS.name)));
@@ -63,14 +63,14 @@ describe('the amount of an item', () => {
   it.each([
     ['250', 250],
     ['12345', 999],
-  ])('is clamped when the visitor types %s', async (text, expected) => {
+  ])('stays at 999 or less when the visitor types %s', async (text, expected) => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     await user.type(amount(), text);
     expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: expected }]);
   });
 
-  it('stays when the field is left empty', async () => {
+  it('stays when the visitor leaves the field empty', async () => {
     const { user, store } = renderQuote({ items: [TRAYS] });
     await user.clear(amount());
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);

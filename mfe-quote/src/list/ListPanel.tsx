@@ -14,7 +14,7 @@ import { ListTools } from './ListTools';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 
-/** The list of the quotation with its actions (status 1). */
+/** Shows the list of the quotation with its actions (status 1). */
 export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);

@@ -9,7 +9,7 @@ const NOT_STORED =
   'Su navegador no tiene lugar para guardar la lista: si cierra esta página, se pierde. ' +
   'Envíela o descargue el PDF.';
 
-/** The buttons of the list dialogs, and the notices about the list. */
+/** Shows the buttons of the list dialogs, and the notices about the list. */
 export function ListTools() {
   const { quoteStorage } = useServices();
   const items = useAppSelector(selectQuoteItems);

@@ -8,10 +8,10 @@ import styles from './QuoteList.module.css';
 import { QuoteRow } from './QuoteRow';
 import { useRemoval } from './useRemoval';
 
-/** The rows that a drawer shows; the others render when the browser is idle. */
+/** Fills a drawer with rows; the others render when the browser is idle. */
 const AT_ONCE = 12;
 
-/** The items of the quotation, and the notes in the visitor's own words below them. */
+/** Shows the items of the quotation, and below them the notes in the visitor's own words. */
 export function QuoteList() {
   const dispatch = useAppDispatch();
   const { items, notes } = useOwnList();

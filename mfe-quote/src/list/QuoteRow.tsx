@@ -6,11 +6,11 @@ interface QuoteRowProps {
   name: string;
   removeLabel: string;
   onRemove(): void;
-  /** The amount of an item; absent for a note. */
+  /** Shows the amount of an item; a note has none. */
   children?: ReactNode;
 }
 
-/** A row of the quotation, with its remove button. */
+/** Shows a row of the quotation with its remove button. */
 export const QuoteRow = ({ name, removeLabel, onRemove, children }: QuoteRowProps) => (
   <li className={styles.row} data-note={children ? undefined : true}>
     <span className={styles.name}>{name}</span>

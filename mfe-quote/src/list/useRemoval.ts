@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Two removals in this time are a double click, whose second click hits the next entry. */
 const DOUBLE_CLICK_MS = 300;
 
-/** Removes one entry for each double click. The focus moves to the button of the entry in its place. */
+/** Removes one entry for each double click. The focus moves to the button of the next entry. */
 export function useRemoval(items: readonly QuoteItem[], notes: readonly string[]) {
   const dispatch = useAppDispatch();
   const removedAt = useRef(-Infinity);

@@ -8,7 +8,7 @@ import { stubMatchMedia } from '../testing/stubMatchMedia';
 
 const items = [{ name: 'FILM PVC', amount: 2 }];
 
-/** The number of fetches that fail before one succeeds. */
+/** Counts the fetches that fail before one succeeds. */
 let failures = 0;
 jest.mock('./onDemandParts', () => {
   if (failures > 0) {
@@ -18,7 +18,7 @@ jest.mock('./onDemandParts', () => {
   return jest.requireActual<object>('./onDemandParts');
 });
 
-/** The drawer in a page that has fetched no parts yet. */
+/** Renders the drawer in a page that has fetched no parts yet. */
 async function drawer(step: QuoteStep = 'editing') {
   stubMatchMedia(false);
   sessionStorage.clear();
@@ -35,9 +35,9 @@ async function drawer(step: QuoteStep = 'editing') {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-// All tests share a page, which keeps its parts: their order matters.
-describe('the parts on demand', () => {
-  it('show an error and keep the list when the fetch fails', async () => {
+// All tests share a page, which keeps its parts, so the order of the tests matters.
+describe('OnDemand', () => {
+  it('shows an error and keeps the list when the fetch fails', async () => {
     failures = 2;
     const { store } = await drawer();
     await press('Cotizar');
@@ -46,7 +46,7 @@ describe('the parts on demand', () => {
     expect(selectQuoteItems(store.getState())).toEqual(items);
   });
 
-  it('lead back to the list when the fetch fails', async () => {
+  it('leads back to the list when the fetch fails', async () => {
     failures = 1;
     const { store } = await drawer('failed');
     await screen.findByRole('alert');
@@ -55,7 +55,7 @@ describe('the parts on demand', () => {
     expect(screen.getByText('Film pvc')).toBeVisible();
   });
 
-  it('show when a retry succeeds', async () => {
+  it('shows the parts when a retry succeeds', async () => {
     failures = 1;
     await drawer('contact');
     await screen.findByRole('alert');
@@ -64,7 +64,7 @@ describe('the parts on demand', () => {
     expect(screen.getByLabelText('Sus datos', { selector: 'section' })).toHaveFocus();
   });
 
-  it('show at once when they were fetched before', async () => {
+  it('shows the parts at once when the page has fetched them before', async () => {
     await drawer('contact');
     expect(screen.getByLabelText('Nombre')).toBeVisible();
   });

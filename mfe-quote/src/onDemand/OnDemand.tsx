@@ -17,7 +17,7 @@ function retry(event: MouseEvent) {
   void requestOnDemand();
 }
 
-/** Renders the parts on demand. They are mostly there, as opening the drawer fetches them. */
+/** Renders the parts on demand, which an open drawer has mostly fetched by then. */
 export function OnDemand({ onBack, children }: OnDemandProps) {
   const { parts, failed } = useOnDemand();
   useEffect(() => void requestOnDemand(), []);

@@ -1,4 +1,4 @@
-/** The parts for sending the list, in a chunk: a third of the drawer, which most visitors never need. */
+/** The parts for sending the list have a chunk: most visitors never need this third of the drawer. */
 export { ContactPanel } from '../contact/ContactPanel';
 export { PrintSheet } from '../print/PrintSheet';
 export { FailedPanel } from '../results/FailedPanel';

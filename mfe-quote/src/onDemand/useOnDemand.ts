@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000;
 
 interface OnDemand {
   parts?: typeof onDemandParts;
-  /** The fetch failed, or exceeded the timeout. */
+  /** Is true after a failed fetch or the timeout. */
   failed?: boolean;
 }
 
@@ -34,7 +34,7 @@ async function fetchParts(): Promise<void> {
   }
 }
 
-/** The parts on demand, once they are fetched. */
+/** Returns the parts on demand once they are fetched. */
 export const useOnDemand = (): OnDemand => useSyncExternalStore(subscribe, read, read);
 
 const read = () => current;

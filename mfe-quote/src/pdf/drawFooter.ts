@@ -7,7 +7,7 @@ import { toWinAnsi } from './winAnsi';
 const ICON_ROOM = 11;
 const LINE_HEIGHT = 4.2;
 
-/** The contact of the business with its icons, and the number of one among several pages. */
+/** Draws the contact of the business with icons, and the number of one among several pages. */
 export function drawFooter(doc: jsPDF, page: number, pages: number) {
   const { phones, email, addressLines } = business();
   doc.setDrawColor(COLOURS.line).setLineWidth(0.3).line(LEFT, FOOTER_Y, RIGHT, FOOTER_Y);

@@ -8,7 +8,7 @@ const MARK_SIZE = 15;
 const TOP = 14;
 const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** The letterhead of a page: logo, date and heading. */
+/** Draws the letterhead of a page: logo, date and heading. */
 export function drawHeader(doc: jsPDF, date: Date) {
   drawMark(doc, LEFT, TOP);
   drawName(doc, LEFT + MARK_SIZE + 4, TOP + 10);
@@ -22,7 +22,7 @@ export function drawHeader(doc: jsPDF, date: Date) {
   doc.text(TEXTS.pdfProducts, LEFT, HEADING_Y);
 }
 
-/** The box of the logo in vectors, on its 56-unit grid, so that it prints crisp. */
+/** Draws the box of the logo in vectors, on a 56-unit grid, so that the box prints crisp. */
 function drawMark(doc: jsPDF, x: number, y: number) {
   const unit = MARK_SIZE / 56;
   doc.setFillColor(COLOURS.teal);
@@ -39,7 +39,7 @@ function drawMark(doc: jsPDF, x: number, y: number) {
   stroke('#ffffff', [12.4, 37], [[0, -18], [15.6, 9], [15.6, -9], [0, 18]]); // prettier-ignore
 }
 
-/** The company's name, its first word in the colour of the brand. */
+/** Draws the company's name with its first word in the colour of the brand. */
 function drawName(doc: jsPDF, x: number, y: number) {
   const [first = '', ...rest] = toWinAnsi(business().name).split(' ');
   doc.setFont('helvetica', 'bold').setFontSize(TYPE.brand);

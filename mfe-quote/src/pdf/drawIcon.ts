@@ -3,7 +3,7 @@ import { COLOURS } from './sheet';
 
 export type SheetIcon = 'phone' | 'mail' | 'pin';
 
-/** A white icon on a teal disc of 7.5 mm around (x, y), in vectors. */
+/** Draws a white icon in vectors, on a teal disc of 7.5 mm around (x, y). */
 export function drawIcon(doc: jsPDF, icon: SheetIcon, x: number, y: number) {
   doc.setFillColor(COLOURS.teal).circle(x, y, 3.75, 'F');
   doc.setDrawColor('#ffffff').setFillColor('#ffffff').setLineWidth(0.4);
@@ -12,7 +12,7 @@ export function drawIcon(doc: jsPDF, icon: SheetIcon, x: number, y: number) {
 }
 
 const icons: Record<SheetIcon, (doc: jsPDF, x: number, y: number) => void> = {
-  // A receiver: earpiece, handle, mouthpiece, turned like the site's own icon.
+  // The lines form a receiver, turned like the site's own icon: earpiece, handle, mouthpiece.
   phone(doc, x, y) {
     doc.lines(
       [

@@ -7,8 +7,8 @@ const wrap = (text: string) => wrapText(text, (line) => line.length <= 60);
 const items = (count: number): QuoteItem[] =>
   Array.from({ length: count }, (_, index) => ({ name: `PRODUCTO ${index}`, amount: index + 1 }));
 
-describe('the pages of a quotation', () => {
-  it('place lines from 55 mm in steps of 6 mm when the list is short', () => {
+describe('layoutQuote', () => {
+  it('places lines from 55 mm in steps of 6 mm when the list is short', () => {
     expect(layoutQuote(items(3), wrap)).toEqual([
       [
         { text: '1 x PRODUCTO 0', y: 55, continued: false },
@@ -18,19 +18,19 @@ describe('the pages of a quotation', () => {
     ]);
   });
 
-  it('hold 35 lines each when the list is long', () => {
+  it('puts 35 lines on a page when the list is long', () => {
     expect(layoutQuote(items(35), wrap)).toHaveLength(1);
     expect(layoutQuote(items(36), wrap).map((page) => page.length)).toEqual([35, 1]);
   });
 
-  it('start a new page when an item has no room', () => {
+  it('starts a new page when an item has no room', () => {
     const long = { name: 'BANDEJA '.repeat(20).trim(), amount: 5 };
     const [first, second] = layoutQuote([...items(34), long], wrap);
     expect(first).toHaveLength(34);
     expect(second?.map((line) => line.continued)).toEqual([false, true, true]);
   });
 
-  it('keep every line above the footer when the list is random', () => {
+  it('keeps every line above the footer when the list is random', () => {
     const item = fc.record({
       name: fc.string({ minLength: 1, maxLength: 300 }),
       amount: fc.integer({ min: 1, max: 999 }),
@@ -49,7 +49,7 @@ describe('the pages of a quotation', () => {
     );
   });
 
-  it('split an item when it is longer than a page', () => {
+  it('splits an item when it is longer than a page', () => {
     const pages = layoutQuote([{ name: 'A'.repeat(60 * 40), amount: 1 }], wrap);
     expect(pages.map((page) => page.length)).toEqual([35, 6]);
   });

@@ -1,17 +1,17 @@
 import { noteLines, quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
 import { FIRST_LINE_Y, LINE_STEP, LINES_PER_PAGE } from './sheet';
 
-/** A printed line; `y` is its baseline in mm from the top. */
+/** Describes a printed line; `y` is its baseline in mm from the top. */
 interface SheetLine {
   text: string;
   y: number;
-  /** The line continues the item of the line before. */
+  /** Is true for a line that continues the item of the line before. */
   continued: boolean;
 }
 
 export type SheetPage = SheetLine[];
 
-/** The lines of a quotation on pages (spec §9). The lines of an item stay on one page, unless they exceed it. */
+/** Lays a quotation out on pages (spec §9). The lines of an item share a page, unless they exceed a page. */
 export function layoutQuote(
   items: readonly QuoteItem[],
   wrap: (text: string) => string[],

@@ -6,11 +6,11 @@ const UNITS_PER_MM = 72 / 25.4;
 
 interface Printed {
   text: string;
-  /** mm from the top of the page. */
+  /** Counts mm from the top of the page. */
   y: number;
 }
 
-/** The texts of an uncompressed PDF with their places, by page. */
+/** Reads the texts of an uncompressed PDF with their places, by page. */
 function printed(names: string[]): Printed[][] {
   const items = names.map((name, index) => ({ name, amount: index + 1 }));
   const pdf = makeQuotePdf(items, DATE).output();
@@ -33,7 +33,7 @@ describe('the PDF', () => {
       '05/03/2025',
       'Productos:',
       '1 x VASO TÉRMICO (240)',
-      '2 x CAÑO N° 5 \x93fino\x94', // as WinAnsi has “ and ”
+      '2 x CAÑO N° 5 \x93fino\x94', // WinAnsi has “ and ” at these codes.
       '+54 11 4755-2005',
       '+54 9 11 5555-2005',
       'ventas@mgdescartables.com.ar',
@@ -44,7 +44,7 @@ describe('the PDF', () => {
     expect(page.find(({ text }) => text.startsWith('2 x'))?.y).toBe(61);
   });
 
-  it('uses A4 portrait when it has one page', () => {
+  it('uses A4 portrait when the list is empty', () => {
     const { width, height } = makeQuotePdf([], DATE).internal.pageSize;
     expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
   });

@@ -1,4 +1,4 @@
-/** The measures of the sheet, A4 portrait, in mm; the specification sets the first two (§9). */
+/** The sheet is A4 portrait, measured in mm; the specification sets the first two values (§9). */
 
 export const FIRST_LINE_Y = 55;
 export const LINE_STEP = 6;
@@ -9,13 +9,13 @@ export const RIGHT = PAGE_WIDTH - LEFT;
 export const HEADING_Y = 46;
 export const FOOTER_Y = 269;
 
-/** The lines between the heading and the footer: the last baseline is at 259 mm. */
+/** Fills the room between heading and footer: the last baseline is at 259 mm. */
 export const LINES_PER_PAGE = 35;
 
-/** The indent of an item's further lines, so that the eye finds the start of each item. */
+/** Indents an item's further lines, so that the eye finds the start of each item. */
 export const CONTINUED_INDENT = 7;
 
-/** The colours of the brand, as in the tokens. */
+/** Repeats the brand's colours from the tokens. */
 export const COLOURS = {
   teal: '#0b6e69',
   tealLight: '#7fcac2',
@@ -24,5 +24,5 @@ export const COLOURS = {
   line: '#d5e3e1',
 } as const;
 
-/** The sizes of type, in points. */
+/** Measures type in points. */
 export const TYPE = { brand: 17, heading: 14, item: 10.5, date: 11, small: 8.5 } as const;

@@ -1,4 +1,4 @@
-/** The characters of WinAnsi (Windows-1252) at 0x80 to 0x9F, beyond Latin-1. */
+/** Lists the characters of WinAnsi (Windows-1252) from 0x80 to 0x9F, beyond Latin-1. */
 const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const TRANSLITERATIONS: Record<string, string> = {
@@ -34,8 +34,9 @@ const isWinAnsi = (character: string): boolean => {
 };
 
 /**
- * A text in WinAnsi, which the standard fonts of a PDF have. With any other character, jsPDF writes the whole line in
- * another encoding, and every letter prints wrong. So others get a plain spelling, such as `->` for `→`, or `?`.
+ * Writes a text in WinAnsi, the encoding of a PDF's standard fonts. With any other character, jsPDF encodes the whole
+ * line otherwise, and every letter prints wrong. Other characters therefore get a plain spelling, such as `->` for `→`,
+ * or `?`.
  */
 export function toWinAnsi(text: string): string {
   // Combining marks without a composed form, joiners and emoji variants are dropped.

@@ -4,7 +4,7 @@ import { TEXTS } from '@mg/shared/texts';
 import { useOwnList } from '../ui/useOwnList';
 import styles from './PrintSheet.module.css';
 
-/** The list on paper. With `data-print-only`, the site's styles leave everything else out. */
+/** Prints the list. With `data-print-only`, the site's styles leave everything else out. */
 export function PrintSheet() {
   const list = useOwnList();
   if (isEmptyList(list)) return null;

@@ -2,7 +2,7 @@ import { createSubscribers } from '@mg/shared/createSubscribers';
 import { nextTask } from '@mg/shared/scheduling';
 import { useSyncExternalStore } from 'react';
 
-/** A button has asked for the sheet, which must be rendered before the browser prints. */
+/** Is true while a print needs the sheet, which renders before the browser prints. */
 let asked = false;
 const { subscribe, notify } = createSubscribers();
 
@@ -28,7 +28,7 @@ function listen(onChange: () => void): () => void {
 
 const isPrinting = () => asked || paper().matches;
 
-/** The page is being printed, by a button or by the browser. */
+/** Tells whether a button or the browser prints the page. */
 export const usePrinting = (): boolean => useSyncExternalStore(listen, isPrinting, () => false);
 
 export async function printList(): Promise<void> {

@@ -14,7 +14,7 @@ import { sizeLabel } from '../ui/labels';
 import { useOwnList } from '../ui/useOwnList';
 import styles from './results.module.css';
 
-/** The thanks (status 3). After a chat the list is still there, as the chat may not have opened. */
+/** Shows the thanks (status 3). After a chat the list stays, since the chat may fail to open. */
 export function SentPanel({ byChat }: { byChat: boolean }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
@@ -79,7 +79,7 @@ export function SentPanel({ byChat }: { byChat: boolean }) {
   );
 }
 
-/** Saves the sent list; for a chat, the list of the opening. */
+/** Saves the list as sent: for a chat, the list at its opening. */
 function useSaveSent(byChat: boolean): void {
   const own = useOwnList();
   const mailed = useAppSelector(selectMailed);

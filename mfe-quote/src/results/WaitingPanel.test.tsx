@@ -53,7 +53,7 @@ describe('a quotation that is sent offline', () => {
     expect(sessionStorage.getItem('mg-draft:quote')).toBeNull();
   });
 
-  it('leads to the list when the visitor cancels it', async () => {
+  it('leads to the list when the visitor cancels the sending', async () => {
     const { user, store } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
@@ -65,7 +65,7 @@ describe('a quotation that is sent offline', () => {
     );
   });
 
-  it('shows a notice when it is tried in vain', async () => {
+  it('shows a notice when the visitor retries offline', async () => {
     const { user } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
@@ -76,7 +76,7 @@ describe('a quotation that is sent offline', () => {
     expect(screen.getByRole('button', { name: 'Enviar ahora' })).toBeEnabled();
   });
 
-  it('is queued after a reload when it was in flight', async () => {
+  it('shows the queued quotation when the page reloads with an e-mail in flight', async () => {
     const { user, unmount, services } = renderQuote({ ...unanswered, mailOutcome: 'accepted' });
     services.mail.sendEmail = () => new Promise(() => undefined);
     await send(user);
@@ -100,7 +100,7 @@ describe('a quotation without an answer, in a browser that is online', () => {
     expect(waitingQuotation()).toMatchObject({ items: [TRAYS, CUPS], notes: [] });
   });
 
-  it('shows an error when the browser cannot store it', async () => {
+  it('shows an error when the browser cannot store the quotation', async () => {
     const { user } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('¡Ups!');
@@ -113,7 +113,7 @@ describe('a quotation without an answer, in a browser that is online', () => {
     expect(screen.getByText('¡Ups!')).toBeVisible();
   });
 
-  it('cannot be queued when it was refused', async () => {
+  it('offers no queue when the mail API refuses the quotation', async () => {
     const { user } = renderQuote({ ...unanswered, mailOutcome: 'refused' });
     await send(user);
     await screen.findByText('¡Ups!');

@@ -11,10 +11,10 @@ import { PdfButton } from '../actions/PdfButton';
 import { countLabel, productsLabel } from '../ui/labels';
 import styles from './results.module.css';
 
-/** The notice of a send that did not succeed comes after this time. */
+/** Delays the notice of an attempt without success. */
 const NOTICE_AFTER_MS = 4000;
 
-/** The quotation is queued: the outbox sends it once the browser is online (status 4). */
+/** Shows a queued quotation, which the outbox sends once the browser is online (status 4). */
 export function WaitingPanel() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectWaiting)?.items ?? [];

@@ -23,7 +23,7 @@ describe('the chat', () => {
   it.each([
     ['the list', editing],
     ['the error', failed],
-  ])('opens with the whole list when the visitor presses it on %s', async (_, status) => {
+  ])('opens with the whole list when the visitor presses its link on %s', async (_, status) => {
     const { user, store } = renderQuote({ status });
     expect(chat()).toHaveAttribute('target', '_blank');
     expect(chat()).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -38,7 +38,7 @@ describe('the chat', () => {
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
   });
 
-  it('copies its text when the chat did not open', async () => {
+  it('copies its text when the chat does not open', async () => {
     const { user, store } = renderQuote();
     await user.click(chat());
     act(() => jest.advanceTimersByTime(1000));
@@ -70,8 +70,8 @@ describe('the chat', () => {
   });
 });
 
-describe('the thanks after an e-mail', () => {
-  it('lead back to the catalogue when the list is empty', async () => {
+describe('the panel after an e-mail', () => {
+  it('leads back to the catalogue when the list is empty', async () => {
     const { user, store } = renderQuote({ status: sent, items: [] });
     expect(
       screen.getByText('Nos estaremos poniendo en contacto con usted a la brevedad.'),
@@ -94,13 +94,13 @@ describe('the error', () => {
     expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeEnabled();
   });
 
-  it('leads back to the form when the visitor reviews it', async () => {
+  it('leads back to the form when the visitor reviews the data', async () => {
     const { user, store } = renderQuote({ status: failed });
     await user.click(screen.getByRole('button', { name: 'Revisar mis datos' }));
     expect(selectQuoteStatus(store.getState())).toBe(contact);
   });
 
-  it('leads back to the list when the visitor asks for it', async () => {
+  it('leads back to the list when the visitor asks for the list', async () => {
     const { user, store } = renderQuote({ status: failed });
     await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
     expect(selectQuoteStatus(store.getState())).toBe(editing);

@@ -9,7 +9,7 @@ import { useListLink } from './useListLink';
 /** A shorter wait needs no notice. */
 const SOON_MS = 300;
 
-/** The dialogs of the lists; the first one that opens fetches their chunk. */
+/** Renders the dialogs of the lists; the first open dialog fetches their chunk. */
 export function LazyListDialogs({ form }: { form: QuoteForm }) {
   useListLink();
   const dispatch = useAppDispatch();

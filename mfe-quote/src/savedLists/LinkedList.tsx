@@ -10,7 +10,7 @@ import styles from './savedLists.module.css';
 import { TakeList } from './TakeList';
 import { useTakeList } from './useTakeList';
 
-/** The list of a link's code; its products are known once the catalogue is loaded. */
+/** Shows the list of a link's code; the loaded catalogue names the products. */
 export function LinkedList({ code, onLeave }: { code: string; onLeave(): void }) {
   const dispatch = useAppDispatch();
   const take = useTakeList();

@@ -14,7 +14,7 @@ function leaveLink(): void {
   closeListDialog();
 }
 
-/** The overlays of the lists, one at a time. */
+/** Renders the overlays of the lists, one at a time. */
 export function ListDialogs({ form }: { form: QuoteForm }) {
   const { dialog } = useListDialog();
   const looking = dialog?.is === 'mine' && dialog.id !== undefined;

@@ -22,13 +22,13 @@ import { TakeList } from './TakeList';
 import { useSavedList } from './useSavedList';
 
 interface MyListsProps {
-  /** The id of the list to show. */
+  /** Identifies the list to show. */
   id?: string;
   send?: boolean;
   form: QuoteForm;
 }
 
-/** The saved lists: the named ones and the sent ones. */
+/** Shows the saved lists: the named ones and the sent ones. */
 export function MyLists({ id, send, form }: MyListsProps) {
   const lists = useSavedLists();
   const empty = useAppSelector(selectQuoteEmpty);

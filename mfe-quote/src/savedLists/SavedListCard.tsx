@@ -13,7 +13,7 @@ interface SavedListCardProps {
   onDelete(): void;
 }
 
-/** A saved list with its actions. */
+/** Shows a saved list with its actions. */
 export function SavedListCard({ list, onUse, onDelete }: SavedListCardProps) {
   const [renaming, setRenaming] = useState(false);
   const { id, at, name, sent } = list;

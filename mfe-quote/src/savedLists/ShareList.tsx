@@ -11,7 +11,7 @@ import { useOwnList } from '../ui/useOwnList';
 import { listLink } from './listCode';
 import styles from './savedLists.module.css';
 
-/** The ways to hand the list on: as a link, as text, as a table for a sheet, on paper. */
+/** Hands the list on: as a link, as text, as a table for a sheet, or on paper. */
 export function ShareList() {
   const own = useOwnList();
   const [copied, setCopied] = useState<Copy>();

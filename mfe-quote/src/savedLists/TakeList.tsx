@@ -9,7 +9,7 @@ import type { Taking } from './useTakeList';
 
 interface TakeListProps {
   list: QuoteList;
-  /** The products that have left the catalogue: their names, or their number where only that is known. */
+  /** Names the products that have left the catalogue, or counts them where their names are unknown. */
   gone: readonly string[] | number;
   onTake(taking: Taking): void;
   onLeave(): void;
@@ -74,7 +74,7 @@ export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
   );
 }
 
-/** The ways to take a list, and the hint about them. */
+/** Returns the ways to take a list, and a hint about them. */
 function waysToTake(list: QuoteList, own: QuoteList): { hint: string; ways: [Taking, string][] } {
   if (isEmptyList(list)) return { hint: '', ways: [] };
   if (isSame(own, list)) return { hint: 'Es la lista que usted tiene ahora.', ways: [] };

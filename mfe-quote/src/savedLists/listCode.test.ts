@@ -14,7 +14,7 @@ describe('the code of a list', () => {
     expect(findItems(coded, catalogue(names))).toEqual({ items, gone: 0 });
   });
 
-  it('makes an address below 2,000 characters when it has 150 products', () => {
+  it('makes an address below 2,000 characters when the list has 150 products', () => {
     const address = `https://www.mgdescartables.com.ar/products#lista=${listCode(list(150))}`;
     expect(address).toHaveLength(1555);
     expect(address).toMatch(/#lista=[\w-]+[0-9a-z]$/);
@@ -35,7 +35,7 @@ describe('the code of a list', () => {
     expect([gone, found]).toEqual([0, items]);
   });
 
-  it('is refused when it is cut or changed at any letter', () => {
+  it('yields no list when a letter is cut off or changed', () => {
     const code = listCode(list(5));
     for (let at = 0; at < code.length; at += 1) {
       expect(readListCode(code.slice(0, at))).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the code of a list', () => {
     }
   });
 
-  it('is refused when it is any other text', () => {
+  it('yields no list when the code is any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(readListCode(text)).toBeUndefined();

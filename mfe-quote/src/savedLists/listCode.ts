@@ -3,9 +3,9 @@ import type { ProductType } from '@mg/shared/domain/catalogue';
 import { withAmount, type QuoteItem } from '@mg/shared/domain/quote';
 import { LIST_FRAGMENT, ROUTES } from '@mg/shared/routes';
 
-/** A list as letters of an address: the version of the format, the letters of each item, a checksum. */
+/** Begins a code: the letters of each item and a checksum follow the version of the format. */
 const VERSION = '1';
-/** Letters of a name's hash: with 48 bits, two of 20,000 products collide once in a million catalogues. */
+/** Counts the letters of a name's hash: its 48 bits collide in one of a million catalogues of 20,000 products. */
 const KEY_LENGTH = 8;
 const ITEM_LENGTH = KEY_LENGTH + 2;
 /** The checksum has no signs: chats leave a last sign out of links. */
@@ -20,7 +20,7 @@ interface CodedItem {
   amount: number;
 }
 
-/** The address of a list. The fragment never leaves the browser but with the visitor. */
+/** Returns the address of a list. A browser sends no fragment to a server. */
 export const listLink = (items: readonly QuoteItem[]): string =>
   window.location.origin + ROUTES.products + LIST_FRAGMENT + listCode(items);
 
@@ -40,7 +40,7 @@ export function readListCode(code: string): CodedItem[] | undefined {
   return items.every(({ amount }) => amount >= 1 && amount <= AMOUNT_MAX) ? items : undefined;
 }
 
-/** The items by the catalogue's names, and the number of those that it lacks. */
+/** Finds the catalogue's names of the items, and counts the items that the catalogue lacks. */
 export function findItems(
   coded: readonly CodedItem[],
   types: readonly ProductType[],
@@ -55,7 +55,7 @@ export function findItems(
   return { items, gone };
 }
 
-/** Two names with one key are left out: a missing product is better than a wrong one. */
+/** Leaves two names with one key out: a missing product is better than a wrong one. */
 function namesByKey(types: readonly ProductType[]): Map<string, string | undefined> {
   const names = new Map<string, string | undefined>();
   for (const { subtypes } of types) {
@@ -73,7 +73,7 @@ const keyOf = (name: string): string =>
 const checkOf = (body: string): string =>
   (hash(body, 0x9e3779b9) % 36 ** CHECK_LENGTH).toString(36).padStart(CHECK_LENGTH, '0');
 
-/** 32 bits of a text; names that differ in one letter get distant hashes. */
+/** Hashes a text to 32 bits; names that differ in one letter get distant hashes. */
 function hash(text: string, seed: number): number {
   let mixed = seed;
   for (let index = 0; index < text.length; index += 1) {

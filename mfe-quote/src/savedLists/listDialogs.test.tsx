@@ -17,7 +17,7 @@ const GONE = { name: 'FILM QUE YA NO ESTÁ', amount: 5 };
 const contact = { name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
 const types = [{ name: 'T', subtypes: [{ name: 'S', products: [TRAYS.name, CUPS.name] }] }];
 
-/** The drawer with these items; the catalogue has two products. */
+/** Renders the drawer with these items; the catalogue has two products. */
 function visit(items = [TRAYS], hash = '') {
   window.history.replaceState(null, '', `/products${hash}`);
   stubMatchMedia(false);
@@ -46,8 +46,8 @@ beforeEach(() => {
   });
 });
 
-describe('the saved lists', () => {
-  it('restore a sent list and fill in the form when the list is empty', async () => {
+describe('MyLists', () => {
+  it('restores a sent list and fills in the form when the own list is empty', async () => {
     saveMail({ items: [TRAYS, CUPS], notes: [], reference: 'K7M2PX', contact });
     const { store, list } = visit([]);
     await press('Mis listas');
@@ -59,7 +59,7 @@ describe('the saved lists', () => {
     expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled();
   });
 
-  it('ask first when they replace a list', async () => {
+  it('asks first when a saved list replaces the own list', async () => {
     saveNamed({ items: [CUPS], notes: [] }, 'Semana');
     const { list } = visit();
     await press('Mis listas');
@@ -72,7 +72,7 @@ describe('the saved lists', () => {
     expect(list()).toEqual([TRAYS]);
   });
 
-  it('name a product when it has left the catalogue', async () => {
+  it('names a product when it has left the catalogue', async () => {
     saveNamed({ items: [GONE, CUPS], notes: [] }, 'Vieja');
     const { list } = visit([]);
     await press('Mis listas');
@@ -83,7 +83,7 @@ describe('the saved lists', () => {
     expect(list()).toEqual([CUPS]);
   });
 
-  it('save, rename, delete and restore a list when the visitor asks', async () => {
+  it('saves, renames, deletes and restores a list when the visitor asks', async () => {
     visit();
     await press('Mis listas');
     await press(/^Guardar la lista actual/);
@@ -116,7 +116,7 @@ describe('the list of a link', () => {
     expect(screen.getByText('Se agregaron 2 productos.')).toBeVisible();
   });
 
-  it('tells when it exceeds the limits', async () => {
+  it('shows a notice when it exceeds the limits', async () => {
     const { list } = visit([{ ...TRAYS, amount: 998 }], hash);
     await press('Agregar a mi lista');
     expect(list()[0]?.amount).toBe(999);
@@ -136,7 +136,7 @@ describe('the list of a link', () => {
     expect(screen.queryByText('Una lista para usted')).not.toBeInTheDocument();
   });
 
-  it('tells what it does when the list is empty', async () => {
+  it('offers its use alone when the own list is empty', async () => {
     const { list } = visit([], hash);
     expect(await screen.findByText(/Su lista está vacía/)).toBeVisible();
     await press('Usar esta lista');
@@ -144,7 +144,7 @@ describe('the list of a link', () => {
   });
 
   it.each(['#lista=', '#lista=%3Cb%3E', '#lista=1AAAA', `${hash.slice(0, -3)}`])(
-    'shows an error and changes nothing when it is %p',
+    'shows an error and changes nothing when the link ends in %p',
     async (broken) => {
       const { list } = visit([TRAYS], broken);
       expect(await screen.findByText('El enlace no está completo')).toBeVisible();
@@ -167,7 +167,7 @@ describe('sharing the list', () => {
     expect(await screen.findByText(/Tabla copiada/)).toBeVisible();
   });
 
-  it('shows the text of the chat when the list is too long for it', async () => {
+  it('shows the text of the chat when the list is too long for a chat', async () => {
     const long = Array.from({ length: 150 }, (_, n) => ({ ...CUPS, name: `${CUPS.name} N° ${n}` }));
     visit(long);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -4,8 +4,8 @@ import { CHAT_LINK_MAX } from '../actions/ChatAnchor';
 import { productsLabel } from '../ui/labels';
 
 /**
- * The text of a list that exceeds a chat's address: the first whole lines, the link, and the notes, which the link
- * lacks. The text has no link where the link has no room.
+ * Writes a list that is too long for a chat: the first lines, the link, and the notes, which the link lacks. The text
+ * leaves out a link that has no room.
  */
 export function longChatText({ items, notes }: QuoteList, link: string) {
   const compose = (lines: number, end: string) =>
@@ -20,7 +20,7 @@ export function longChatText({ items, notes }: QuoteList, link: string) {
   return { text: compose(lines, end), lines, linked };
 }
 
-/** The text without its link of a thousand letters. */
+/** Returns the text without its link of a thousand letters. */
 export const previewOf = (items: readonly QuoteItem[], lines: number): string =>
   `${chatText(items.slice(0, lines))}\n${restOf(items, lines)}`;
 

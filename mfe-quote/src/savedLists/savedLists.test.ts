@@ -13,14 +13,14 @@ import {
 const FILM = { items: [{ name: 'FILM', amount: 2 }], notes: ['cintas raras'] };
 const contact = { name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
 const mail = { ...FILM, reference: 'K7M2PX', contact };
-/** A mail of its own reference. */
+/** Makes a mail with a reference of its own. */
 const mailOf = (amount: number) => ({
   ...mail,
   items: [{ name: 'FILM', amount }],
   reference: `K7M${100 + amount}`,
 });
 
-/** The lists after a reload. */
+/** Reads the lists as after a reload. */
 function reread(): unknown {
   jest.resetModules();
   return jest.requireActual<{ savedLists(): unknown }>('./savedLists').savedLists();
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('the saved lists', () => {
-  it('keep a sent list with its reference when the page reloads', () => {
+describe('savedLists', () => {
+  it('keeps a sent list with its reference when the page reloads', () => {
     saveMail(mail);
     expect(savedLists()).toMatchObject([
       { ...FILM, sent: { by: 'mail', reference: 'K7M2PX', contact } },
@@ -41,7 +41,7 @@ describe('the saved lists', () => {
     expect(reread()).toEqual(savedLists());
   });
 
-  it('save a list once when its chat opens again or its e-mail shows again', () => {
+  it('saves a list once when its chat opens again or its e-mail shows again', () => {
     saveMail(mail);
     saveMail(mail);
     expect(savedLists()).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the saved lists', () => {
     expect(savedLists().filter(({ sent }) => sent?.by === 'chat')).toHaveLength(2);
   });
 
-  it('drop the oldest sent list when there are too many', () => {
+  it('drops the oldest sent list when there are too many', () => {
     saveNamed(FILM, 'Semana');
     for (let n = 1; n <= SAVED_MAX.sent + 5; n += 1) {
       saveMail(mailOf(n));
@@ -63,7 +63,7 @@ describe('the saved lists', () => {
     expect(lists.at(-1)?.name).toBe('Semana');
   });
 
-  it('restore a list when it was replaced or deleted', () => {
+  it('restores a list when the visitor undoes its replacement or deletion', () => {
     saveNamed(FILM, 'Semana');
     const before = savedLists();
     saveNamed({ items: [{ name: 'VASO', amount: 1 }], notes: [] }, 'Semana');
@@ -78,7 +78,7 @@ describe('the saved lists', () => {
     expect(savedLists()).toEqual(before);
   });
 
-  it('keep a list when another tab has added it', () => {
+  it('keeps a list when another tab has added it', () => {
     saveMail(mail);
     const other = { id: 'b', at: Date.now() - 1, ...FILM, name: 'De otra pestaña' };
     localStorage.setItem('mg-lists', JSON.stringify([...savedLists(), other]));
@@ -86,7 +86,7 @@ describe('the saved lists', () => {
     expect(savedLists().map(({ name }) => name)).toEqual([undefined, 'Semana', 'De otra pestaña']);
   });
 
-  it('drop the oldest list when the storage is full', () => {
+  it('drops the oldest list when the storage is full', () => {
     for (let n = 1; n <= 3; n += 1) saveMail(mailOf(n));
     const keep = localStorage.setItem.bind(localStorage);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
@@ -116,7 +116,7 @@ describe('the saved lists', () => {
     '[{"id":"a","at":"x","items":[{"name":"FILM","amount":1}],"name":"Sin fecha"}]',
     '[{"id":"a","at":1,"items":[{"name":"FILM","amount":1}],"name":"  "}]',
     '[{"id":"a","at":1,"items":[{"name":"FILM","amount":1}],"sent":{"by":"mail","reference":"<b>"}}]',
-  ])('are empty when the storage holds %p', (text) => {
+  ])('returns no list when the storage holds %p', (text) => {
     localStorage.setItem('mg-lists', text);
     expect(reread()).toEqual([]);
   });

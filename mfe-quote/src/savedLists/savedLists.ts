@@ -7,16 +7,16 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'mg-lists';
 
-/** The oldest lists of each kind leave for newer ones. */
+/** Limits each kind of list: the oldest lists leave for newer ones. */
 export const SAVED_MAX = { sent: 20, named: 30 } as const;
 export const NAME_MAX = 60;
 
 export type SavedContact = Pick<ContactForm, 'name' | 'email' | 'phone'>;
 
-/** How a list was sent. A chat has no reference: the specification prescribes its text. */
+/** Tells the way of a sent list. A chat has no reference: the specification prescribes its text. */
 type Sending = { by: 'chat' } | { by: 'mail'; reference: string; contact: SavedContact };
 
-/** A list that was sent, or that the visitor has named. */
+/** Holds a list that the visitor has sent or named. */
 export type SavedList = QuoteList & { id: string; at: number } & (
     { sent: Sending; name?: undefined } | { name: string; sent?: undefined }
   );
@@ -26,16 +26,16 @@ type MailedList = QuoteList & { reference: string; contact: SavedContact };
 let current: SavedList[] | undefined;
 const { subscribe, notify } = createSubscribers();
 
-/** The saved lists: first the sent ones, then the named ones, the newest first. */
+/** Returns the sent lists and then the named ones, the newest of each first. */
 export const savedLists = (): SavedList[] => (current ??= readStored());
 
 export const useSavedLists = (): SavedList[] =>
   useSyncExternalStore(subscribeAll, savedLists, savedLists);
 
-/** The browser has no room: the lists are lost when the visitor leaves the page. */
+/** Tells whether the browser has no room: the lists are then lost when the visitor leaves the page. */
 export const isStorageFull = (): boolean => isRefused(KEY);
 
-/** Saves a list that was opened in a chat; the same one again replaces itself. */
+/** Saves the list of a chat; the same list again replaces itself. */
 export const saveChat = (list: QuoteList): void =>
   change((lists) => {
     const last = lists.find(({ sent }) => sent);
@@ -68,7 +68,7 @@ export const renameList = (renamed: string, name: string): void =>
 export const deleteList = (deleted: string): void =>
   change((lists) => lists.filter(({ id }) => id !== deleted));
 
-/** Restores lists that were deleted or replaced. */
+/** Restores deleted or replaced lists. */
 export const restoreLists = (restored: readonly SavedList[]): void =>
   change((lists) => [
     ...restored,

@@ -8,7 +8,7 @@ const KEY = 'mg-list-link';
 /** Forgets the link: the visitor has decided about its list. */
 export const forgetLink = (): void => writeSession(KEY, null);
 
-/** Opens the list in the address, or one that the visitor had not decided about before a reload. */
+/** Opens the list in the address, or an undecided one from before a reload. */
 export function useListLink(): void {
   useEffect(() => {
     const take = () => {

@@ -9,7 +9,7 @@ import { useOwnList } from '../ui/useOwnList';
 import { isSame, type SavedContact, type SavedList } from './savedLists';
 import { useTakeList, type Taking } from './useTakeList';
 
-/** The actions on a saved list, beside the visitor's own list. */
+/** Returns the actions on a saved list, beside the visitor's own list. */
 export function useSavedList(form: QuoteForm) {
   const dispatch = useAppDispatch();
   const own = useOwnList();
@@ -37,7 +37,7 @@ export function useSavedList(form: QuoteForm) {
     there,
     gone: ({ items }: SavedList) => items.flatMap((item) => (isThere(item) ? [] : item.name)),
     take: takeSaved,
-    /** Takes the list at once, or opens the list where the visitor has a decision. */
+    /** Takes the list at once, or opens the list where the visitor has to decide. */
     use(list: SavedList, send?: boolean) {
       const asked = !isEmptyList(own) && !isSame(own, list);
       if (asked || !list.items.every(isThere)) openListDialog({ is: 'mine', id: list.id, send });

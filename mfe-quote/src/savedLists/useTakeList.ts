@@ -7,7 +7,7 @@ import { closeListDialog, showNotice } from '../actions/listDialog';
 import { productsLabel } from '../ui/labels';
 import { isSame } from './savedLists';
 
-/** A list is added to the visitor's own list, or replaces it. */
+/** Adds a list to the visitor's own list, or replaces the own list. */
 export type Taking = 'add' | 'replace';
 
 /** Takes a list into the visitor's own, shows the result, and offers an undo. */

@@ -14,7 +14,7 @@ export const CUPS: QuoteItem = { name: 'VASO TÉRMICO 240 CM3', amount: 10 };
 /** The parts on demand are there; `onDemand/` tests their fetch. */
 beforeAll(() => requestOnDemand());
 
-/** The usual step of each status. */
+/** Names the usual step of each status. */
 const STEPS: Record<QuoteStatus, QuoteStep> = {
   [QuoteStatus.editing]: 'editing',
   [QuoteStatus.contact]: 'contact',

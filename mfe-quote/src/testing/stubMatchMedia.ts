@@ -1,4 +1,4 @@
-/** jsdom lacks media queries: here all those of a screen match, or none does. */
+/** Fakes media queries, which jsdom lacks: those of a screen match all, or none does. */
 export function stubMatchMedia(onScreen: boolean) {
   window.matchMedia = (media) => {
     const matches = onScreen && media !== 'print';

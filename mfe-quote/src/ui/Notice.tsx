@@ -7,7 +7,7 @@ export interface NoticeProps {
   action?: { label: string; run(): void };
 }
 
-/** The outcome of a change of a list, with an action. */
+/** Shows the outcome of a change of a list, with an action. */
 export const Notice = ({ text, action, ...rest }: NoticeProps & ComponentProps<'p'>) => (
   <p className={styles.notice} {...rest}>
     <span className={styles.text}>{text}</span>
