@@ -89,7 +89,7 @@ describe('the way from the list to the form and back', () => {
     expect(form()).toBeEmptyDOMElement();
   });
 
-  it('ends a cancel when the drawer is closed meanwhile', async () => {
+  it('ends a cancel when the drawer unmounts meanwhile', async () => {
     const { user, store, unmount } = renderQuote({ status: contact });
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     unmount();

@@ -9,7 +9,7 @@ import { COLOURS, CONTINUED_INDENT, LEFT, LINE_STEP, RIGHT, TYPE } from './sheet
 import { toWinAnsi } from './winAnsi';
 import { wrapText } from './wrapText';
 
-/** Writes the quotation as a PDF (spec §9): A4 portrait, in mm, text in the standard fonts. */
+/** Writes the quotation as an A4 portrait PDF (spec §9), in mm and in the standard fonts. */
 export function makeQuotePdf(
   items: readonly QuoteItem[],
   date: Date,

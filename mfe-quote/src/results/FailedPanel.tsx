@@ -12,7 +12,7 @@ import type { QuoteForm } from '../contact/useQuoteForm';
 import { focusPanel } from '../ui/focusPanel';
 import styles from './results.module.css';
 
-/** Shows after a failed e-mail (status 4): the list stays, and the visitor gets other ways to send the list. */
+/** Follows a failed e-mail (status 4): the list stays, and the visitor gets other ways to send the list. */
 export function FailedPanel({ form }: { form: QuoteForm }) {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);

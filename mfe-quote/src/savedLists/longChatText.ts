@@ -4,8 +4,8 @@ import { CHAT_LINK_MAX } from '../actions/ChatAnchor';
 import { productsLabel } from '../ui/labels';
 
 /**
- * Writes a list that is too long for a chat: the first lines, the link, and the notes, which the link lacks. The text
- * leaves out a link that has no room.
+ * Writes a long list for a chat: the first lines, the link, and the notes, which the link lacks. The text leaves out a
+ * link that has no room.
  */
 export function longChatText({ items, notes }: QuoteList, link: string) {
   const compose = (lines: number, end: string) =>

@@ -13,7 +13,7 @@ export const NAME_MAX = 60;
 
 export type SavedContact = Pick<ContactForm, 'name' | 'email' | 'phone'>;
 
-/** Tells the way of a sent list. A chat has no reference: the specification prescribes its text. */
+/** Names the way that a sent list takes. A chat has no reference: the specification prescribes its text. */
 type Sending = { by: 'chat' } | { by: 'mail'; reference: string; contact: SavedContact };
 
 /** Holds a list that the visitor has sent or named. */

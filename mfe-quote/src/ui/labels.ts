@@ -9,7 +9,7 @@ export const countLabel = (count: number): string => {
 export const productsLabel = (count: number): string =>
   count === 1 ? '1 producto' : `${count} productos`;
 
-/** Writes the size of a list: `30 productos, 312 artículos, 2 notas`. */
+/** Writes the size of a list, such as `30 productos, 312 artículos, 2 notas`. */
 export const sizeLabel = ({ items, notes }: QuoteList): string => {
   const size = `${productsLabel(items.length)}, ${countLabel(totalCount(items))}`;
   if (notes.length === 0) return size;

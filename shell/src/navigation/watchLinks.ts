@@ -1,4 +1,4 @@
-/** Calls back for every link that scrolls into view, later ones included, until it is stopped. */
+/** Calls back for every link that scrolls into view, later ones included, until the caller stops the watch. */
 export function watchLinks(seen: (link: Element) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) seen(target);

@@ -54,7 +54,7 @@ describe('an idle page', () => {
     expect(calls).toEqual([['unregister'], ['delete', 'mg-copy-0'], ['delete', 'mg-copy-1']]);
   });
 
-  it('registers no worker when it shows a preview', async () => {
+  it('registers no worker when the page shows a preview', async () => {
     const { calls } = browser();
     sessionStorage.setItem('mg-preview', '"quote@9.9.9"');
     await startOfflineCache();

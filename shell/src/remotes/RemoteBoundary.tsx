@@ -35,7 +35,7 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
 
 interface MountGuardProps {
   children: ReactNode;
-  /** Shows after an error, until the owner replaces the guard. */
+  /** Appears after an error, until the owner replaces the guard. */
   fallback: ReactNode;
   onError(error: unknown): void;
 }

@@ -8,7 +8,7 @@ import { Spinner } from '@mg/shared/ui/Spinner';
 import { labelledPages } from '../site/sitePages';
 import styles from './screens.module.css';
 
-/** Shows while a remote loads. */
+/** Appears while a remote loads. */
 export const LoadingScreen = () => (
   <main className={styles.whole}>
     <Logo />

@@ -3,7 +3,7 @@ import { keepEarlyInteractions } from './keepEarlyInteractions';
 import { whenPainted, whenParsed } from './whenPainted';
 
 /**
- * The first stage alone runs before the first paint. That paint or the first touch starts the shell. Until the
+ * The first stage alone runs before the first paint. The paint or the first touch starts the shell. Until the
  * shell is ready, the stage records the visitor's input.
  */
 

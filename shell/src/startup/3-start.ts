@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
 
   const request = previewRequest();
   if (request) {
-    // Previews share a chunk, since each chunk adds its hash to every page.
+    // The preview shares the deferred chunk, since each chunk adds its hash to every page.
     const { preview } = await import(/* webpackChunkName: "deferred" */ '../preview/preview');
     return render(root, services, makeStore(services), await preview(request));
   }

@@ -11,7 +11,7 @@ describe('dropExpired', () => {
   const names = (store: ReturnType<typeof makeStore>) =>
     selectPromotions(store.getState()).map(({ name }) => name);
 
-  it('drops promotions when it starts and when their day ends', async () => {
+  it('drops promotions at the start and when their day ends', async () => {
     const more = Array.from({ length: 5 }, (_, n) => `/${n}.svg;N${n};siempre`);
     const promotions = ['/a.svg;OVER;14/12/2026', '/b.svg;TODAY;15/12/2026', ...more];
     const store = makeStore(fakeServices({ promotions }).services);

@@ -28,7 +28,7 @@ export function keepEarlyInteractions(): () => void {
     // A button that is on by now, as in a stored list, needs no replay.
     keep(target, () => target.getAttribute(PRESSED) === pressed && target.click());
   };
-  /** Makes the first tap on a link wait, since a navigation loses the recorded input. A second tap leaves. */
+  /** Makes the first tap on a link wait, since a navigation loses the recorded input. A second tap leaves the page. */
   const mustWait = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
     kept.length > 0 && !link.target && !isKept(link) && !ctrlKey && !metaKey && !shiftKey;
   const onSubmit = (event: SubmitEvent) => {
