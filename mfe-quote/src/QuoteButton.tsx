@@ -7,7 +7,7 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useState } from 'react';
 import styles from './QuoteButton.module.css';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
-import { countLabel } from './ui/labels';
+import { countLabel } from './ui/countLabel';
 
 /** Larger counts exceed half the width of a small phone. */
 const BADGE_MAX = 999;

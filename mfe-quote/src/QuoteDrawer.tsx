@@ -24,7 +24,7 @@ import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
 import { LazyListDialogs } from './savedLists/LazyListDialogs';
-import { countLabel } from './ui/labels';
+import { countLabel } from './ui/countLabel';
 
 const { editing, contact, sent, failed } = QuoteStatus;
 

@@ -12,7 +12,8 @@ import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useId, type FormEvent } from 'react';
-import { countLabel, productsLabel } from '../ui/labels';
+import { countLabel } from '../ui/countLabel';
+import { productsLabel } from '../ui/sizeLabel';
 import styles from './ContactPanel.module.css';
 import type { QuoteForm } from './useQuoteForm';
 

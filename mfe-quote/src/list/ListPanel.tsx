@@ -8,7 +8,7 @@ import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import { focusPanel } from '../ui/focusPanel';
-import { countLabel } from '../ui/labels';
+import { countLabel } from '../ui/countLabel';
 import styles from './ListPanel.module.css';
 import { ListTools } from './ListTools';
 import { QuoteList } from './QuoteList';

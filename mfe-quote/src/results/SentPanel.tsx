@@ -10,7 +10,7 @@ import { ChatLink } from '../actions/ChatLink';
 import { CopyListButton } from '../actions/CopyListButton';
 import { openListDialog } from '../actions/listDialog';
 import { isStorageFull, saveChat, saveMail, useSavedLists } from '../savedLists/savedLists';
-import { sizeLabel } from '../ui/labels';
+import { sizeLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import styles from './results.module.css';
 

@@ -8,7 +8,8 @@ import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useState } from 'react';
 import { PdfButton } from '../actions/PdfButton';
-import { countLabel, productsLabel } from '../ui/labels';
+import { countLabel } from '../ui/countLabel';
+import { productsLabel } from '../ui/sizeLabel';
 import styles from './results.module.css';
 
 /** Delays the notice of an attempt without success. */

@@ -6,7 +6,7 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { ChatAnchor } from '../actions/ChatAnchor';
 import { CopyListButton } from '../actions/CopyListButton';
 import { closeListDialog } from '../actions/listDialog';
-import { productsLabel } from '../ui/labels';
+import { productsLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { listLink } from './listCode';
 import { longChatText, previewOf } from './longChatText';

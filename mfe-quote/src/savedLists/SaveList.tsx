@@ -1,6 +1,6 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useState } from 'react';
-import { productsLabel } from '../ui/labels';
+import { productsLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { NameForm } from './NameForm';
 import { SAVED_MAX, savedLists, saveNamed, type SavedList } from './savedLists';

@@ -2,7 +2,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { useState } from 'react';
 import { openListDialog } from '../actions/listDialog';
-import { sizeLabel } from '../ui/labels';
+import { sizeLabel } from '../ui/sizeLabel';
 import { NameForm } from './NameForm';
 import { dateLabel, listLabel, renameList, savedLists, type SavedList } from './savedLists';
 import styles from './savedLists.module.css';

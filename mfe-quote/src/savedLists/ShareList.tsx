@@ -6,7 +6,7 @@ import { CopyOutcome, type Copy } from '../actions/CopyOutcome';
 import { copyTable, tableText } from '../actions/copyTable';
 import { copyText } from '../actions/copyText';
 import { printList } from '../print/printing';
-import { sizeLabel } from '../ui/labels';
+import { sizeLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { listLink } from './listCode';
 import styles from './savedLists.module.css';

@@ -1,7 +1,7 @@
 import { displayName } from '@mg/shared/domain/catalogue';
 import { isEmptyList, noteLines, type QuoteList } from '@mg/shared/domain/quote';
 import { Button } from '@mg/shared/ui/Button';
-import { sizeLabel } from '../ui/labels';
+import { sizeLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { isSame } from './savedLists';
 import styles from './savedLists.module.css';

@@ -1,7 +1,7 @@
 import { chatText, noteLines, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
 import { chatLink } from '@mg/shared/services/messagingApp';
 import { CHAT_LINK_MAX } from '../actions/ChatAnchor';
-import { productsLabel } from '../ui/labels';
+import { productsLabel } from '../ui/sizeLabel';
 
 /**
  * Writes a long list for a chat: the first lines, the link, and the notes, which the link lacks. The text leaves out a

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
 import { cancelled, drawerToggled, listAdded, listRestored } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { closeListDialog, showNotice } from '../actions/listDialog';
-import { productsLabel } from '../ui/labels';
+import { productsLabel } from '../ui/sizeLabel';
 import { isSame } from './savedLists';
 
 /** Adds a list to the visitor's own list, or replaces the own list. */

@@ -1,10 +1,5 @@
 import { totalCount, type QuoteList } from '@mg/shared/domain/quote';
-
-export const countLabel = (count: number): string => {
-  if (count === 1) return '1 artículo';
-  // The first use of the separator costs a cheap phone a tenth of a second.
-  return `${count < 1000 ? count : count.toLocaleString('es-AR')} artículos`;
-};
+import { countLabel } from './countLabel';
 
 export const productsLabel = (count: number): string =>
   count === 1 ? '1 producto' : `${count} productos`;
