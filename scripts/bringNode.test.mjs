@@ -31,14 +31,14 @@ describe('another Node', () => {
     });
   });
 
-  it('is refused when npx brings the present one', () => {
+  it('throws an error when npx brings the present Node', () => {
     expect(bringWhereNpxAnswers('v20.20.2,/usr/bin/node')).toContain(
       'Node v20.20.2 in place of 24',
     );
     expect(bringWhereNpxAnswers('v24.21.0,/cache/node', '2')).toContain('in place of 2');
   });
 
-  it('is refused when the version is no number', () => {
+  it('throws an error when the version is no number', () => {
     expect(bringWhereNpxAnswers('', 'latest; rm')).toContain('No version of Node: latest; rm');
   });
 });

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
 
 const textOf = (file) => readFileSync(join(ROOT, file), 'utf8').replace(/^ *```.*?^ *```/gms, '');
 
-/** The anchor of a heading, as GitHub makes it. */
+/** Makes the anchor of a heading as GitHub does. */
 const slug = (heading) =>
   heading
     .toLowerCase()
@@ -25,7 +25,7 @@ const anchorsOf = (file) => [
   ...[...textOf(file).matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id),
 ];
 
-/** The links of a file that lead nowhere. */
+/** Lists the links of a file that lead nowhere. */
 function brokenLinks(file) {
   const links = [...textOf(file).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)];
   return links
@@ -44,7 +44,7 @@ describe('the documents', () => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
-  it('lists the number when a decision has one', () => {
+  it('lists every number when decisions have numbers', () => {
     const pages = files.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
     const numbers = pages.flatMap((page) =>
       anchorsOf(page)

@@ -7,12 +7,15 @@ const PACKAGES = [
   ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
   ...['scripts', 'e2e', 'bench'],
 ];
-/** The system, npm, CI, webpack and a test set these; operators set none. */
+/** Lists variables that the system, npm, CI, webpack or a test sets, but no operator. */
 const FOREIGN = new Set(['PATH', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']);
 
-/** `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's `.env('X')`. */
+/**
+ * Matches `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's
+ * `.env('X')`.
+ */
 const READ = /\b(?:env|environment|given)(?:\??\.|\(')([A-Z][A-Z0-9_]+)\b/g;
-/** A key of a zod schema, in files that get the variables as an argument. */
+/** Matches a key of a zod schema, in files that get the variables as an argument. */
 const SCHEMA_KEY = /^ {2,4}([A-Z][A-Z0-9_]+): (?:z\b|[a-z]\w*[.(,])/gm;
 const GETS_VARIABLES = /Record<string, string \| undefined>|\w+Variables = \{/;
 
@@ -26,7 +29,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ..
 
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** The packages that read each variable, by its name. */
+/** Maps each variable to the packages that read it. */
 function variablesOfCode() {
   const readers = {};
   for (const file of sources) {
@@ -41,7 +44,7 @@ function variablesOfCode() {
   );
 }
 
-/** The packages that .env.example names for each variable. */
+/** Maps each variable to the packages that .env.example names. */
 function variablesOfExample() {
   const entries = readFileSync(join(ROOT, '.env.example'), 'utf8').split(
     /^# (?=[A-Z][A-Z0-9_]*=)/m,

@@ -17,6 +17,6 @@ export async function launch([name, ...args]) {
   const { default: program } = await import(`./programs/${name}.mjs`);
   const code = await run(program, args);
   endRunning();
-  // A server or browser that is still open must not keep the process alive.
+  // An open server or browser must not keep the process alive.
   process.exit(code);
 }

@@ -7,7 +7,7 @@ const PROGRAMS = readdirSync(join(__dirname, 'programs'))
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('.mjs', ''));
 
-/** The answer of a command, by npm or by hand. */
+/** Runs a command, and returns its answer. */
 function answer(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -23,19 +23,24 @@ const underNode = (version) =>
   );
 
 describe('the launcher of all programs', () => {
-  it.each(PROGRAMS)('shows the help of %s and does nothing when asked', (name) => {
-    expect(answer(LAUNCHER, name, '--help')).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(/^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/),
-      stderr: '',
-    });
-  });
+  it.each(PROGRAMS)(
+    'shows the help of %s and does nothing else when the option is --help',
+    (name) => {
+      expect(answer(LAUNCHER, name, '--help')).toEqual({
+        status: 0,
+        stdout: expect.stringMatching(
+          /^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/,
+        ),
+        stderr: '',
+      });
+    },
+  );
 
   it.each([
     ['start', '--porto'],
     ['dev', 'mfe-cart'],
-    ['stranger', '--site', 'here'],
-  ])('shows its help when it does not know the request: %s', (name, ...args) => {
+    ['externalTeam', '--site', 'here'],
+  ])('shows the help when the request is wrong: %s', (name, ...args) => {
     const { status, stderr } = answer(LAUNCHER, name, ...args);
     expect(stderr).toMatch(/^error: .*\n\nUsage: npm /);
     expect(stderr).not.toMatch(/^\s+at /m);

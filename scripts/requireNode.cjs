@@ -1,12 +1,12 @@
-// CommonJS, in words that a Node of 2018 reads: see run.cjs.
+// A Node of 2018 reads this CommonJS, as it reads run.cjs.
 var RANGES = require('../package.json').engines.node.split(' || ');
 
-/** The oldest version of a range, such as `^20.19.0`, as numbers. */
+/** Reads the oldest version of a range, such as `^20.19.0`, as numbers. */
 function oldestOf(range) {
   return range.match(/\d+/g).map(Number);
 }
 
-/** Whether the project runs on this version, by `engines` in package.json. */
+/** Says whether the project runs on a version, by `engines` in package.json. */
 function isSupported(version) {
   var present = oldestOf(version);
   return RANGES.some(function (range) {

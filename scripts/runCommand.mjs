@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Tells a command that failed. The set-up runs commands before `@mg/command` is there. */
+/** Reports a failed command. The set-up runs commands before `@mg/command` is there. */
 export class CommandError extends Error {
   name = 'CommandError';
 }
@@ -9,7 +9,7 @@ const running = new Set();
 
 /**
  * Runs a command in a process group of its own, so that `endRunning` reaches all its processes.
- * With `quiet`, it returns the output, and shows it only when the command fails.
+ * With `quiet`, the promise resolves with the output, which a failing command shows.
  *
  * @throws {CommandError} when the command fails
  */
@@ -51,7 +51,7 @@ export function endRunning(signal = 'SIGTERM') {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // The command ended by itself a moment ago.
+      // The command has already ended by itself.
     }
   }
 }

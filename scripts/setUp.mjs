@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Keeps the standard output for results. */
+/** Tells progress on the error output, since the standard output is for results. */
 const tell = (line) => console.error(`  ${line}`);
 
 /** Installs the packages of package-lock.json, unless they are installed already. */
@@ -27,7 +27,7 @@ export async function setUp() {
   tell(`packages are installed, ${seconds()} s`);
 }
 
-/** Holds the hash of the installed lockfile: npm may leave out parts of it for good. */
+/** Holds the hash of the installed lockfile, since npm may never install some of its packages. */
 const noteFile = join(ROOT, 'node_modules', '.installed');
 const lockfile = join(ROOT, 'package-lock.json');
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');

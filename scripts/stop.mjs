@@ -4,12 +4,12 @@ import { step, tell } from './tell.mjs';
 
 let finish = () => 1;
 
-/** Sets the last work of the process before a signal ends it; its result is the exit code. */
+/** Sets the last work before a signal ends the process; the work's result is the exit code. */
 export const onStop = (work) => {
   finish = work;
 };
 
-/** Leaves no process behind when this one is told to end. */
+/** Leaves no process behind when a signal ends this process. */
 export function stopOnSignals() {
   let isStopping = false;
   const stop = async () => {

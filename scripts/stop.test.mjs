@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const moduleOf = (name) => JSON.stringify(join(__dirname, name));
 
-/** A program that has started a command, which prints once it runs. */
+/** Starts a command, which prints once it runs, and waits for a signal. */
 const PROGRAM = `
   const { runCommand } = await import(${moduleOf('runCommand.mjs')});
   const { onStop, stopOnSignals } = await import(${moduleOf('stop.mjs')});
@@ -19,20 +19,20 @@ async function stopped(signal, ...args) {
   let printed = '';
   program.stdout.on('data', (chunk) => (printed += chunk));
   program.kill(signal);
-  // It never closes while the command, which prints to the same place, is alive.
+  // The program never closes while the command, which prints to the same place, is alive.
   const [code] = await once(program, 'close');
   return { code, printed };
 }
 
-describe('a program that is told to end', () => {
+describe('a program that a signal ends', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-    'leaves no command behind when it gets %s',
+    'leaves no command behind when the signal is %s',
     async (signal) => {
       expect(await stopped(signal)).toEqual({ code: 1, printed: '' });
     },
   );
 
-  it('finishes and returns its exit code when it serves', async () => {
+  it('finishes and returns its exit code when the program serves', async () => {
     expect(await stopped('SIGTERM', 'serves')).toEqual({ code: 0, printed: 'closed\n' });
   });
 });

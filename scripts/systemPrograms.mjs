@@ -5,7 +5,7 @@ import { findNginx } from '../release/src/testing/findNginx.ts';
 import { findChromium } from '../local/src/testing/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 
-/** Debian's packages for the tests, and the tests that need each. */
+/** Maps Debian's packages to the tests that need them. */
 const PROGRAMS = {
   chromium: { find: findBrowser, leftOut: 'the end-to-end tests' },
   nginx: { find: findNginx, leftOut: 'the tests of docs/serving.md' },
@@ -38,7 +38,7 @@ export async function providePrograms(names, tell) {
   return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);
 }
 
-/** Installs Chromium if it is missing. @throws {CommandError} with advice */
+/** Installs Chromium where none is. @throws {CommandError} with advice */
 export async function requireChromium(tell) {
   const missing = await providePrograms(['chromium'], tell);
   if (missing.length > 0) throw new CommandError(NO_CHROMIUM);

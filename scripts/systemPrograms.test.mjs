@@ -14,7 +14,7 @@ jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), existsSync: jest
 
 const FINDERS = { chromium: findChromium, nginx: findNginx, postgresql: findPostgres };
 
-/** A machine with these programs. */
+/** Imitates a machine with these programs. */
 function machine({ has = [], root = false, aptGet = true }) {
   const programs = new Set(has);
   jest.spyOn(process, 'getuid').mockReturnValue(root ? 0 : 1000);
@@ -31,14 +31,14 @@ function machine({ has = [], root = false, aptGet = true }) {
 beforeEach(() => jest.resetAllMocks());
 
 describe('the programs that tests need', () => {
-  it('runs nothing when all are present', async () => {
+  it('runs nothing when all programs are present', async () => {
     const { said, tell } = machine({ has: ['chromium', 'nginx', 'postgresql'] });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
     expect(said).toEqual([]);
     expect(runCommand).not.toHaveBeenCalled();
   });
 
-  it('names the missing programs when it may install them', async () => {
+  it('names the missing programs when the user may install them', async () => {
     const { programs, said, tell } = machine({ has: ['chromium'], root: true });
     runCommand.mockImplementation(async (_, args) => {
       expect(said).toEqual(['this machine lacks nginx, postgresql: installing with apt-get']);
@@ -48,7 +48,7 @@ describe('the programs that tests need', () => {
     expect(runCommand).toHaveBeenCalledTimes(2);
   });
 
-  it('prints one line and the left-out tests when it may not install', async () => {
+  it('prints one line and the left-out tests when the user may not install', async () => {
     const { said, tell } = machine({ has: ['chromium'] });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([
       'nginx is missing, and with it the tests of docs/serving.md',
@@ -75,7 +75,7 @@ describe('the programs that tests need', () => {
     expect(said).toContain('no network');
   });
 
-  it('refuses with advice when no Chromium can be had', async () => {
+  it('refuses with advice when no Chromium can be installed', async () => {
     const { said, tell } = machine({});
     await expect(requireChromium(tell)).rejects.toThrow('CHROMIUM_PATH');
     expect(said).toContain("downloading Playwright's Chromium into your cache folder");

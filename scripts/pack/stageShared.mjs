@@ -5,7 +5,7 @@ import { withExtensions } from './withExtensions.mjs';
 
 const TEST = /\.test\.tsx?$/;
 
-/** A remote's pages do without these. */
+/** Lists the libraries that a remote's pages do not need. */
 const OPTIONAL = ['firebase'];
 
 /** Builds `@mg/shared` for teams without its sources: modules with their types, and styles. */

@@ -23,7 +23,7 @@ describe('a compiled module', () => {
   });
 
   it.each(["import 'react';", "import './Icon.module.css';", "import logo from './logo.svg';"])(
-    'keeps an import when no source has its name: %s',
+    'leaves an import unchanged when no source has its name: %s',
     (written) => expect(withExtensions(written, folder)).toBe(written),
   );
 });

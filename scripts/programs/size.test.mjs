@@ -6,18 +6,18 @@ import { run } from '@mg/command';
 import { brotliBytes } from '../size/measureApp.mjs';
 import { sizeProgram } from './size.mjs';
 
-// Real builds, on a machine that may be busy.
+// The tests run real builds, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 const BUILD = join(__dirname, '../size/testing/buildFixture.mjs');
 
-/** An app, built and accepted, that each test gets a copy of. */
+/** Holds a built and accepted app, of which each test gets a copy. */
 let accepted;
 let root;
 const at = (path) => join(root, 'mfe-quote', path);
 const write = (path, text) => writeFileSync(at(path), text);
 
-/** A module whose text does not compress to nothing. */
+/** Writes a module whose text does not compress to nothing. */
 const source = (words) =>
   `export default ${JSON.stringify(Array.from({ length: words }, (_, i) => (i * 7919) % 6007))};`;
 
@@ -75,7 +75,7 @@ describe('npm run size', () => {
     ]);
   });
 
-  it('names grown modules, the most first, when a budget is exceeded', async () => {
+  it('names grown modules, the most grown first, when a build exceeds its budget', async () => {
     write('src/list.js', source(600));
     write('node_modules/tool/index.js', source(200));
     build();
@@ -93,7 +93,7 @@ describe('npm run size', () => {
     expect(now - before).toBeLessThanOrEqual(300 * 5);
   });
 
-  it('names a module when it is new', async () => {
+  it('names a module when the module is new', async () => {
     write('src/Screen.js', `import more from './more.js'; console.log(more);\n${SCREEN}`);
     write('src/more.js', source(500));
     build();
@@ -102,7 +102,7 @@ describe('npm run size', () => {
     expect(text).toMatch(/\+[\d,]+ {2}mfe-quote\/src\/more\.js {2}\(new\)/);
   });
 
-  it('keeps the budget when it accepts a build', async () => {
+  it('leaves the budget unchanged when a build is accepted', async () => {
     const { script } = readBudget();
     write('src/list.js', source(301));
     build();
@@ -117,7 +117,7 @@ describe('npm run size', () => {
     expect(readBudget()).toEqual(before);
   });
 
-  it('sets the budgets anew when asked to', async () => {
+  it('sets the budgets anew when the option is --fit', async () => {
     write('src/list.js', source(900));
     build();
     expect(await size('quote', '--update', '--fit')).toHaveProperty('code', 0);
@@ -132,7 +132,7 @@ describe('npm run size', () => {
     const before = await weigh();
     build('1.0.0-local.46ec7380');
     const now = await weigh();
-    // The minimizer's choice of names follows every letter of a text, so not quite the same.
+    // The minimizer's choice of names follows every letter of a text, so weights differ a little.
     for (const [index, { bytes, grown }] of now.entries()) {
       expect(Math.abs(bytes - before[index].bytes)).toBeLessThan(10);
       expect(grown).toEqual([]);
@@ -142,7 +142,7 @@ describe('npm run size', () => {
   it.each([
     ['the build is missing', 'dist', /mf-manifest\.json is missing.*npm run build -w mfe-quote/],
     ['the budget is missing', 'size-budget.json', /is missing.*npm run size -- quote --update/],
-  ])('tells the remedy when %s', async (_, path, message) => {
+  ])('names the remedy when %s', async (_, path, message) => {
     rmSync(at(path), { recursive: true });
     expect(await size('quote')).toEqual({ code: 2, text: expect.stringMatching(message) });
   });
@@ -151,7 +151,7 @@ describe('npm run size', () => {
     ['an unknown app', ['cart'], /no app cart.*shell, quote, basket/],
     ['an unknown option', ['--all'], /--all'[^]*Exit codes/],
     ['--fit alone', ['--fit'], /--fit goes with --update/],
-  ])('exits with 2 when called with %s', async (_, args, message) => {
+  ])('exits with 2 when the call has %s', async (_, args, message) => {
     expect(await size(...args)).toEqual({ code: 2, text: expect.stringMatching(message) });
   });
 });

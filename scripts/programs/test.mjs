@@ -7,7 +7,7 @@ import { tell } from '../tell.mjs';
 import { runTests } from '../tests/runTests.mjs';
 import { build, checks, endToEnd, size, unit } from '../tests/steps.mjs';
 
-/** The product promises these versions of Node. */
+/** Lists the versions of Node that the product promises. */
 const NODES = ['20', '22', '24'];
 
 export default new Program('npm test --')

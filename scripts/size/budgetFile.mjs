@@ -3,8 +3,8 @@ import { UsageError } from '@mg/command';
 import { byGroup, GROUPS } from './measureApp.mjs';
 
 /**
- * Reads an app's `size-budget.json`: the budget of each group of files, and the build that was
- * accepted last. `pages` budgets the scripts of pages, and `html` their prerendered HTML.
+ * Reads an app's `size-budget.json`: the budget of each group of files, and the last accepted
+ * build. `pages` budgets the scripts of pages, and `html` their prerendered HTML.
  *
  * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
  * @returns {Record<string, Entry>}
@@ -22,7 +22,7 @@ export function readBudget(file, app) {
   return budget;
 }
 
-/** Accepts the present build; a build over its budget needs a higher one first. */
+/** Accepts the present build; a build over its budget needs a higher budget first. */
 export function acceptBuild(file, app, measured, fit) {
   const isNew = !existsSync(file);
   const { pages, html, ...budgets } = isNew ? {} : readBudget(file, app);
@@ -35,5 +35,5 @@ export function acceptBuild(file, app, measured, fit) {
   writeFileSync(file, `${JSON.stringify({ pages, html, ...accepted }, null, 2)}\n`);
 }
 
-/** A budget of 2 % above the present size, at least 250 bytes, in whole hundreds. */
+/** Sets a budget 2 % above the present size, at least 250 bytes, in whole hundreds. */
 const fitting = (bytes) => Math.ceil((bytes + Math.max(bytes / 50, 250)) / 100) * 100;

@@ -41,7 +41,7 @@ describe('the script until a page is interactive', () => {
     expect(isWithin).toBe(true);
   });
 
-  it('names grown modules when it alone exceeds its budget', () => {
+  it('names grown modules when the page alone exceeds its budget', () => {
     const measured = { shell, home: home(22_000) };
     const accepted = budgets(['shell', 'home'], { 'react-dom': 400 });
     const result = checkSizes(measured, accepted, SCREENS);
@@ -57,7 +57,7 @@ describe('the script until a page is interactive', () => {
 });
 
 describe('the HTML of a page', () => {
-  it('names no modules when it exceeds its budget', () => {
+  it('names no modules when the HTML exceeds its budget', () => {
     const html = [{ name: 'HTML of /home', bytes: 14_700, budget: 14_600, room: -100 }];
     const result = checkSizes({ home: home(1) }, budgets(['home'], {}), [], html);
     expect(result.isWithin).toBe(false);

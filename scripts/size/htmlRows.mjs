@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { row } from './checkSizes.mjs';
 import { brotliBytes } from './measureApp.mjs';
 
-/** Pages name their address, so its length is a usual one. */
+/** Has the length of a usual address, since pages name their address. */
 const SITE_ORIGIN = 'https://www.mg-descartables.example';
 
 /** Weighs the pages with a budget under `html`, as the release tool composes them. */
@@ -25,7 +25,7 @@ export async function htmlRows(budgets) {
   }
 }
 
-/** Time, fingerprint and local version make the same page up to 80 bytes longer. */
+/** Replaces time, fingerprint and local version, which make a page up to 80 bytes longer. */
 const sameEachTime = (html) =>
   html
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-02T03:04:05.678Z')

@@ -33,7 +33,7 @@ export function moduleBytes(folder, { file, text, underItsVersion }) {
 const GLUE = "webpack's own";
 const WEBPACKS_OWN = /^(webpack|external)\b|[\\/]\.federation[\\/]/;
 
-/** A library counts as one module. */
+/** Names a module; a library counts as one module. */
 function nameOf(source, folder) {
   if (!source || WEBPACKS_OWN.test(source)) return GLUE;
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * Lists pages with a budget under `pages`, with the modules that a visitor waits for. Those are the
- * shell's, the page's own, and parts in the page from the start.
+ * Lists pages with a budget under `pages`, with the modules that a visitor waits for: the shell's,
+ * the page's own, and those of prerendered parts.
  */
 export function pageScreens(folders, budgets) {
   const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);
@@ -34,7 +34,7 @@ function partsOf({ app, expose, slots = [] }, remotes) {
   return exposed;
 }
 
-/** The shell, and an app without a build, declare nothing. */
+/** Reads a remote's declaration; the shell and an app without a build have none. */
 function declarationOf(folder) {
   const file = join(folder, 'dist', 'declaration.json');
   return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).remote) || {};

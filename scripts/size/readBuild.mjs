@@ -4,7 +4,8 @@ import { UsageError } from '@mg/command';
 
 /**
  * Reads the scripts and styles of an app's build: those of first screens, and the rest on demand. A
- * build may bear another version than package.json; `underItsVersion` makes its length not count.
+ * build may bear another version than package.json; `underItsVersion` replaces that version, whose
+ * length must not count.
  *
  * @typedef {object} BuiltFile
  * @property {string} file

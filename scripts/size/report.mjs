@@ -16,7 +16,7 @@ export const sizeTable = ({ rows, screens, html }) =>
 
 const MOST_MODULES = 12;
 
-/** Tells the exceeded budgets, and the modules that grew. */
+/** Names the exceeded budgets, and the modules that grew. */
 export const excesses = ({ rows, screens, html }) =>
   [...rows, ...screens, ...html]
     .filter(({ room }) => room < 0)

@@ -28,19 +28,21 @@ function runSamples() {
 it('names the step, the difference and the flaky test when tests fail', () => {
   const { status, stdout, tests } = runSamples();
   expect(status).toBe(1);
-  const explained = stdout.slice(stdout.indexOf('\n✘ [desktop] samples.mjs:9 › fails'));
+  const explained = stdout.slice(
+    stdout.indexOf('\n✘ [desktop] samples.mjs:9 › fails when two texts differ'),
+  );
   const [title, step, ...lines] = explained.trim().split('\n');
-  expect(title).toContain('fails');
+  expect(title).toContain('fails when');
   expect(step).toMatch(
     /step: open the drawer › read its title › Expect "toBe" \(.*samples\.mjs:\d+\)/,
   );
   expect(lines.slice(0, 5).join('\n')).toMatch(/Expected: "Gracias"\s+Received: "¡Ups!"/);
   expect(explained).toContain('trace: none');
-  expect(stdout).toContain('flaky: [desktop] samples.mjs:5 › passes at the second try');
+  expect(stdout).toContain('flaky: [desktop] samples.mjs:5 › passes when the try is the second');
   expect(stdout).toContain('end-to-end runs: 2 passed, 1 failed');
   expect(tests.map(({ id, outcome }) => [id, outcome])).toEqual([
-    ['samples.mjs › passes', 'expected'],
-    ['samples.mjs › passes at the second try', 'flaky'],
-    ['samples.mjs › fails', 'unexpected'],
+    ['samples.mjs › passes when nothing fails', 'expected'],
+    ['samples.mjs › passes when the try is the second', 'flaky'],
+    ['samples.mjs › fails when two texts differ', 'unexpected'],
   ]);
 });

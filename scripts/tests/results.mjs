@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A test with several runs, as in two viewports, counts once; it fails where one run fails. */
+/** Counts a test with several runs, as in two viewports, once: as failed where one run fails. */
 export class Results {
   #passed = new Map();
 
-  /** Lines of tests that passed on the second try only. */
+  /** Names the tests that pass on the second try only. */
   flaky = [];
 
   /** Adds Jest's results, if the file exists. */

@@ -50,7 +50,7 @@ describe('Results', () => {
     expect(results.flaky).toEqual(['[phone] buys']);
   });
 
-  it('counts a test file that does not load, and a step that fails without a test', () => {
+  it('counts a failure when a test file does not load or a step fails without tests', () => {
     const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
     const results = new Results();
     results.addUnit(write({ testResults: [broken] }));
@@ -58,7 +58,7 @@ describe('Results', () => {
     expect(new Results().count(['types', 'lint'])).toEqual({ passed: 0, failed: 2 });
   });
 
-  it('has nothing when no step has written results', () => {
+  it('counts nothing when no step has written results', () => {
     const results = new Results();
     results.addUnit(join(folder, 'none.json'));
     results.addE2e(join(folder, 'none.json'));

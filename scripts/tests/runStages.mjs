@@ -16,7 +16,7 @@ export async function runStages(stages) {
   return [];
 }
 
-/** Returns the title where the step fails. */
+/** Returns the title when the step fails. */
 async function runStep([title, work]) {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;

@@ -11,7 +11,7 @@ describe('runStages', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('runs no later stage when a step fails, and all steps of its own', async () => {
+  it('runs its whole stage, but no later one, when a step fails', async () => {
     const ran = [];
     const note = (name) => () => ran.push(name);
     const stages = [
@@ -23,7 +23,7 @@ describe('runStages', () => {
     expect(ran).toEqual(['first', 'lint']);
   });
 
-  it('runs the steps of one stage side by side', async () => {
+  it('runs steps side by side when one stage has them', async () => {
     let arrive;
     const arrived = new Promise((resolve) => (arrive = resolve));
     expect(await runStages([{ waits: () => arrived, arrives: () => arrive() }])).toEqual([]);

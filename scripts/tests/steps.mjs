@@ -8,7 +8,7 @@ const npm = (args, options) =>
   runCommand('npm', ['run', '--silent', ...args], { cwd: ROOT, ...options });
 const check = (script) => () => npm([script], { quiet: true });
 
-/** Small drills, which `npm run test:all` alone runs. */
+/** Matches the small drills, which `npm run test:all` alone runs. */
 const LONG_UNIT_TESTS = '/drills\\.test\\.ts$';
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };

@@ -1,5 +1,5 @@
-// Builds a small remote in a folder: one exposed screen, with the maps of a real build. It runs as a
-// process of its own, since jest loads webpack its own way.
+// The program builds a small remote in a folder: one exposed screen, with the maps of a real build.
+// A process of its own is necessary, since jest loads webpack its own way.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -24,7 +24,7 @@ webpack(
     const exposes = [{ path: './Screen', assets: { js: { sync: ['Screen.js'] } } }];
     const manifest = { metaData: { globalName: name, publicPath }, exposes };
     writeFileSync(join(folder, 'dist/mf-manifest.json'), JSON.stringify(manifest));
-    // Carries the version, as an entry does, which the check is to see past.
+    // The entry carries the version, which the weight must not count.
     writeFileSync(join(folder, 'dist/remoteEntry.js'), `var ${name}={at:"${publicPath}"};`);
     if (!readFileSync(join(folder, 'dist/Screen.js')).length) throw new Error('empty build');
   },

@@ -1,4 +1,4 @@
-/** Three samples, without a browser: one passes, one passes at the second try, one fails. */
+/** Runs three samples without a browser: one passes, one passes at the second try, one fails. */
 export default {
   testDir: '.',
   testMatch: 'samples.mjs',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../runCommand.mjs';
 import { openVisitor } from './openVisitor.mjs';
 
-/** Longest time until the page shows, on two cores with a warm cache of npm. */
+/** Limits the time until the page shows, on two cores with a warm cache of npm. */
 export const LIMIT_MS = 180_000;
 
 const PATH = '/ofertas';
@@ -16,9 +16,9 @@ const PATH = '/ofertas';
  * @param {Record<'@mg/shared' | '@mg/remote-kit', string>} play.packages their files
  * @param {string} play.site folder of the site
  * @param {string} play.url its address
- * @returns {Promise<number>} milliseconds until the page showed
+ * @returns {Promise<number>} milliseconds until the page shows
  */
-export async function playStranger({ folder, packages, site, url, tell }) {
+export async function playExternalTeam({ folder, packages, site, url, tell }) {
   mkdirSync(folder);
   // The external team's processes know no variable of this checkout.
   const env = Object.fromEntries(

@@ -8,10 +8,10 @@ import { startSite } from '../../local/src/startSite.ts';
 import { requireChromium } from '../systemPrograms.mjs';
 import { packAll } from '../pack/packAll.mjs';
 import { runBuild } from '../runBuild.mjs';
-import { LIMIT_MS, playStranger } from '../stranger/playStranger.mjs';
+import { LIMIT_MS, playExternalTeam } from '../externalTeam/playExternalTeam.mjs';
 import { step, tell } from '../tell.mjs';
 
-export default new Program('npm run stranger --')
+export default new Program('npm run external-team --')
   .description(
     `Plays a team that has no checkout of this repository: with the two packages and
 the address of a running site it makes a remote of an empty folder, releases it,
@@ -20,21 +20,21 @@ looks at it in a real browser, and takes it back. It prints the time of each ste
   .option('--site <dir>', 'folder of a site that runs, with --url; else it starts its own')
   .option('--url <url>', 'its address')
   .examples('', '--site /srv/mg/site --url https://www.example.com')
-  .action(stranger);
+  .action(externalTeam);
 
-async function stranger(given) {
+async function externalTeam(given) {
   if (Boolean(given.site) !== Boolean(given.url)) {
     throw new UsageError('--site and --url go together.');
   }
-  const work = mkdtempSync(join(tmpdir(), 'mg-stranger-'));
+  const work = mkdtempSync(join(tmpdir(), 'mg-external-team-'));
   let site;
   try {
     step('Set-up');
     await requireChromium(tell);
     const packages = await packAll(join(work, 'packages'));
     site = given.site ? undefined : await startOwnSite(join(work, 'data'));
-    step('The stranger');
-    const elapsed = await playStranger({
+    step('The external team');
+    const elapsed = await playExternalTeam({
       folder: join(work, 'promos'),
       packages: Object.fromEntries(packages.map(({ name, file }) => [name, file])),
       site: given.site ?? site.folder,
