@@ -7,10 +7,10 @@ import { freePort } from '../src/testing/freePort';
 const root = join(import.meta.dirname, '..');
 let built = false;
 
-// Each restart adds its own watch on the end of the drill.
+// Each restart adds its own listener for the end of the drill.
 process.setMaxListeners(0);
 
-/** A mail API in a process; its port stays the same over restarts. */
+/** Runs a mail API in a process; its port stays the same over restarts. */
 export class ApiProcess {
   #child: ChildProcess | undefined;
 
@@ -63,7 +63,7 @@ export class ApiProcess {
     await untilAnswers(`${this.url}/healthz`, child);
   }
 
-  /** Ends the process, by default as a power cut does, and waits until it is gone. */
+  /** Ends the process, by default as a power cut does, and waits for its exit. */
   async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

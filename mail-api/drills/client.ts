@@ -2,7 +2,7 @@ import type { Outbox } from '../src/outbox/Outbox';
 import { submissionId } from '../src/outbox/Submission';
 import { anEmail, until } from '../src/testing/builders';
 
-/** The status and body of a response; absent when none came. */
+/** Gives the status and body of a response; undefined when no response comes. */
 export type Answer = { status: number; body: string } | undefined;
 
 /** Sends an enquiry as the browser does. */
@@ -31,7 +31,7 @@ export const isAccepted = (answer: Answer): boolean =>
 export const keysOf = (drill: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `drill-${drill}-${index}`);
 
-/** Works on the keys in their order, with `atOnce` in flight. */
+/** Runs the work for each key in order, with `atOnce` in flight. */
 export async function forEachKey(
   keys: readonly string[],
   atOnce: number,
@@ -49,7 +49,7 @@ export async function forEachKey(
 export const drained = (outbox: Outbox): Promise<void> =>
   until(async () => (await outbox.stats()).queued === 0);
 
-/** Compares accepted keys with delivered mails. A stranger's Message-ID has no accepted key. */
+/** Compares accepted keys with delivered mails. An unexpected Message-ID has no accepted key. */
 export function compareDelivered(keys: string[], sources: string[]) {
   const delivered = new Set(
     sources.map((source) => /^message-id: <([0-9a-f]+)@/im.exec(source)?.[1] ?? 'none'),
@@ -60,7 +60,7 @@ export function compareDelivered(keys: string[], sources: string[]) {
     accepted: ids.size,
     delivered: ids.size - lost,
     lost,
-    strangers: [...delivered].filter((id) => !ids.has(id)).length,
+    unexpected: [...delivered].filter((id) => !ids.has(id)).length,
     repeated: sources.length - delivered.size,
   };
 }

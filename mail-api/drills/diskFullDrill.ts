@@ -11,7 +11,7 @@ import { isAccepted, sendEmail } from './client';
 
 const AFTER_FULL = 200;
 
-/** The disk is a small tmpfs; where this process may not mount one, a limit on file sizes. */
+/** The disk is a small tmpfs, or a limit on file sizes where this process may not mount. */
 export const diskFull: Drill = {
   summary: 'fills the disk, and gives it space again',
   options: { limitKb: [4096, 'size of the disk'] },
@@ -91,7 +91,7 @@ function smallDisk(limitKb: number) {
     directory,
     before: ':',
     enlarge: () => void mount('-o', `remount,size=${limitKb * 4}k`, directory),
-    // Lazily: libsql lets go of a closed file only when its objects are collected.
+    // The umount is lazy, since libsql releases a closed file only with its collected objects.
     remove: () => void execFileSync('umount', ['-l', directory]),
   };
 }

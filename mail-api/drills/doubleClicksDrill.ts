@@ -16,7 +16,7 @@ import {
 
 const CUT_OFF_WITHIN_MS = 15;
 
-/** A third of the intents is first cut off, as by a lost connection; another comes again later. */
+/** A third of the intents is cut off first, as by a lost connection; another third comes again. */
 export const doubleClicks: Drill = {
   summary: 'sends the same intent twice at once, cut off and retried',
   options: { intents: [10_000, 'each sent at least twice'] },

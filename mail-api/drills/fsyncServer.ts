@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import Fastify from 'fastify';
 
-/** The yardstick of the rate drill: a bare route that writes each body and does one fsync. */
+/** Serves the rate drill's yardstick: a bare route that writes each body and does one fsync. */
 const [path = '', port] = process.argv.slice(2);
 const file = await open(path, 'a');
 const app = Fastify();

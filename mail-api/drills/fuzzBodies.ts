@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anEmail } from '../src/testing/builders';
 
-/** A request as the wire has it. */
+/** Describes a request as the wire carries it. */
 export interface WireRequest {
   path: '/sendEmail' | '/subscribe' | '/beacon';
   body: string;
@@ -41,7 +41,7 @@ const item = fc.record({
 });
 const products = fc.oneof(fc.array(item, { maxLength: 8 }), anyValue);
 
-/** A body that is valid but for a few fields; often these are valid too. */
+/** Makes a body with a few random fields, which are often valid too. */
 const nearlyValid = fc
   .record({
     name: text,
@@ -80,7 +80,7 @@ const broken = fc
   .tuple(json, fc.nat(100), fc.string({ unit: 'binary', maxLength: 5 }))
   .map(([body, at, noise]) => body.slice(0, at) + noise);
 
-/** Requests of all kinds: many valid, many nearly, some not even JSON. */
+/** Makes requests of all kinds: many are valid, many nearly, some not even JSON. */
 export const wireRequests: fc.Arbitrary<WireRequest> = fc.record({
   path: fc.oneof(
     { weight: 8, arbitrary: fc.constant('/sendEmail' as const) },

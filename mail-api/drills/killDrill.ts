@@ -8,7 +8,7 @@ import { ApiProcess } from './ApiProcess';
 import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
 const CLIENTS = 32;
-/** Shares of the mails that the SMTP server refuses, or takes and then cuts the connection. */
+/** The SMTP server refuses some mails, and cuts the connection after it takes some others. */
 const REJECTED = 0.05;
 const CUT = 0.01;
 
@@ -88,7 +88,7 @@ export const kill: Drill = {
       promises: {
         'every accepted enquiry is delivered': found.lost === 0 && found.accepted === mails,
         'nothing is stored twice': stored === mails,
-        'a repeated mail has its first Message-ID': found.strangers === 0,
+        'a repeated mail has its first Message-ID': found.unexpected === 0,
         [`at most ${repeatsMax * 100} % are repeated`]: found.repeated <= mails * repeatsMax,
         'the API was killed': kills > 0,
       },

@@ -23,7 +23,7 @@ export const rate: Drill = {
   },
   async run({ seconds, rounds, steadySeconds }) {
     const inbox = await smtpInbox();
-    // The rate at which mails leave is the default one: the API sends while it is measured.
+    // Mails leave at the default rate, since the API also sends during the measurement.
     const start = () =>
       ApiProcess.start(
         { smtpPort: inbox.port, outboxUrl: temporaryOutbox() },
@@ -32,7 +32,7 @@ export const rate: Drill = {
     const flooded = await start();
     const bare = await startBare();
 
-    // In turns, so that the machine's other load affects both.
+    // The servers take turns, so that the machine's other load affects both.
     const rates = { bare: [] as number[], api: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       rates.bare.push(await acceptedPerSecond(bare.url, seconds));

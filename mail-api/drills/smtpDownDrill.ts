@@ -7,7 +7,7 @@ import { smtpInbox, type Verdict } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
 import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
-/** Delivery.test.ts repeats this over three days of a simulated clock; delays are short here. */
+/** Delays are short here; Delivery.test.ts simulates an outage of three days. */
 export const smtpDown: Drill = {
   summary: 'takes the mail server away, lets it refuse everything, brings it back',
   options: { mails: [2000, 'enquiries'], seconds: [30, 'for both phases'] },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// Bounds a test that hangs; a machine under load takes its time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(300_000);
 
 const root = join(__dirname, '..');
@@ -19,7 +19,7 @@ function drill(...args: string[]): Promise<{ code: number | null; out: string }>
   });
 }
 
-// The full sizes are in docs/mail-api.md. The rate drill measures time, so it is no test.
+// docs/mail-api.md has the full sizes. The rate drill is no test, since its result is a time.
 describe('a small drill', () => {
   it.each([
     [['kill', '--mails=200', '--kill-every=1000', '--repeats-max=0.2']],
@@ -28,7 +28,7 @@ describe('a small drill', () => {
     [['double-clicks', '--intents=100']],
     [['disk-full', '--limit-kb=1024']],
     [['fuzz', '--bodies=600', '--http=100']],
-  ])('exits with 0 when it is run as %j', async (args) => {
+  ])('exits with 0 when the arguments are %j', async (args) => {
     const { code, out } = await drill(...args);
     expect(out).not.toContain('BROKEN');
     expect(out).toContain('held');

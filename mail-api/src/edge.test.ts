@@ -82,7 +82,7 @@ describe('CORS', () => {
       },
     });
 
-  it("allows an origin only when it is the site's", async () => {
+  it('allows an origin only when the configuration names that origin', async () => {
     const app = await anApi(await freePort(), { siteOrigins: ['https://mg.com'] });
     const allowed = await preflight(app, 'https://mg.com');
     expect(allowed.headers['access-control-allow-origin']).toBe('https://mg.com');

@@ -40,7 +40,7 @@ describe('POST /sendEmail', () => {
     });
   });
 
-  it('mails the whole list when it has the longest names', async () => {
+  it('mails the whole list when every name is as long as allowed', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     const products = Array.from({ length: QUOTE_ITEMS_MAX }, (_, index) => ({
@@ -54,7 +54,7 @@ describe('POST /sendEmail', () => {
     for (const item of products) expect(mail?.text).toContain(quoteLine(item));
   });
 
-  it('answers true when the mail server is away, and sends once it is back', async () => {
+  it('answers true when the mail server is away, and sends once the server is back', async () => {
     const port = await freePort();
     const app = await anApi(port);
     expect((await post(app, '/sendEmail', anEmail())).body).toBe('true');

@@ -15,8 +15,8 @@ const UNTRUSTED_PROXY =
   'all visitors behind it share one rate limit: add it.';
 
 /**
- * The mail API as a Fastify plugin: the routes of mails and of telemetry behind the same limits,
- * and `GET /metrics`. The prefix of the registration goes before every route.
+ * Serves mails and telemetry as a Fastify plugin, behind the same limits, and `GET /metrics`. The
+ * prefix of the registration goes before every route.
  */
 export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app, { config }) => {
   const registry = new Registry();
@@ -42,7 +42,7 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   });
 
   app.setErrorHandler(errorAnswer);
-  // Every page may post text/plain without a preflight; JSON needs one.
+  // Every page may post text/plain without a preflight, unlike JSON.
   app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 400) refused.inc({ status: reply.statusCode });

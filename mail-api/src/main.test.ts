@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryOutbox, until } from './testing/builders';
 import { freePort } from './testing/freePort';
 
-// Bounds a test that hangs; a machine under load takes its time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 function start(env: Record<string, string>) {

@@ -5,13 +5,13 @@ import { mailApi } from './mailApi';
 /** Limits the wait for idle connections at the end of the process. */
 const HTTP_GRACE_MS = 3000;
 
-/** Limits the arrival of a request, head and body. */
+/** Limits the time in which a request's head and body arrive. */
 const REQUEST_MAX_MS = 15_000;
 
-/** Platforms kill after some 30 s; the lease repeats a mail in flight. */
+/** Ends before platforms kill, after some 30 s; the lease repeats a mail in flight. */
 const STOP_MAX_MS = 25_000;
 
-/** Runs the mail API as a process, configured by the environment: docs/mail-api.md. */
+/** Runs the mail API as a process; docs/mail-api.md explains its environment variables. */
 async function main(): Promise<void> {
   const config = readMailApiConfig(process.env);
   const app = Fastify({

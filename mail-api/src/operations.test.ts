@@ -35,7 +35,7 @@ describe('operations', () => {
     expect((await app.inject('/api/healthz')).statusCode).toBe(200);
   });
 
-  it('names no visitor when it counts its work', async () => {
+  it('names no visitor when the metrics count mails', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
     await post(app, '/sendEmail', anEmail(), key('intent-1'));
@@ -52,7 +52,7 @@ describe('operations', () => {
     expect(body).not.toContain('ana@');
   });
 
-  it('logs no personal data when it sends a mail', async () => {
+  it('logs no personal data when the API sends a mail', async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
     const inbox = await anInbox();
@@ -68,7 +68,7 @@ describe('operations', () => {
     }
   });
 
-  it('finishes the mails in flight when it closes', async () => {
+  it('finishes the mails in flight when the app closes', async () => {
     let accept: ((verdict: 'accept') => void) | undefined;
     const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));
     const config = aConfig(inbox.port);
@@ -86,7 +86,7 @@ describe('operations', () => {
 });
 
 describe('POST /beacon', () => {
-  it('counts a release fault once per client when it comes as JSON and as text', async () => {
+  it('counts a release fault once per client when its report comes as JSON and as text', async () => {
     const app = await anApi(await freePort());
     const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
     expect((await post(app, '/beacon', fault)).statusCode).toBe(204);

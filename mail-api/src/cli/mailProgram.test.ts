@@ -6,7 +6,7 @@ import { aConfig, anEmail, temporaryOutbox } from '../testing/builders';
 import { smtpInbox } from '../testing/smtpInbox';
 import { mailProgram } from './mailProgram';
 
-// Bounds a test that hangs; a machine under load takes its time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 let url: string;
@@ -41,7 +41,7 @@ async function aStoredMail(key: string, state?: 'failed'): Promise<string> {
 }
 
 describe('npm run mail', () => {
-  it('lists all mails, or those of a state when one is named', async () => {
+  it('lists all mails, or only those of a state when the command names the state', async () => {
     const failed = await aStoredMail('first-key', 'failed');
     const queued = await aStoredMail('second-key');
     expect((await run('list')).out).toContain('Pedido de cotización de Ana Núñez (13 artículos)');
@@ -52,7 +52,7 @@ describe('npm run mail', () => {
     expect((await run('list')).out).toContain(queued.slice(0, 12));
   });
 
-  it('shows a mail with its attempts when an id begins so', async () => {
+  it('shows a mail with its attempts when the beginning of its id is given', async () => {
     const id = await aStoredMail('some-key', 'failed');
     const { out, code } = await run('show', id.slice(0, 8));
     expect(code).toBe(0);
@@ -64,7 +64,7 @@ describe('npm run mail', () => {
     });
   });
 
-  it('makes a failed mail due when it is named, or all with --failed', async () => {
+  it('makes failed mails due when an id or --failed is given', async () => {
     const first = await aStoredMail('first-key', 'failed');
     await aStoredMail('second-key', 'failed');
     expect(await run('retry', first)).toMatchObject({ code: 0, out: '1 made due.' });
@@ -73,7 +73,7 @@ describe('npm run mail', () => {
     expect((await run('stats')).out).toContain('queued: 2');
   });
 
-  it('sends due mails when it drains', async () => {
+  it('sends due mails when the command is drain', async () => {
     await aStoredMail('first-key');
     const inbox = await smtpInbox();
     smtp = {
@@ -90,7 +90,7 @@ describe('npm run mail', () => {
     expect(refused.error).toContain('ECONNREFUSED');
   });
 
-  it('exits with 1 when it fails, and with 2 when the usage is wrong', async () => {
+  it('exits with 1 when the command fails, and with 2 when the usage is wrong', async () => {
     expect((await run('stats')).error).toContain('There is no outbox at');
     await aStoredMail('some-key');
     expect(await run('show', 'ffff')).toMatchObject({ code: 1, error: 'No mail with the id ffff' });

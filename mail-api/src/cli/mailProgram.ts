@@ -53,7 +53,7 @@ async function withOutbox(
   work: (outbox: Outbox) => Promise<Outcome>,
 ): Promise<Outcome> {
   const url = env.OUTBOX_URL || '.local/outbox.db';
-  // Opening would make an empty outbox, and an operator would see no problem.
+  // Opening makes an empty outbox, which hides the problem from the operator.
   if (!url.includes('://') && !existsSync(url)) {
     throw new CommandError(`There is no outbox at ${url}: set OUTBOX_URL`);
   }

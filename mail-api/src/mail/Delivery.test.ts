@@ -8,7 +8,7 @@ import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';
 
-// Bounds a test that hangs; a machine under load takes its time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const HOUR = 60 * 60_000;
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** An outbox with mails, a delivery on it, and a clock that the test moves. */
+/** Makes an outbox with mails, its delivery, and a clock that the test moves. */
 async function aDelivery(port: number, mails: number, changes: object = {}) {
   const config = aConfig(port, { retryMaxMs: HOUR, ...changes });
   const outbox = openOutbox(config.outboxUrl);
@@ -80,7 +80,7 @@ describe('Delivery', () => {
     expect(attempts[0]?.detail).toContain('451');
   });
 
-  it('fails a mail when the server refuses it past its age', async () => {
+  it('fails a mail when the server refuses an overdue mail', async () => {
     const inbox = await anInbox(() => 'reject');
     const { outbox, start } = await aDelivery(inbox.port, 1, { giveUpAfterMs: 0 });
     await start().drain();
@@ -142,7 +142,7 @@ describe('Delivery', () => {
     expect(new Set(subjects(inbox.sources)).size).toBe(40);
   });
 
-  it('finishes the mails in flight and begins none when it stops', async () => {
+  it('finishes the mails in flight and begins none when the delivery stops', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let arrived = 0;

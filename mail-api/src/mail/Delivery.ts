@@ -9,7 +9,7 @@ const IDLE_POLL_MS = 5000;
 const SERVER_PAUSE_MAX_MS = 5 * 60_000;
 const DETAIL_MAX = 500;
 
-/** Events for logs and metrics, without visitors' texts. */
+/** Receives events for logs and metrics, without visitors' texts. */
 export interface DeliveryEvents {
   attempted(outcome: Outcome['state'], mail: StoredMail, detail: string): void;
   outboxFailed(error: unknown): void;
@@ -19,7 +19,7 @@ export interface DeliveryEvents {
  * Sends the mails of the outbox. Several deliveries may share one outbox.
  *
  * A refused mail waits longer each time, and fails past its age. While the server is away, all
- * sending pauses. Then one mail after the other tries, until one gets through; none fails.
+ * sending pauses. Then one mail at a time tries until the server takes one; no mail fails.
  */
 export class Delivery {
   readonly #inFlight = new Set<Promise<void>>();
@@ -62,7 +62,7 @@ export class Delivery {
     }
   }
 
-  /** Begins no attempt, and resolves once the attempts in flight are settled. */
+  /** Begins no further attempt, and resolves once the attempts in flight are settled. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#poll);

@@ -9,7 +9,7 @@ import { Refusal, UNAVAILABLE } from '../server/errorAnswer';
 const COUNT_VALID_MS = 10_000;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Reads the key of the visitor's intent. A request without a key gets a new one. */
+/** Reads the key of the visitor's intent. A request without a key gets a new key. */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER] ?? randomUUID();
   if (typeof key === 'string' && KEY.test(key)) return key;
@@ -18,8 +18,8 @@ export function idempotencyKey(request: FastifyRequest): string {
 }
 
 /**
- * Makes the function that commits a submission to the outbox. It throws a Refusal with 422 for
- * another body under a used key, 503 while the queue is full, and the outbox's own error.
+ * Makes the function that commits a submission to the outbox. Another body under a used key throws
+ * a `Refusal` with 422, a full queue one with 503. Errors of the outbox pass through.
  */
 export function submissionAcceptor(
   outbox: Outbox,

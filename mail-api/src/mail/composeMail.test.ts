@@ -33,7 +33,7 @@ describe('composeMail', () => {
     );
   });
 
-  it('writes the reference of a quotation, and none when it is an enquiry', () => {
+  it('writes a reference only when the submission is a quotation', () => {
     const mailOf = (products: EmailRequest['products']) =>
       composeMail({ kind: 'email', request: anEmail({ products }), reference: 'K7M2PX' });
     const { text, html } = mailOf([{ name: 'Film', amount: 1 }]);

@@ -10,7 +10,7 @@ describe('failureScope', () => {
     [{ code: 'ESOCKET' }, 'server'],
     [{ code: 'ETIMEDOUT' }, 'server'],
     [new Error('aborted'), 'server'],
-  ])('blames the right side when the error is %j: %s', (error, scope) => {
+  ])('blames the mail or the server when the error is %j: %s', (error, scope) => {
     expect(failureScope(error)).toBe(scope);
   });
 });

@@ -1,11 +1,11 @@
 const MAIL_CODES = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** The server closes the connection and accepts no mail for now. */
+/** Says that the server closes the connection and accepts no mail for now. */
 const SERVICE_CLOSING = 421;
 
 /**
- * Sorts an SMTP failure. `mail`: the server refused this mail. `server`: the server was
- * unreachable, cut the connection or refused the credentials, as for any mail.
+ * Sorts an SMTP failure. `mail` means a refusal of this mail alone. `server` means a failure for
+ * every mail: an unreachable server, a cut connection or wrong credentials.
  */
 export function failureScope(error: unknown): 'mail' | 'server' {
   const { code = '', responseCode = SERVICE_CLOSING } = error as {

@@ -10,12 +10,14 @@ const SMTP_CHECK_VALID_MS = 10_000;
 export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
-/** `/healthz` answers while the process lives; `/readyz` only while outbox and SMTP server answer. */
+/**
+ * Answers `/healthz` while the process lives, and `/readyz` while outbox and SMTP server answer.
+ */
 export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailSender): void {
   let smtp: Promise<boolean>;
   let checkedAt = -Infinity;
 
-  // Each check opens a connection, so frequent requests share one.
+  // Each check opens a connection, so frequent requests share a check.
   const smtpAnswers = (): Promise<boolean> => {
     if (Date.now() - checkedAt > SMTP_CHECK_VALID_MS) {
       checkedAt = Date.now();

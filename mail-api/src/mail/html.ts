@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML of the template: the only value that `html` does not escape. */
+/** Holds HTML of the template, the only value that `html` does not escape. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -19,6 +19,6 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 };
 
-/** A template that escapes inserted texts. */
+/** Fills a template, and escapes the inserted texts. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { MAIL_STATES, oldestUnsentSeconds, type Outbox, type OutboxStats } from '../outbox/Outbox';
 
-/** Makes the metrics of mails. None names a visitor. */
+/** Makes the metrics of mails; no metric names a visitor. */
 export function mailMetrics(outbox: Outbox, registers: Registry[]) {
   let counting: Promise<OutboxStats | undefined> | undefined;
   // The gauges of one scrape share one count.

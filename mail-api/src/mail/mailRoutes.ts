@@ -12,17 +12,17 @@ import { mailMetrics } from './mailMetrics';
 import { botErrors, readEmailRequest, readSubscribeRequest, type Reading } from './readRequest';
 import { smtpSender } from './smtpSender';
 
-/** Holds the longest list of the longest names. */
+/** Admits the longest list of the longest names. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 const PURGE_INTERVAL_MS = 60 * 60_000;
 /** Limits the wait for a mail that is sent within the request. */
 const SEND_WITHIN_REQUEST_MS = 8000;
 
 /**
- * `POST /sendEmail`, `POST /subscribe` (spec §7), `GET /healthz` and `/readyz`.
+ * Serves `POST /sendEmail`, `POST /subscribe` (spec §7), `GET /healthz` and `/readyz`.
  *
  * The answer is `true` once the submission is committed to the outbox. The delivery sends from
- * there. Closing the app first ends the attempts in flight.
+ * there. The app settles the attempts in flight before it closes.
  */
 export async function mailRoutes(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function mailRoutes(
       else delivery.poke();
       return MAIL_ACCEPTED;
     };
-    // Each route has a budget of its own.
+    // Each route has its own rate limit.
     const onRequest = app.rateLimit({ max: config.ratePerMinute });
     app.post(url, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(await answer(request)),

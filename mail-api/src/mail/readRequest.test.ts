@@ -20,12 +20,12 @@ describe('readEmailRequest', () => {
     });
   });
 
-  it('normalises texts as the browser does when they have spaces', () => {
+  it('normalises texts as the browser does when the texts have spaces', () => {
     const value = readEmailRequest(anEmail({ name: ' Ana ', email: ' ANA@Example.com ' })).value;
     expect(value).toMatchObject({ name: 'Ana', email: 'ana@example.com' });
   });
 
-  it('keeps a text when it has emoji, right-to-left text, markup or line breaks', () => {
+  it('returns the whole message when the text has emoji, Hebrew, markup or line breaks', () => {
     const message = '🧁 שלום ñ <b>"&\'</b>\r\n\tfin';
     expect(readEmailRequest(anEmail({ message })).value?.message).toBe(
       '🧁 שלום ñ <b>"&\'</b>\n\tfin',
@@ -33,7 +33,7 @@ describe('readEmailRequest', () => {
   });
 
   it.each(['name', 'email', 'phone', 'subject'])(
-    'refuses control characters when they are in %s',
+    'refuses a control character when the field is %s',
     (field) => {
       for (const character of ['\0', '\n', '\r', '\t', '\u007f', '\u0085', '\ud800']) {
         const value = `${anEmail()[field as 'name']}${character}x`;
@@ -42,7 +42,7 @@ describe('readEmailRequest', () => {
     },
   );
 
-  it('refuses control characters in the message when they are no line breaks or tabs', () => {
+  it('refuses a control character in the message unless the character is a line break or tab', () => {
     expect(errorsOf({ message: 'a\u0007' })).toHaveProperty('message');
     expect(errorsOf({ message: 'a\n\tb' })).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('readEmailRequest', () => {
     expect(long(TEXT_LIMITS.messageWithNotes + 1)).toEqual({ message: 'Máximo 30000 caracteres' });
   });
 
-  it('accepts an amount when it is whole and from 0 to 999', () => {
+  it('accepts an amount when the number is whole and from 0 to 999', () => {
     const amount = (value: unknown) => errorsOf({ products: [{ name: 'Film', amount: value }] });
     for (const valid of [0, 1, 999]) expect(amount(valid)).toBeUndefined();
     for (const wrong of [-1, 1000, 1.5, '1', null, undefined, NaN]) {
@@ -61,7 +61,7 @@ describe('readEmailRequest', () => {
     }
   });
 
-  it('accepts lists and names when they are within their limits', () => {
+  it('accepts lists and names when both are within their limits', () => {
     const list = (length: number, name = 'Film') =>
       errorsOf({ products: Array.from({ length }, () => ({ name, amount: 1 })) });
     expect(list(QUOTE_ITEMS_MAX)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('readEmailRequest', () => {
     });
     fc.assert(
       fc.property(form, (contact) => {
-        // Notes below a message may make it longer than its field.
+        // Notes below a message may exceed the limit of the field.
         const message = contact.message.slice(0, TEXT_LIMITS.message);
         const expected = contactErrors({ ...contact, message });
         expect(readEmailRequest({ ...contact, products: [] }).errors ?? {}).toEqual(expected);
@@ -115,7 +115,7 @@ describe('readEmailRequest', () => {
 });
 
 describe('readSubscribeRequest', () => {
-  it('normalises an address when it has spaces and capitals', () => {
+  it('normalises an address when the text has spaces and capitals', () => {
     expect(readSubscribeRequest({ email: ' Ana@Example.com' }).value).toEqual({
       email: 'ana@example.com',
     });
@@ -124,12 +124,12 @@ describe('readSubscribeRequest', () => {
 });
 
 describe('botErrors', () => {
-  it('refuses a form when the hidden field is filled or the time too short', () => {
+  it('refuses a form when the hidden field is filled or the time is too short', () => {
     expect(botErrors({ website: 'http://spam' }, 800)).toHaveProperty('website');
     expect(botErrors({ filledMs: 799 }, 800)).toHaveProperty('filledMs');
   });
 
-  it('accepts a body when it lacks these fields', () => {
+  it('accepts a body when both fields are empty or absent', () => {
     for (const body of [{}, { website: '' }, { website: null }, { filledMs: 800 }, null]) {
       expect(botErrors(body, 800)).toEqual({});
     }

@@ -10,11 +10,11 @@ import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { TEXTS } from '@mg/shared/texts';
 
-/** A body's value, or a message for each wrong field. */
+/** Carries a body's value, or a message for each wrong field. */
 export type Reading<T> =
   { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
 
-// Only a message has line breaks and tabs; in a header field they are an attack.
+// Only a message may have line breaks and tabs; a header field with a line break is an attack.
 const CONTROL_IN_LINE = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 const INVALID_CHARACTERS = 'Contiene caracteres no permitidos';
@@ -22,14 +22,14 @@ const INVALID_CHARACTERS = 'Contiene caracteres no permitidos';
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /**
- * Reads the body of `POST /sendEmail` by the browser's rules (spec §5). It also refuses wrong
- * types, control characters and lists beyond the limits. It ignores unknown fields.
+ * Reads the body of `POST /sendEmail` by the browser's rules (spec §5). Wrong types, control
+ * characters and lists beyond the limits are errors, too. Unknown fields are ignored.
  */
 export function readEmailRequest(body: unknown): Reading<EmailRequest> {
   const fields = fieldsOf(body);
   const errors: Record<string, string> = {};
   const form = readContact(fields, errors);
-  // The notes of a list make a message longer than its field's limit.
+  // The notes of a list may exceed the limit of the field.
   const { message } = form;
   const rest = { ...form, message: message.slice(0, TEXT_LIMITS.message) };
   for (const [field, problem] of Object.entries(contactErrors(rest))) errors[field] ??= problem;
@@ -96,8 +96,9 @@ export function readSubscribeRequest(body: unknown): Reading<SubscribeRequest> {
 }
 
 /**
- * Detects a form that a program filled in: by `website`, a hidden field, or a short `filledMs`.
- * Older clients send neither. A browser may fill the hidden field, so the answer names the problem.
+ * Detects a form that a program fills in, by the hidden field `website` or a short `filledMs`.
+ * Older clients send neither field. A browser may fill the hidden field, so the answer names the
+ * problem.
  */
 export function botErrors(body: unknown, minimumFillMs: number): Record<string, string> {
   const { website, filledMs } = fieldsOf(body);
@@ -111,6 +112,6 @@ export function botErrors(body: unknown, minimumFillMs: number): Record<string, 
   return errors;
 }
 
-/** The fields of a body; any body except a JSON object has none. */
+/** Returns the fields of a body; any body except a JSON object has none. */
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

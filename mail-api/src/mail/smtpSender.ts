@@ -3,7 +3,7 @@ import type { StoredMail } from '../outbox/Outbox';
 import type { MailApiConfig } from '../server/config';
 import { composeMail } from './composeMail';
 
-/** Connections to the SMTP server, and so mails in flight at once. */
+/** Limits the connections to the SMTP server, and so the mails in flight. */
 export const SMTP_CONNECTIONS = 4;
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -44,7 +44,7 @@ export function smtpSender(config: MailApiConfig) {
 
 /**
  * Makes nodemailer's options, equal for every attempt, so a reader recognises a repeated mail.
- * Addresses are objects, since a comma in a text would make two.
+ * Addresses are objects, since a comma in a text separates two addresses.
  */
 function mailOptions(mail: StoredMail, { mailFrom, mailTo }: MailApiConfig) {
   const plain = (address: string) => ({ name: '', address });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { SCHEMA, type Row } from './schema';
 
-/** Statements of a commit, each prepared once. */
+/** Runs the statements of a commit, and prepares each once. */
 export interface Statements {
   all(sql: string, values?: unknown[]): Row[];
   run(sql: string, values: unknown[]): void;
@@ -15,15 +15,16 @@ interface Connection {
 }
 
 interface Waiting {
-  /** Does the work and returns the caller's answer, for after the commit. */
+  /** Does the work, and returns a function that answers the caller after the commit. */
   run(statements: Statements): () => void;
   reject(error: unknown): void;
 }
 
 /**
- * A libsql file whose commits are on disk when they resolve (WAL, `synchronous=FULL`).
+ * Opens a libsql file whose commits are on disk when their promises resolve (WAL,
+ * `synchronous=FULL`).
  *
- * Work of one turn of the event loop shares one commit, and so one fsync. So a busy API answers
+ * Work of one turn of the event loop shares one commit, and so one fsync. A busy API thus answers
  * every request after its commit.
  */
 export class LibsqlFile {
@@ -32,7 +33,7 @@ export class LibsqlFile {
 
   constructor(readonly path: string) {}
 
-  /** Runs work in a transaction; resolves once that is committed. */
+  /** Runs work in a transaction, and resolves after the commit. */
   commit<T>(work: (statements: Statements) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#flush());
@@ -46,7 +47,7 @@ export class LibsqlFile {
     });
   }
 
-  /** Runs work that reads only. */
+  /** Runs work that only reads. */
   read<T>(work: (statements: Statements) => T): T {
     return work(this.#connect().statements);
   }
@@ -80,7 +81,7 @@ export class LibsqlFile {
       // On a full disk an open file stays readable, but opening takes space.
       if (code === 'SQLITE_FULL' || code === 'SQLITE_BUSY') return;
     } catch {
-      // A connection without a roll back is useless.
+      // A connection without a rollback is useless.
     }
     this.close();
   }

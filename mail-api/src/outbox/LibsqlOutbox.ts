@@ -4,7 +4,7 @@ import { MAIL_COLUMNS, type Row } from './schema';
 
 const ERASED_AT_ONCE = 500;
 
-/** The outbox in one libsql file: for one API process, and operators beside it. */
+/** Stores the outbox in one libsql file, for one API process and its operators. */
 export class LibsqlOutbox extends Outbox {
   readonly #file: LibsqlFile;
 

@@ -1,33 +1,32 @@
 import { MAIL_COLUMNS, type Row } from './schema';
 import type { Submission } from './Submission';
 
-/** queued: waiting or in flight. failed: refused for so long that an operator must look. */
+/** A `queued` mail waits or is in flight. A `failed` mail, refused too long, needs an operator. */
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail of the outbox. Times are epoch milliseconds. */
+/** Gives times in epoch milliseconds. */
 export type StoredMail = ReturnType<typeof readMail>;
 
-/** A submission for the outbox. */
 export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
   now: number;
 };
 
-/** End of an attempt. */
+/** Ends an attempt. */
 export type Outcome =
   { state: 'sent'; detail: string } | { state: 'queued' | 'failed'; detail: string; dueAt: number };
 
-/** One line of a mail's audit; an attempt of a dead process has no end. */
+/** Forms a line of a mail's audit; an attempt of a dead process has no end. */
 export type Attempt = ReturnType<typeof readAttempt>;
 
 export interface OutboxStats extends Record<MailState, number> {
-  /** Creation of the oldest unsent mail; null when all are sent. */
+  /** Gives the creation of the oldest unsent mail, or null when all are sent. */
   oldestQueuedAt: number | null;
 }
 
 /**
- * Keeps accepted mails until they are sent. The result of each method is on disk. A method that
- * throws has changed nothing as far as this process can know.
+ * Stores accepted mails until they are sent. The result of each method is on disk. A method that
+ * throws changes nothing as far as this process can know.
  *
  * Statements have `?` for each value, in SQL of both engines.
  */
@@ -44,7 +43,7 @@ export abstract class Outbox {
   abstract claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]>;
   /** Ends an attempt. An attempt without its lease can only say 'sent'. */
   abstract settle(mail: StoredMail, outcome: Outcome, now: number): Promise<void>;
-  /** Erases mails that were sent before a time, with their audit. */
+  /** Erases mails whose sending lies before a time, with their audit. */
   abstract purge(sentBefore: number): Promise<number>;
   abstract close(): Promise<void>;
 
@@ -103,7 +102,7 @@ export abstract class Outbox {
   }
 }
 
-/** Age of the oldest unsent mail; 0 when all are sent. */
+/** Counts the seconds since the creation of the oldest unsent mail; 0 when all are sent. */
 export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
   oldestQueuedAt === null ? 0 : (Date.now() - oldestQueuedAt) / 1000;
 
@@ -118,7 +117,7 @@ export const readMail = (row: Row) => ({
   /** Counts the attempts that began. */
   attempts: Number(row.attempts),
   createdAt: Number(row.created_at),
-  /** Next attempt, or the end of the lease while an attempt is in flight. */
+  /** Gives the time of the next attempt, or the lease's end while an attempt is in flight. */
   dueAt: Number(row.due_at),
   giveUpAt: Number(row.give_up_at),
 });

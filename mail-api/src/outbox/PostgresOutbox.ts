@@ -5,7 +5,7 @@ import { MAIL_COLUMNS, SCHEMA, type Row } from './schema';
 /** Keeps two starting processes from making the tables together. */
 const SCHEMA_LOCK = 2_005_150_048;
 
-/** The outbox in PostgreSQL: for any number of API processes, on any number of machines. */
+/** Stores the outbox in PostgreSQL, for any number of API processes and machines. */
 export class PostgresOutbox extends Outbox {
   readonly #pool: Pool;
   #prepared: Promise<void> | undefined;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
 
-/** A visitor's submission, validated and normalised. */
+/** Carries a visitor's input, validated and normalised. */
 export type Submission =
   | {
       kind: 'email';
       request: EmailRequest;
-      /** A quotation's reference (`referenceOf`). Mails of older versions have none. */
+      /** Identifies a quotation (`referenceOf`); mails of older versions have no reference. */
       reference?: string;
     }
   | { kind: 'subscription'; request: SubscribeRequest };
@@ -19,6 +19,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 export const submissionId = (key: string): string => sha256(key).slice(0, 32);
 
-/** Equal for equal submissions: tells a retry from another body under a used key. */
+/** Tells a retry from another body under a used key: a retry has the same fingerprint. */
 export const fingerprint = ({ kind, request }: Submission): string =>
   sha256(JSON.stringify({ kind, request }));

@@ -7,7 +7,7 @@ const { anApi, anInbox } = apiFixture();
 
 /** The set-up of `npm test` names PostgreSQL where it is missing. */
 (findPostgres() ? describe : describe.skip)('the API with PostgreSQL', () => {
-  it('answers 503 when PostgreSQL crashes, and sends both mails after', async () => {
+  it('answers 503 when PostgreSQL crashes, and sends both mails later', async () => {
     const postgres = await temporaryPostgres();
     const outboxUrl = await postgres.freshDatabase();
     let verdict: 'accept' | 'reject' = 'reject';

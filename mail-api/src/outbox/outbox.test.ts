@@ -16,7 +16,7 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   return { id, fingerprint: mark, submission, now: 100, giveUpAt: GIVE_UP, ...changes };
 }
 
-// Bounds a test that hangs.
+// The timeout bounds a test that hangs.
 jest.setTimeout(120_000);
 
 /** The set-up of `npm test` names PostgreSQL where it is missing. */
@@ -58,7 +58,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     ]);
   });
 
-  it('keeps one mail when the same submission comes many times at once', async () => {
+  it('stores one mail when the same submission comes many times at once', async () => {
     const mail = aMail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.add(mail)));
     expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.list({ limit: 50 })).toHaveLength(1);
   });
 
-  it('keeps the first submission when another one has its id', async () => {
+  it('stores only the first submission when another submission has its id', async () => {
     const mail = aMail();
     await outbox.add(mail);
     expect(await outbox.add({ ...mail, fingerprint: 'other' })).toBe('conflict');
@@ -99,7 +99,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect((await outbox.claim(1, 300, LEASE)).map(({ id }) => id)).toEqual([early.id]);
   });
 
-  it('returns a claimed mail when its lease ends', async () => {
+  it('offers a claimed mail again when its lease ends', async () => {
     const mail = aMail();
     await outbox.add(mail);
     expect(await claimOne(200)).toMatchObject({ id: mail.id, attempts: 1 });
@@ -111,7 +111,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     ]);
   });
 
-  it('keeps the audit, and claims no more, when a mail is sent', async () => {
+  it('lists the attempts of a mail, and claims none, when the mail is sent', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     await outbox.settle(mail, { state: 'sent', detail: '250 ok' }, 250);
@@ -122,7 +122,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(false);
   });
 
-  it('returns a refused mail when it is due again', async () => {
+  it('offers a refused mail again when the mail is due', async () => {
     await outbox.add(aMail());
     const mail = (await claimOne(200))!;
     await outbox.settle(mail, { state: 'queued', detail: '451', dueAt: 5000 }, 250);
@@ -150,7 +150,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await claimOne(400)).toMatchObject({ attempts: 2, giveUpAt: 2 * GIVE_UP });
   });
 
-  it('counts by state and finds the oldest unsent when mails differ', async () => {
+  it('counts mails by state and finds the oldest unsent mail when states differ', async () => {
     await outbox.add(aMail({ now: 100 }));
     const sent = (await claimOne(100))!;
     await outbox.settle(sent, { state: 'sent', detail: '' }, 101);
@@ -163,7 +163,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.list({ state: 'failed', limit: 9 })).toHaveLength(1);
   });
 
-  it('erases mails when they were sent long ago', async () => {
+  it('erases mails when their sending is long ago', async () => {
     await outbox.add(aMail());
     const old = (await claimOne(200))!;
     await outbox.settle(old, { state: 'sent', detail: '' }, 250);
@@ -175,7 +175,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.attempts(old.id)).toEqual([]);
   });
 
-  it('accepts a mail when it erases many', async () => {
+  it('accepts a mail while many others are erased', async () => {
     const count = 1200;
     await Promise.all(Array.from({ length: count }, () => outbox.add(aMail())));
     const mails = await outbox.claim(count, 200, 1000);
@@ -187,7 +187,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await outbox.attempts(mails[count - 1]!.id)).toEqual([]);
   });
 
-  it('keeps mails when it restarts', async () => {
+  it('finds earlier mails when the outbox opens again', async () => {
     const mail = aMail();
     await outbox.add(mail);
     await outbox.close();

@@ -1,4 +1,4 @@
-/** Tables of the outbox, in SQL that both engines take. Times are epoch milliseconds. */
+/** Makes the outbox's tables, in SQL that both engines take. Times are epoch milliseconds. */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mails (
     id TEXT PRIMARY KEY,

@@ -58,7 +58,6 @@ function areRanges(ranges: string[]): boolean {
   }
 }
 
-/** Configuration of the API; `readMailApiConfig` makes it from the environment. */
 export type MailApiConfig = ReturnType<typeof readMailApiConfig>;
 
 /** Reads the API's configuration, or throws an error with one line for each wrong variable. */

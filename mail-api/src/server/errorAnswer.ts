@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer with an error status that a route decides on. */
+/** Carries the error status and body of a route's answer. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
-    /** Problems by field, or one for the whole request under `error`. */
+    /** Names problems by field, or the whole request's problem under `error`. */
     readonly body: { errors: Record<string, string> } | { error: string },
   ) {
     super(`refused with ${statusCode}`);
@@ -22,8 +22,8 @@ const MESSAGES: Record<number, string> = {
 };
 
 /**
- * Answers an error as JSON. A fault of the caller keeps its status. Any other error is 503, so
- * that no visitor believes the mail was accepted.
+ * Answers an error as JSON. A fault of the caller keeps its status. Any other error is 503, so no
+ * visitor takes the mail for accepted.
  */
 export function errorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refusal) {

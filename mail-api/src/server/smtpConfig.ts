@@ -15,7 +15,7 @@ const parts = z
     SMTP_PASS: z.string().optional(),
   })
   .transform((env) => {
-    /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
+    /** Demands TLS from the first byte; otherwise STARTTLS begins when the server offers it. */
     const secure = env.SMTP_SECURE ?? env.SMTP_PORT === 465;
     const auth = env.SMTP_USER && env.SMTP_PASS && { user: env.SMTP_USER, pass: env.SMTP_PASS };
     return {

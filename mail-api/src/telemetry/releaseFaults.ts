@@ -5,15 +5,15 @@ import { boundSeries } from './boundSeries';
 const APPS_MAX = 60;
 /** Limits the clients of an app; the alarm rises long before. */
 const CLIENTS_MAX = 1000;
-/** A client counts for this time after its report. */
+/** Bounds the time in which a client counts after its report. */
 const WINDOW_MS = 30 * 60_000;
 
 /**
- * Counts remotes that failed in browsers. A client counts once in half an hour for each app, so
- * one client with a script cannot raise the alarm.
+ * Counts remotes that failed in browsers. Each app counts a client once in half an hour, so a
+ * script in one client raises no alarm.
  */
 export function releaseFaultMetrics(registers: Registry[], now: () => number = Date.now) {
-  /** Time of each client's last report, by app. */
+  /** Maps each app to its clients and the times of their last reports. */
   const reporters = new Map<string, Map<string, number>>();
   const recent = (app: string): number =>
     [...(reporters.get(app)?.values() ?? [])].filter((time) => now() - time < WINDOW_MS).length;

@@ -63,13 +63,13 @@ describe('web vitals of visits', () => {
     ['an unknown field', { address: '/home?email=ana@example.com' }],
     ['an unknown navigation', { navigation: 'teleport' }],
     ['no serial', { serial: undefined }],
-  ])('refuses a report when it has %s', async (_, changes) => {
+  ])('refuses a report when the report has %s', async (_, changes) => {
     const app = await anyApi();
     expect(await send(app, report(changes))).toBe(400);
     expect(await metrics(app)).not.toContain('site_page_visits_total{');
   });
 
-  it('keeps the latest 40 versions when versions are made up', async () => {
+  it('counts only the latest 40 versions when versions are made up', async () => {
     const app = await anyApi();
     for (let patch = 0; patch < 100; patch += 1) {
       await send(app, report({ versions: { shell: `1.0.${patch}` } }));
@@ -92,7 +92,7 @@ describe('web vitals of visits', () => {
     expect(text.match(/site_release_faults_total\{.*/g)).toHaveLength(60);
   });
 
-  it('accepts a report when the remote is new or the page `other`', async () => {
+  it('accepts a report when the remote is new or the page is `other`', async () => {
     const app = await anyApi();
     expect(await send(app, report({ page: 'other', versions: { 'mis-promos': '1.0.0' } }))).toBe(
       204,

@@ -6,20 +6,20 @@ import { boundSeries } from './boundSeries';
 const GROUPS_MAX = 40;
 /** Limits the pairs of page and navigation. */
 const VISITS_MAX = 200;
-/** A page has a shell and a few remotes. */
+/** Limits the apps of a page, which has a shell and a few remotes. */
 const APPS_MAX = 30;
 
 const SEMVER = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-z.-]{1,20})?$/i;
 
-/** The shell or any remote; only the site knows all names. */
+/** Matches the shell or any remote; only the site knows all names. */
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 
-/** A declared path such as `/products/:product`: an address could contain a search. */
+/** Matches a declared path such as `/products/:product`; an address could contain a search. */
 const pagePath = z.string().regex(/^\/[a-z0-9:/-]{0,60}$/);
 
 const ms = z.number().min(0).max(600_000).optional();
 
-/** The report that the shell sends when a visitor leaves a page. */
+/** Validates the report that the shell sends when a visitor leaves a page. */
 export const vitalsReport = z.strictObject({
   kind: z.literal('web-vitals'),
   page: z.union([pagePath, z.literal('other')]),
@@ -32,7 +32,7 @@ export const vitalsReport = z.strictObject({
     'restore',
   ]),
   serial: z.int().min(0).max(1e9),
-  /** Versions of the apps that the page ran. */
+  /** Names the versions of the page's apps. */
   versions: z
     .record(appName, z.string().regex(SEMVER))
     .refine((versions) => Object.keys(versions).length <= APPS_MAX),
@@ -47,7 +47,7 @@ export const vitalsReport = z.strictObject({
 
 type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** Bounds around web.dev's good and poor values; times in seconds. */
+/** Surrounds web.dev's good and poor values with bounds; times are in seconds. */
 const BUCKETS = {
   CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   FCP: [0.5, 1, 1.4, 1.8, 2.4, 3, 4, 6, 10],
@@ -58,7 +58,7 @@ const BUCKETS = {
 
 type Vital = keyof typeof BUCKETS;
 
-/** Makes a bounded number of histograms: of each web vital, by page and versions of its apps. */
+/** Makes histograms of each web vital by page and versions, in a bounded number. */
 export function webVitalsMetrics(registers: Registry[]) {
   const pages = new Counter({
     name: 'site_page_visits_total',

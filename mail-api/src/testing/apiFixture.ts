@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 /** Starts mail APIs and SMTP servers, and ends them after each test. */
 export function apiFixture() {
-  // Bounds a test that hangs; a machine under load takes its time.
+  // The timeout bounds a test that hangs; a machine under load takes its time.
   jest.setTimeout(120_000);
   const closing: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

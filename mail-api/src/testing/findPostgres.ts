@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages, a folder a version. */
+/** Holds Debian's packages, one folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Finds the folder of `initdb` and `postgres`: the newest of Debian's, or on the `PATH`. */
+/** Finds the folder of `initdb` and `postgres`: Debian's newest, or one on the `PATH`. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a));

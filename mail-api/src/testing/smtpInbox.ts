@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The server's treatment of a mail after its data. */
+/** Decides about a mail after its data. */
 export type Verdict = 'accept' | 'reject' | 'cut' | 'cut after taking it';
 
 export interface SmtpInbox {
   port: number;
-  /** Sources of the accepted mails, in order. */
+  /** Collects the sources of the accepted mails, in order. */
   sources: string[];
-  /** The parsed mails. */
+  /** Parses the accepted mails. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a real SMTP server that keeps the mails it accepts.
+ * Starts a real SMTP server that collects the accepted mails.
  * @param verdict decides about each mail by its source; by default it accepts all
  */
 export async function smtpInbox(
@@ -46,7 +46,7 @@ export async function smtpInbox(
     },
   });
   server.on('error', () => {
-    // These tests cut connections.
+    // Tests cut connections, so errors are no fault.
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
