@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** The site's port is not free. */
+/** Reports that the site's port is not free. */
 export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** Explains an error of `listen` for a command; it returns any other error unchanged. */
+/** Explains an error of `listen` for a command; any other error returns unchanged. */
 export function portError(error: unknown, port: number, command = 'npm start'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const remedy = `Choose another one: PORT=8090 ${command}`;

@@ -8,7 +8,7 @@ import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { publishBuilds } from './publishBuilds';
 
-// What is started here, and the machine, may be slow; nothing is a matter of time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const SITE = {
@@ -26,7 +26,7 @@ describe('publishBuilds', () => {
   const siteConfig = { apiHost: '/api', start: '/home', firebase: { projectId: 'p', apiKey: 'k' } };
   const told: string[] = [];
 
-  /** Puts a build where webpack would. */
+  /** Puts a build into webpack's output folder. */
   const build = async (app: AppName, version = '1.0.0', mark = '') => {
     const dist = join(root, foldersOf(SITE)[app]!, 'dist');
     rmSync(dist, { recursive: true, force: true });
@@ -85,7 +85,7 @@ describe('publishBuilds', () => {
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
   });
-  it('builds another version, and tells it, when published content differs', async () => {
+  it('builds and announces another version when published content differs', async () => {
     await build('home', '1.0.0', 'other');
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0-local.1', '1.0.0']);

@@ -12,15 +12,15 @@ import { builtVersion } from './build/buildApp';
 import { withBuildLock } from './build/withBuildLock';
 
 export interface PublishPlan {
-  /** Folder of the repository, whose `site.json` names the apps. */
+  /** Leads to the repository, whose `site.json` names the apps. */
   root: string;
   dataDir: string;
   siteDir: string;
   contentDir: string;
   siteConfig: SiteConfig;
-  /** Source of the pages' content; absent, the configured document store. */
+  /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
-  /** Apps to publish; absent, all. */
+  /** Names the apps to publish, by default all. */
   apps?: readonly AppName[];
   /** Builds an app again under another version, since the present one has other content. */
   rebuild?: (app: AppName) => Promise<string>;
@@ -31,7 +31,7 @@ type Versions = Record<AppName, string>;
 
 /**
  * Publishes the builds and the pictures into the site's folder, and promotes new builds. An
- * operator's promotes and rollbacks since the last start stay.
+ * operator's promotes and rollbacks since the last start remain.
  */
 export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
@@ -42,7 +42,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
   for (const entry of await readdir(contentDir, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const [from, to] = [join(contentDir, entry.name), join(siteDir, FILES_FOLDER, entry.name)];
-    // The times make the ETags: a copy of the same picture must keep them.
+    // The times make the ETags, so a copy of a picture needs the same time.
     await cp(from, to, { recursive: true, preserveTimestamps: true });
   }
 
@@ -94,7 +94,7 @@ async function publishOne(plan: PublishPlan, app: AppName, folder: string): Prom
   }
 }
 
-/** A kill may have cut the file. */
+/** Returns no versions when a kill has cut the file. */
 async function readVersions(file: string): Promise<Versions> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Versions;

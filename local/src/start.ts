@@ -17,7 +17,7 @@ export interface Console {
   runBuild: RunBuild;
 }
 
-/** Does the work of `npm start`: it checks first, then builds stale apps, publishes and serves. */
+/** Does the work of `npm start`: checks first, then builds stale apps, publishes and serves. */
 export async function start({ step, tell, runBuild }: Console): Promise<RunningSite> {
   const environment = readEnvironment(process.env);
   readContent(join(REPOSITORY, 'content'));
@@ -44,7 +44,7 @@ export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppNam
   return (await buildApp(REPOSITORY, folder, runBuild, own)).version;
 };
 
-/** Builds the stale apps, one after another; by default of all apps. */
+/** Builds stale apps one after another, by default among all apps. */
 export function build({ tell, runBuild }: Omit<Console, 'step'>, apps?: readonly AppName[]) {
   const folders = foldersOf(readSiteFile(REPOSITORY));
   const buildAll = async () => {

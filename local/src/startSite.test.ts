@@ -8,7 +8,7 @@ import { visitorOf } from './documentStore/testing/visitorOf';
 import { REPOSITORY } from './environment/repository';
 import { startSite, type RunningSite } from './startSite';
 
-// What is started here, and the machine, may be slow; nothing is a matter of time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const ENQUIRY = {
@@ -64,7 +64,7 @@ describe('startSite', () => {
     expect(mails[0]!.text).toContain('3 x BOLSA');
   });
 
-  it('keeps documents and mails when it restarts', async () => {
+  it('has the same documents and mails when the site restarts', async () => {
     const site = await start();
     expect(site.documents?.list('Pedidos-de-Cotizacion')).toHaveLength(1);
     expect(await mailsOf(site)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('startSite', () => {
     expect((await fetch(site.inboxUrl)).status).toBe(404);
     expect(site.documents).toBeUndefined();
   });
-  it('names the port and closes all services when it is taken', async () => {
+  it('names the port and closes all services when the port is taken', async () => {
     const { port } = await start();
     await expect(start({ port })).rejects.toThrow(
       `Port ${port} is taken. Choose another one: PORT=8090 npm start`,

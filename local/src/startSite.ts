@@ -18,34 +18,34 @@ import { publishBuilds, type PublishPlan } from './publishBuilds';
 import { makeSiteServer } from './site/makeSiteServer';
 
 export interface SiteOptions {
-  /** Variables in place of `process.env`, which the site does not read. */
+  /** Replaces `process.env`, which the site does not read. */
   env?: Variables;
   /** Overrides `PORT`; 0 takes any free port. */
   port?: number;
   /** Overrides `DATA_DIR`. */
   dataDir?: string;
-  /** Folder of catalogue.json, promotions.json and the pictures. */
+  /** Contains catalogue.json, promotions.json and the pictures. */
   contentDir?: string;
-  /** A published site, in place of the repository's builds. */
+  /** Contains a published site, which replaces the repository's builds. */
   siteDir?: string;
-  /** Apps to publish; by default all. */
+  /** Names the apps to publish, by default all. */
   apps?: PublishPlan['apps'];
   rebuild?: PublishPlan['rebuild'];
   tell?: (line: string) => void;
 }
 
 export interface RunningSite {
-  /** Address without a trailing slash, such as `http://localhost:8080`. */
+  /** Has no trailing slash, such as `http://localhost:8080`. */
   url: string;
   port: number;
-  /** Address of the inbox's page; `inboxUrl + '.json'` is the list for tests. */
+  /** Leads to the inbox's page; `inboxUrl + '.json'` is the list for tests. */
   inboxUrl: string;
-  /** Port of the local mail server; absent when a real one takes the mails. */
+  /** Belongs to the local mail server; absent when a real server takes the mails. */
   smtpPort?: number;
-  /** The documents without the rules; absent when they are hosted. */
+  /** Accesses the local documents without the rules; absent when the documents are hosted. */
   documents?: DocumentAccess;
   dataDir: string;
-  /** Closes all services after the mails in flight. `dataDir` keeps accepted data. */
+  /** Closes all services after the mails in flight. Accepted data stays in `dataDir`. */
   close(): Promise<void>;
 }
 

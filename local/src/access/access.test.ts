@@ -36,20 +36,20 @@ describe('Access to the local inbox', () => {
     async (host) => expect((await (await inbox())({ host })).statusCode).toBe(421),
   );
 
-  it('allows a request when it comes from this machine', async () => {
+  it('allows a request when the client is this machine', async () => {
     const get = await inbox();
     for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
       expect((await get({}, address)).statusCode).toBe(200);
     }
   });
-  it('refuses a request when it comes from elsewhere or through a proxy', async () => {
+  it('refuses a request when the client is elsewhere or behind a proxy', async () => {
     const get = await inbox();
     for (const address of ['192.168.0.9', '::ffff:192.168.0.9', 'fe80::1']) {
       expect((await get({}, address)).statusCode).toBe(403);
     }
     expect((await get({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403);
   });
-  it('allows a request from elsewhere when it has the password', async () => {
+  it('allows a request from elsewhere when the password is right', async () => {
     const get = await inbox(PASSWORD);
     const asked = await get({}, '192.168.0.9');
     expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
@@ -62,7 +62,7 @@ describe('Access to the local inbox', () => {
   });
 });
 
-it('makes a file private when it is new or old', () => {
+it('makes a file private when the file is new or old', () => {
   const old = join(temporaryFolder(), 'old.db');
   writeFileSync(old, 'kept', { mode: 0o644 });
   for (const path of [old, join(temporaryFolder(), 'new.db')]) {

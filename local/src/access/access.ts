@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine forwards requests from elsewhere. */
+/** Lists headers of a proxy on this machine, which forwards requests from elsewhere. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'via'];
 
 const refuse = (reply: FastifyReply, code: number, text: string) =>
@@ -14,7 +14,7 @@ const refuse = (reply: FastifyReply, code: number, text: string) =>
 
 /**
  * Refuses requests whose `Host` is neither an address, `localhost` nor one of these names. A
- * stranger's page may resolve its own name to this machine (DNS rebinding), but not an address.
+ * hostile page may resolve its own name to this machine (DNS rebinding), but not an address.
  */
 export function knownHosts(names: readonly string[]) {
   const known = new Set(['localhost', ...names.map((name) => name.toLowerCase())]);

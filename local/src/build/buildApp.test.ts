@@ -42,7 +42,7 @@ describe('buildApp', () => {
     ['the lockfile', 'package-lock.json', ['shell@1.2.0', 'mfe-home@1.2.0']],
     ['the contract, which only the shell holds', 'shared/src/texts.ts', ['shell@1.2.0']],
     ['a test', 'mfe-home/src/main.test.ts', []],
-    ['what lies in its build folder', 'shell/dist/main.js', ['shell@1.2.0']],
+    ['a file of its build folder', 'shell/dist/main.js', ['shell@1.2.0']],
   ])('builds the affected apps when the change is in %s', async (_what, path, expected) => {
     write(path, 'changed');
     await build('shell');
@@ -60,7 +60,7 @@ describe('buildApp', () => {
     await expect(buildApp(root, 'mfe-home', fail)).rejects.toThrow('broken');
     expect(await build('mfe-home')).toMatchObject({ built: true });
   });
-  it('builds under another version, and keeps it, when one is given', async () => {
+  it('builds under another version, and reuses that build, when a version is given', async () => {
     expect(await build('mfe-home', '1.2.0-local.1')).toMatchObject({ built: true });
     expect(await build('mfe-home')).toMatchObject({ version: '1.2.0-local.1', built: false });
     expect(builtVersion(root, 'mfe-home')).toBe('1.2.0-local.1');

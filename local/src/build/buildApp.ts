@@ -5,7 +5,7 @@ import { hashInputs, hashOutput } from './hashInputs';
 /** Runs a build, and throws when it fails. */
 export type RunBuild = (appFolder: string, version: string) => Promise<void>;
 
-/** A build's version, and the hashes of its inputs and its files. */
+/** Notes a build's version, and the hashes of its inputs and files. */
 interface BuildNote {
   version: string;
   inputs: string;

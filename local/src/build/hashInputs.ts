@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteFile } from '@mg/site-format/siteFile';
 
-/** Inputs of every build besides the app's folder. */
+/** Lists the inputs of every build besides the app's folder. */
 const COMMON = ['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'];
 /** The shell bundles the contract; the remotes do not. */
 const SHARED = ['shared/src', 'shared/package.json'];

@@ -13,8 +13,8 @@ const showing = (app?: RemoteDeclaration) => pageShowing(app, [home, catalogue, 
 it.each([
   ['its own page', catalogue, '/products'],
   ['the page that has a slot of its parts', quote, '/products'],
-  ['the start, where it has neither', { name: 'other' }, '/home'],
-  ['the start, for the shell', undefined, '/home'],
+  ['the start page', { name: 'other' }, '/home'],
+  ['the start page', undefined, '/home'],
 ])('shows %s when the app is %j', (_, app, path) => {
   expect(showing(app)).toBe(path);
 });

@@ -12,7 +12,7 @@ import { build, rebuildUnderOwnVersion, type Console } from '../start';
 import { startSite } from '../startSite';
 import { pageShowing } from './pageShowing';
 
-/** Serves an app from its sources in front of the site: kit/webpack/dev/serveApp.mjs. */
+/** Serves an app from its sources in front of the site (kit/webpack/dev/serveApp.mjs). */
 export type ServeApp = (options: {
   folder: string;
   version: string;
@@ -29,7 +29,7 @@ export interface DevTools extends Console {
   serveApp: ServeApp;
 }
 
-/** Starts the site of `npm run dev` with its own data, and in front of it one app from its sources. */
+/** Starts the site of `npm run dev` with its own data, behind one app from its sources. */
 export async function startDev(app: AppName, tools: DevTools) {
   const { step, tell, runBuild, serveApp } = tools;
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || join('.local', 'dev') };

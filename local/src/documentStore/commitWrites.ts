@@ -4,12 +4,12 @@ import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 import { DocumentStoreError, refusal, requireAllowed } from './wire';
 import type { Write } from './wireSchemas';
 
-/** The hosted database's limit for one document, in bytes. */
+/** Repeats the hosted database's limit for one document. */
 const DOCUMENT_MAX_BYTES = 1_048_576;
 
 export interface WriteResult {
   updateTime: string;
-  /** One for each transform of the write. */
+  /** Has one value for each transform of the write. */
   transformResults?: FirestoreValue[];
 }
 

@@ -7,7 +7,7 @@ import { readingCases } from './testing/readingCases';
 import type { Visit } from './testing/Visit';
 import { visitorOf } from './testing/visitorOf';
 
-// What is started here, and the machine, may be slow; nothing is a matter of time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const PROJECT = 'mg-conformance';
@@ -23,7 +23,7 @@ if (!jar) {
 const backends: [string, () => Promise<Backend>][] = [['the local store', localBackend]];
 if (jar) backends.push(["the vendor's emulator", () => emulatorBackend(jar, PROJECT)]);
 
-describe.each(backends)('The rules for visitors of %s', (_name, open) => {
+describe.each(backends)('The database of visitors, %s,', (_name, open) => {
   const visit = { project: PROJECT } as Visit;
   let leave: () => Promise<void>;
   const commitUrl = () =>
@@ -42,14 +42,14 @@ describe.each(backends)('The rules for visitors of %s', (_name, open) => {
   appendingCases(visit);
   contactCases(visit);
 
-  it('answer 400 when a body is nonsense', async () => {
+  it('answers 400 when a body is nonsense', async () => {
     for (const body of ['nonsense', '{"writes":[{}]}', '{"writes":"x"}']) {
       const response = await fetch(commitUrl(), { method: 'POST', body });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
     }
   });
-  it('allow a request when the page has another origin', async () => {
+  it('allows a request when the page has another origin', async () => {
     const headers = { origin: 'http://other.example', 'access-control-request-method': 'POST' };
     const response = await fetch(commitUrl(), { method: 'OPTIONS', headers });
     expect(response.ok).toBe(true);

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { privateFile } from '../access/privateFile';
 import type { FirestoreFields } from './firestoreValue';
 
-/** A stored document. `path` is `collection/id`; times are RFC 3339. */
+/** `path` is `collection/id`; times follow RFC 3339. */
 export interface StoredDocument {
   path: string;
   fields: FirestoreFields;
@@ -48,7 +48,7 @@ export function openDocumentDatabase(file: string) {
     get,
     /** Lists a collection in the order of its ids. */
     list: (collection: string) => readRows(some.all(collection)),
-    /** Creates or replaces a document, with no regard to the rules. */
+    /** Creates or replaces a document without the rules. */
     put(path: string, fields: FirestoreFields, time = new Date().toISOString()): StoredDocument {
       upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
       return get(path)!;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isEmail, normaliseEmail } from '@mg/shared/domain/contactForm';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 
-/** A visitor's request. A write has the document before and after it. */
+/** Describes a visitor's request; a write has the document's fields `before` and `after`. */
 export type VisitorRequest =
   | { operation: 'read'; path: string }
   | { operation: 'delete'; path: string }

@@ -8,7 +8,10 @@ import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
-/** Serves visitors the site's part of Firestore's REST protocol: lists, and the posts of its lite client. */
+/**
+ * Serves the part of Firestore's REST protocol that the site uses: lists, and its lite client's
+ * posts.
+ */
 export async function documentStorePlugin(
   app: FastifyInstance,
   { database }: { database: DocumentDatabase },

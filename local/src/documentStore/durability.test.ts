@@ -5,7 +5,7 @@ import { spawnServer } from '../testing/spawnServer';
 import { openDocumentDatabase } from './documentDatabase';
 import { visitorOf } from './testing/visitorOf';
 
-// What is started here, and the machine, may be slow; nothing is a matter of time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const ROUNDS = 4;

@@ -1,4 +1,4 @@
-/** A value in Firestore's REST protocol. */
+/** Follows Firestore's REST protocol. */
 export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }

@@ -2,7 +2,10 @@ import type { DocumentDatabase, StoredDocument } from './documentDatabase';
 import { onWire, parse, requireAllowed } from './wire';
 import { listQuery } from './wireSchemas';
 
-/** Lists a page of documents by id, with the mask's fields. A mask of `__name__` leaves names and times. */
+/**
+ * Lists a page of documents by id, with the mask's fields. A mask of `__name__` leaves only names
+ * and times.
+ */
 export function listDocuments(
   database: DocumentDatabase,
   collection: string,
@@ -12,7 +15,7 @@ export function listDocuments(
   const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
   requireAllowed({ operation: 'read', path: `${collection}/any` });
   const after = Buffer.from(pageToken, 'base64url');
-  // By bytes, as the database orders them.
+  // The database orders documents by bytes.
   const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;
   const rest = database.list(collection).filter(isAfter);
   const page = rest.slice(0, pageSize);

@@ -17,12 +17,12 @@ describe('readContent', () => {
     return folder;
   };
 
-  it('reads the content of the repository when it is valid', () => {
+  it('reads the content of the repository when both files are valid', () => {
     const { catalogue, promotions } = readContent(join(REPOSITORY, 'content'));
     expect(Object.keys(catalogue)).toContain('BOLSAS CAMISETA');
     expect(promotions).toHaveLength(6);
   });
-  it('keeps each text when it has any signs', () => {
+  it('returns each text unchanged when texts have special characters', () => {
     const { catalogue, promotions } = readContent(folderWith('{"A":{"B":["ñ","%"]}}'));
     expect(catalogue).toEqual({ A: { B: ['ñ', '%'] } });
     expect(promotions).toEqual(['/promos/1.svg;Bolsas; grandes;31/12/2026']);
@@ -60,7 +60,7 @@ describe('readContent', () => {
     const folder = folderWith('{}', '[\n"/a.svg;A;1/1/2027",\n"/b.svg;B"\n]');
     expect(() => readContent(folder)).toThrow(/promotions\.json, line 3: a promotion must read/);
   });
-  it('names the file when it is missing or a folder', () => {
+  it('names the file when the file is missing or a folder', () => {
     const folder = join(parent, 'incomplete');
     mkdirSync(folder);
     expect(() => readContent(folder)).toThrow(/catalogue\.json cannot be read: there is no such/);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { readPromotion } from '@mg/shared/domain/promotion';
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
-/** A content file that cannot be used. The message names the file and the line. */
+/** Reports an unusable content file; the message names the file and the line. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** The seed content of the local default. */
+/** Seeds the local document store. */
 export interface Content {
-  /** Product names by type and subtype. */
+  /** Lists product names by type and subtype. */
   catalogue: Record<string, Record<string, string[]>>;
-  /** Entries of the form `image;name;validity` (spec §3). */
+  /** Lists entries of the form `image;name;validity` (spec §3). */
   promotions: string[];
-  /** Changes whenever a content file does. */
+  /** Changes with each content file. */
   hash: string;
 }
 

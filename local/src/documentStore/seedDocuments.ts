@@ -4,11 +4,14 @@ import type { Content } from './readContent';
 
 const SEEDED = 'content';
 
-/** Replaces products and promotions when the seed content has changed. @returns whether it has */
+/**
+ * Replaces products and promotions when the seed content has changed. @returns whether the content
+ * has changed
+ */
 export function seedDocuments(database: DocumentDatabase, content: Content): boolean {
   return database.atomically(() => {
     if (!database.get('contactos/contactos')) {
-      // An update needs the document to exist: the first visitor must find it.
+      // The first visitor's update needs an existing document.
       const empty = { cotizaciones: [], consultas: [], suscripciones: [] };
       database.put('contactos/contactos', toFields(empty));
     }

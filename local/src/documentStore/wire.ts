@@ -9,9 +9,9 @@ const CODES = {
   ALREADY_EXISTS: 409,
 } as const;
 
-/** An error in the form of Firestore's protocol. */
+/** Carries an error in the form of Firestore's protocol. */
 export class DocumentStoreError extends Error {
-  /** HTTP status. */
+  /** Gives the HTTP status. */
   readonly code: number;
 
   constructor(

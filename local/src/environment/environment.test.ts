@@ -12,7 +12,7 @@ const SMTP = {
   MAIL_TO: 'ventas@example.com',
 };
 
-/** Names of the variables that a refusal lists, in order. */
+/** Lists the variables that a refusal names, in order. */
 function refused(variables: Variables): string[] {
   try {
     readEnvironment(variables);
@@ -42,7 +42,7 @@ describe('readEnvironment', () => {
       firebase: { projectId: 'mg-local', apiKey: 'local', host: 'self' },
     });
   });
-  it('ignores a variable when it is empty', () => {
+  it('ignores a variable when its text is empty or blank', () => {
     const { port, mail, siteConfig } = readEnvironment({ PORT: '', API_HOST: ' ', SMTP_HOST: '' });
     expect([port, mail.kind, siteConfig.apiHost]).toEqual([8080, 'inbox', '/api']);
   });
@@ -52,7 +52,7 @@ describe('readEnvironment', () => {
     expect(siteConfig.firebase).toEqual({ projectId: 'mg-1', apiKey: 'key', appId: '1:2:web:3' });
     expect(siteConfig.measurementId).toBe('G-A1');
   });
-  it('disables the offline copy when OFFLINE is off', () => {
+  it('disables the offline cache when OFFLINE is off', () => {
     expect(readEnvironment({ OFFLINE: 'off' }).siteConfig.offline).toBe(false);
     expect(refused({ OFFLINE: 'no' })).toEqual(['OFFLINE']);
   });

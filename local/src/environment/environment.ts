@@ -6,13 +6,13 @@ import { businessVariables, readBusiness } from './readBusiness';
 import { readMailService } from './readMailService';
 import { REPOSITORY } from './repository';
 
-/** The configuration of the site server. */
+/** Configures the site server. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Variables as `process.env` has them. */
+/** Has the shape of `process.env`. */
 export type Variables = Record<string, string | undefined>;
 
-/** A refused configuration. The message lists every wrong or missing variable. */
+/** Refuses a configuration; the message lists every wrong or missing variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
@@ -58,7 +58,7 @@ const schema = z.object({
 });
 
 /**
- * Reads the environment. Without the variables of a hosted service, its local one takes the place.
+ * Reads the environment. A local service replaces each hosted service without variables.
  * @throws EnvironmentError with one line for each wrong or missing variable
  */
 export function readEnvironment(variables: Variables) {
@@ -98,16 +98,16 @@ export function readEnvironment(variables: Variables) {
     ...(Object.keys(business).length > 0 && { business }),
   };
   return {
-    /** 0 takes any free port. */
+    /** The value 0 takes any free port. */
     port: data.PORT,
     host: data.HOST,
-    /** Absolute path of the folder for all data that survives a restart. */
+    /** Leads to the folder of all data that survives a restart, as an absolute path. */
     dataDir,
-    /** Configuration of the pages. */
+    /** Configures the pages. */
     siteConfig,
     localDocuments,
     mail,
-    /** Port of the local inbox's mail server; 0 takes any free port. */
+    /** Belongs to the local inbox's mail server; 0 takes any free port. */
     inboxSmtpPort: data.INBOX_SMTP_PORT,
     /** Shows the local inbox to people at other machines. */
     inboxPassword: data.INBOX_PASSWORD,

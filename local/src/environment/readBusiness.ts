@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const httpsAddress = z.url({ protocol: /^https?$/, error: 'not an http(s) address' }).optional();
 
-/** Variables that override the company's data. */
+/** Validates the variables that override the company's data. */
 export const businessVariables = {
   BUSINESS_NAME: z.string().optional(),
   BUSINESS_TAGLINE: z.string().optional(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { business } from '@mg/shared/business';
 import { readMailApiConfig } from '@mg/mail-api/config';
 
-/** This server's part in mailing. */
+/** Describes the site server's part in mailing. */
 export type MailService =
   /** Another server runs the mail API. */
   | { kind: 'hosted' }
@@ -38,7 +38,7 @@ export function readMailService(
   return check(variablesFor(1), problems) ? { kind: 'inbox', variablesFor } : undefined;
 }
 
-/** The mail API verifies its variables. Its error has a title and a line for each. */
+/** Lets the mail API verify its variables. The API's error has a title and a line for each. */
 function check(variables: Record<string, string>, problems: string[]): boolean {
   try {
     readMailApiConfig(variables);

@@ -8,7 +8,7 @@ import { inboxPlugin } from './inboxPlugin';
 import { openInbox } from './openInbox';
 import { MAIL_MAX_BYTES, startSmtpServer } from './startSmtpServer';
 
-// What is started here, and the machine, may be slow; nothing is a matter of time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
 
 const MAIL: SendMailOptions = {
@@ -45,13 +45,13 @@ describe('The local inbox', () => {
     await smtp.close();
   });
 
-  it('tells that it is empty when no mail has come', async () => {
+  it('says that the inbox is empty when no mail has come', async () => {
     const { body, statusCode } = await get('/inbox');
     expect(statusCode).toBe(200);
     expect(body).toContain('No mail yet');
   });
 
-  it('lists the newest first when JSON is asked for', async () => {
+  it('lists the newest mail first when the format is JSON', async () => {
     await transport.sendMail(MAIL);
     await transport.sendMail({ ...MAIL, subject: 'Segunda', html: undefined });
     const mails = (await get('/inbox.json')).json();
@@ -69,7 +69,7 @@ describe('The local inbox', () => {
     ]);
   });
 
-  it('runs no script when it shows the list, a mail and its source', async () => {
+  it('runs no script when a page shows the list, a mail or a source', async () => {
     const [, { id }] = (await get('/inbox.json')).json();
     const list = (await get('/inbox')).body;
     expect(list).toContain(`href="/inbox/${id}"`);
@@ -111,10 +111,10 @@ describe('The local inbox', () => {
     expect((await get(older!)).body).toContain('Segunda');
   });
 
-  it('refuses and drops a mail when it is too large, and takes the next', async () => {
+  it('refuses and drops a mail when the mail is too large, and takes the next', async () => {
     const before = readdirSync(folder).length;
     const text = `${'x'.repeat(70)}\n`.repeat(MAIL_MAX_BYTES / 70);
-    // Without the announced size that the client would itself stop at.
+    // The mail announces no size, since the client itself stops at a large one.
     const large = {
       raw: `Subject: large\r\n\r\n${text}`,
       envelope: { from: 'a@b.example', to: 'c@d.example' },

@@ -5,7 +5,7 @@ import type { Mail, Mailbox } from './readMail';
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const nothing = html``;
 
-/** Writes the list of mails, the newest first; `olderThan` links to older ones. */
+/** Writes the list of mails, the newest first; `olderThan` links to older mails. */
 export function listPage(mails: { id: string; mail: Mail }[], total: number, olderThan?: string) {
   const count = total === 1 ? '1 mail' : `${total} mails`;
   return page(

@@ -6,10 +6,10 @@ import { arrivalOf, type Inbox } from './openInbox';
 import { readMail } from './readMail';
 
 const PAGE_SIZE = 50;
-/** Pages of the inbox load their style sheet and the framed mail alone. */
+/** Lets the inbox's pages load only their style sheet and the framed mail. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A stranger's HTML runs no script and makes no request; its origin is its own. */
+/** Lets a mail's HTML neither run a script nor make a request, in an origin of its own. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

@@ -4,7 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeSynced } from '@mg/release/durableWrite';
 
-/** Keeps each mail's source in a file `<id>.eml`. */
+/** Stores each mail's source in a file `<id>.eml`. */
 export type Inbox = ReturnType<typeof openInbox>;
 
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
@@ -17,7 +17,7 @@ export function openInbox(folder: string) {
   // Other users of this machine may not read visitors' texts.
   chmodSync(folder, 0o700);
   for (const name of readdirSync(folder)) {
-    // A kill left this file. Its sender got no 250, and sends again.
+    // A kill leaves such a file. The sender gets no 250, and sends again.
     if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
   }
   let latest = 0;
@@ -57,7 +57,7 @@ export function openInbox(folder: string) {
   };
 }
 
-/** Reads the arrival of a mail from its id. */
+/** Reads the arrival time of a mail from its id. */
 export const arrivalOf = (id: string): Date =>
   new Date(
     id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),

@@ -7,7 +7,9 @@ export interface Mailbox {
 
 export type Mail = Awaited<ReturnType<typeof readMail>>;
 
-/** Parses a mail's source. The subject of an unreadable mail says so; its text is the source. */
+/**
+ * Parses a mail's source. An unreadable mail has a subject that says so, and the source as text.
+ */
 export async function readMail(source: Buffer) {
   const email: Email = await PostalMime.parse(source).catch(() => ({
     headers: [],
@@ -22,7 +24,7 @@ export async function readMail(source: Buffer) {
     to: mailboxes(email.to),
     cc: mailboxes(email.cc),
     replyTo: mailboxes(email.replyTo),
-    // ISO 8601, or the sender's own text.
+    // The date follows ISO 8601, or repeats the sender's own text.
     date: email.date ?? null,
     messageId: email.messageId ?? null,
     text: email.text ?? null,

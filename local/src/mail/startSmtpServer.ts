@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Inbox } from './openInbox';
 
-/** Largest mail that is taken, in bytes. */
+/** Limits the size of an accepted mail. */
 export const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 
 /** Starts a mail server on 127.0.0.1 that answers 250 once the inbox has the mail on the disk. */
@@ -18,7 +18,7 @@ export async function startSmtpServer(inbox: Inbox, port = 0) {
       let bytes = 0;
       stream.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        // Read to its end, or the client never gets to hear why; but not kept.
+        // The server reads a large mail to its end, so that the client gets the refusal.
         if (bytes <= MAIL_MAX_BYTES) chunks.push(chunk);
         else chunks.length = 0;
       });
@@ -39,7 +39,7 @@ export async function startSmtpServer(inbox: Inbox, port = 0) {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', fail);
-      // A client that hangs up would otherwise end the process.
+      // Without this listener, a client that hangs up ends the process.
       server.on('error', (error) => console.error('SMTP server:', error.message));
       done();
     });

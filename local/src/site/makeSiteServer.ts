@@ -15,19 +15,19 @@ import { siteFiles } from './siteFiles';
 export interface SiteParts {
   siteDir: string;
   siteConfig: SiteConfig;
-  /** Absent when the documents are hosted. */
+  /** Is absent when the documents are hosted. */
   database?: DocumentDatabase;
-  /** Absent when the mail API is hosted. */
+  /** Is absent when the mail API is hosted. */
   mailApiConfig?: MailApiConfig;
-  /** Absent when a real mail server takes the mails. */
+  /** Is absent when a real mail server takes the mails. */
   inbox?: Inbox;
   /** Shows the inbox to people at other machines. */
   inboxPassword?: string;
-  /** The server's names besides `localhost` and addresses. */
+  /** Lists the server's names besides `localhost` and addresses. */
   hostNames?: readonly string[];
 }
 
-/** Makes the server of the site and its local services. It does not listen yet. */
+/** Makes the server of the site and its local services, but does not listen yet. */
 export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: 'warn' },

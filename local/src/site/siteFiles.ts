@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 
 const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
 
-/** Dot files, and paths that could lead out of the folder. */
+/** Matches dot files, and paths that could lead out of the folder. */
 const UNSAFE = /\0|\\|\/\.|\.\.\//;
 
-/** Destinations of requests that a page never answers. */
+/** Matches the destinations of requests that a page never answers. */
 const NOT_A_PAGE = /^(script|style|image|font|manifest|audio|video|track)$/;
 
 /** Serves the published site: its files, and its pages for navigations. */

@@ -21,7 +21,7 @@ describe('The site server', () => {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   };
-  /** Sends the path unchanged, since fetch normalises it and decompresses the response. */
+  /** Sends the path unchanged, since fetch normalises paths and decompresses responses. */
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await new Promise<IncomingMessage>((done, fail) => {
       httpGet({ host: '127.0.0.1', port, path, headers }, done).on('error', fail);
@@ -123,7 +123,7 @@ describe('The site server', () => {
     expect(headers['content-type']).toMatch(/^(text\/plain|application\/json)/);
     expect(headers['cache-control']).not.toMatch(/max-age/);
   });
-  it('answers no page when a script or a picture is asked for', async () => {
+  it('answers no page when the request is for a script', async () => {
     const body = async (dest: string) =>
       String((await get('/unknown', { 'sec-fetch-dest': dest })).body);
     expect(await body('script')).toBe('Not found\n');
@@ -156,7 +156,7 @@ describe('The site server', () => {
   it.each([
     ['/r/shell/1.0.0/main.js', SCRIPT],
     ['/files/pictures/a.svg', PICTURE],
-  ])('compresses %s when the browser accepts it', async (path, text) => {
+  ])('compresses %s when the browser accepts compression', async (path, text) => {
     const [br, gzip, plain] = await Promise.all([
       get(path, { 'accept-encoding': 'gzip, deflate, br' }),
       get(path, { 'accept-encoding': 'gzip' }),
@@ -176,7 +176,7 @@ describe('The site server', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers['content-type'])).size).toBe(1);
   });
 
-  it('sends its security headers when it answers anything', async () => {
+  it('sends the security headers when the answer is a page, a file or an error', async () => {
     for (const path of ['/', '/r/gone.js', '/files/pictures/a.svg', '/products/%E0%A4%A']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toBe(

@@ -9,7 +9,7 @@ export interface SpawnedServer {
   kill(): Promise<void>;
 }
 
-/** Runs a script of this folder in a process. The script's first line is its port. */
+/** Runs a script of this folder in a process. The script prints its port first. */
 export async function spawnServer(script: string, ...args: string[]): Promise<SpawnedServer> {
   const file = fileURLToPath(new URL(script, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {

@@ -1,8 +1,8 @@
-/** A document database that the conformance cases run against. */
+/** Gives the conformance cases a document database. */
 export interface Backend {
-  /** Host and port, as Firebase's configuration has it. */
+  /** Joins host and port, as in Firebase's configuration. */
   host: string;
-  /** Writes a document with no regard to the rules. */
+  /** Writes a document without the rules. */
   put(path: string, data: object): Promise<void>;
   /** Reads a document without the rules. */
   read(path: string): Promise<Record<string, unknown> | undefined>;

@@ -1,15 +1,15 @@
 import { serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import type { Backend } from './Backend';
 
-/** A visitor at a backend, as the cases see it; there from the first `beforeAll` on. */
+/** Connects a visitor with a backend; the first `beforeAll` fills the fields. */
 export interface Visit {
   backend: Backend;
   db: Firestore;
   project: string;
 }
 
-/** The client's error for a refused request. */
+/** Matches the client's error for a refused request. */
 export const REFUSED = { code: 'permission-denied' };
 
-/** What the site appends. */
+/** Makes a document as the site appends documents. */
 export const address = () => ({ email: 'ana@mail.com', createdAt: serverTimestamp() });

@@ -9,10 +9,10 @@ import {
 } from 'firebase/firestore/lite';
 import { address, REFUSED, type Visit } from './Visit';
 
-/** What a visitor may append. */
+/** Checks a visitor's appends. */
 export function appendingCases(visit: Visit): void {
   describe.each(['Pedidos-de-Cotizacion', 'Consultas'])('for appends to %s', (name) => {
-    it('accept an address when it has the time of the server', async () => {
+    it('accepts an address when the time comes from the server', async () => {
       const { path } = await addDoc(collection(visit.db, name), address());
       const { email, createdAt } = (await visit.backend.read(path)) ?? {};
       expect(email).toBe('ana@mail.com');
@@ -28,10 +28,10 @@ export function appendingCases(visit: Visit): void {
       ['an address with a line break', () => ({ ...address(), email: 'ana@mail.com\n' })],
       ['an address that is a list', () => ({ ...address(), email: ['ana@mail.com'] })],
       ['an overlong address', () => ({ ...address(), email: `${'a'.repeat(250)}@mail.com` })],
-    ])('refuse a document when it has %s', async (_what, data) => {
+    ])('refuses a document when its content has %s', async (_what, data) => {
       await expect(addDoc(collection(visit.db, name), data())).rejects.toMatchObject(REFUSED);
     });
-    it('refuse changes and deletions when the document exists', async () => {
+    it('refuses changes and deletions when the document exists', async () => {
       await visit.backend.put(`${name}/there`, { email: 'old@mail.com' });
       const there = doc(visit.db, name, 'there');
       await expect(setDoc(there, address())).rejects.toMatchObject(REFUSED);

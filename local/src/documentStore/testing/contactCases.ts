@@ -13,7 +13,7 @@ import { address, REFUSED, type Visit } from './Visit';
 const CONTACTS = 'contactos/contactos';
 const EMPTY_CONTACTS = { cotizaciones: [], consultas: [], suscripciones: [] };
 
-/** How a visitor may change the contacts, and that nothing else can be written. */
+/** Checks a visitor's changes of the contacts, and that no other write is possible. */
 export function contactCases(visit: Visit): void {
   const contacts = () => doc(visit.db, CONTACTS);
   beforeEach(() => visit.backend.put(CONTACTS, EMPTY_CONTACTS));
@@ -21,7 +21,7 @@ export function contactCases(visit: Visit): void {
   describe.each(['cotizaciones', 'consultas', 'suscripciones'])(
     'for additions to the contacts of %s',
     (key) => {
-      it('accept texts when they come one after another', async () => {
+      it('accepts two texts when each has a write of its own', async () => {
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         await updateDoc(contacts(), { [key]: arrayUnion('luis@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({
@@ -29,7 +29,7 @@ export function contactCases(visit: Visit): void {
           [key]: ['ana@mail.com new', 'luis@mail.com new'],
         });
       });
-      it('change nothing when the list has the text', async () => {
+      it('changes nothing when the list has the text', async () => {
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({
@@ -37,7 +37,7 @@ export function contactCases(visit: Visit): void {
           [key]: ['ana@mail.com new'],
         });
       });
-      it('accept a text when the list is missing', async () => {
+      it('accepts a text when the list is missing', async () => {
         await visit.backend.put(CONTACTS, {});
         await updateDoc(contacts(), { [key]: arrayUnion('ana@mail.com new') });
         expect(await visit.backend.read(CONTACTS)).toEqual({ [key]: ['ana@mail.com new'] });
@@ -53,13 +53,13 @@ export function contactCases(visit: Visit): void {
         ['a text in place of the list', () => 'x new'],
         ['a removal', () => arrayRemove('first@mail.com new')],
         ['a sum', () => increment(1)],
-      ])('refuse when the addition is %s', async (_what, value) => {
+      ])('refuses a write when the addition is %s', async (_what, value) => {
         const before = { ...EMPTY_CONTACTS, [key]: ['first@mail.com new'] };
         await visit.backend.put(CONTACTS, before);
         await expect(updateDoc(contacts(), { [key]: value() })).rejects.toMatchObject(REFUSED);
         expect(await visit.backend.read(CONTACTS)).toEqual(before);
       });
-      it('refuse when the field is not a list', async () => {
+      it('refuses an addition when the field is not a list', async () => {
         await visit.backend.put(CONTACTS, { [key]: 'text' });
         const write = updateDoc(contacts(), { [key]: arrayUnion('a@mail.com new') });
         await expect(write).rejects.toMatchObject(REFUSED);
@@ -69,7 +69,7 @@ export function contactCases(visit: Visit): void {
   );
 
   describe('for writes', () => {
-    it('refuse when a write changes two lists or an unknown one', async () => {
+    it('refuses a write when its target is two lists, an unknown list or the document', async () => {
       const union = arrayUnion('a@mail.com new');
       const both = updateDoc(contacts(), { consultas: union, cotizaciones: union });
       await expect(both).rejects.toMatchObject(REFUSED);
@@ -79,14 +79,14 @@ export function contactCases(visit: Visit): void {
       await expect(setDoc(contacts(), {})).rejects.toMatchObject(REFUSED);
     });
     it.each(['productos/X', 'promociones/X', 'contactos/X', 'otra/X', 'Consultas/X/sub/Y'])(
-      'refuse when the path is %s',
+      'refuses writes when the path is %s',
       async (path) => {
         await expect(setDoc(doc(visit.db, path), address())).rejects.toMatchObject(REFUSED);
         await expect(updateDoc(doc(visit.db, path), address())).rejects.toMatchObject(REFUSED);
         await expect(deleteDoc(doc(visit.db, path))).rejects.toMatchObject(REFUSED);
       },
     );
-    it('write nothing when one part of a batch is refused', async () => {
+    it('writes nothing when the rules refuse one part of a batch', async () => {
       const batch = writeBatch(visit.db);
       batch.set(doc(visit.db, 'Consultas/of-a-batch'), address());
       batch.set(doc(visit.db, 'productos/X'), {});

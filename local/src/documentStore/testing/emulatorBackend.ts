@@ -10,14 +10,14 @@ const DEBIAN_JAR =
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES = fileURLToPath(new URL('../../../../firestore.rules', import.meta.url));
 
-/** The vendor's emulator on this machine; undefined where it, or Java, is not installed. */
+/** Finds the vendor's emulator; undefined where the emulator or Java is missing. */
 export function emulatorJar(): string | undefined {
   const hasJava = spawnSync('java', ['-version']).status === 0;
   const jars = [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR];
   return hasJava ? jars.find((jar) => jar && existsSync(jar)) : undefined;
 }
 
-/** The vendor's own emulator with `firestore.rules`, on a port of its own. */
+/** Starts the vendor's emulator with `firestore.rules`, on a free port. */
 export async function emulatorBackend(jar: string, project: string): Promise<Backend> {
   const host = `127.0.0.1:${await freePort()}`;
   const [address, port] = host.split(':');

@@ -7,7 +7,7 @@ import { openDocumentDatabase } from '../documentDatabase';
 import { documentStorePlugin } from '../documentStorePlugin';
 import type { Backend } from './Backend';
 
-/** The local document store on a port of its own. */
+/** Starts the local document store on a free port. */
 export async function localBackend(): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), 'mg-documents-'));
   const database = openDocumentDatabase(join(folder, 'documents.db'));

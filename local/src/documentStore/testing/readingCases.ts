@@ -7,7 +7,7 @@ interface ListedPage {
   nextPageToken?: string;
 }
 
-/** What a visitor may read. */
+/** Checks a visitor's reads. */
 export function readingCases(visit: Visit): void {
   describe('for reads', () => {
     const types = {
@@ -25,7 +25,7 @@ export function readingCases(visit: Visit): void {
         await visit.backend.put(`productos/${type}`, data);
     });
 
-    it('return whole product types by id when the collection is queried', async () => {
+    it('returns whole product types by id when a query names the collection', async () => {
       const { docs } = await getDocs(collection(visit.db, 'productos'));
       expect(docs.map((document) => document.id)).toEqual([
         'BOLSAS',
@@ -36,7 +36,7 @@ export function readingCases(visit: Visit): void {
         types,
       );
     });
-    it('return names and times when the mask has no field', async () => {
+    it('returns names and times when the mask has no field', async () => {
       const { status, body } = await list('productos?mask.fieldPaths=__name__&pageSize=300');
       expect(status).toBe(200);
       expect(body.documents?.map(({ name }) => name.split('/').at(-1))).toEqual([
@@ -49,7 +49,7 @@ export function readingCases(visit: Visit): void {
       }
       expect(body.nextPageToken).toBeUndefined();
     });
-    it('return pages with fields when a page size is given', async () => {
+    it('returns pages with fields when a page size is given', async () => {
       const first = (await list('productos?pageSize=2')).body;
       const second = (await list(`productos?pageSize=2&pageToken=${first.nextPageToken}`)).body;
       const fields = [first, second].flatMap(({ documents }) =>
@@ -62,13 +62,13 @@ export function readingCases(visit: Visit): void {
       ]);
       expect(second.nextPageToken).toBeUndefined();
     });
-    it('return a new time only when a document was written', async () => {
+    it('returns a new time only when a write changes the document', async () => {
       const times = async () => {
         const { documents } = (await list('productos?mask.fieldPaths=__name__')).body;
         return documents!.map(({ updateTime }) => updateTime);
       };
       const before = await times();
-      // Times are of a millisecond: the next write is of another.
+      // Times count milliseconds, so the next write waits for the next millisecond.
       const now = Date.now();
       while (Date.now() === now) await new Promise(setImmediate);
       await visit.backend.put('productos/BOLSAS', { subtipos: { A: ['x'] } });
@@ -77,12 +77,12 @@ export function readingCases(visit: Visit): void {
       expect(after[0]! > before[0]!).toBe(true);
       expect(after.slice(1)).toEqual(before.slice(1));
     });
-    it('return a product type, or tell that it is missing, when it is named', async () => {
+    it('returns a product type, or none, when the request names one', async () => {
       const found = await getDoc(doc(visit.db, 'productos', 'Ñandú & Cía. (100%)'));
       expect(found.data()).toEqual(types['Ñandú & Cía. (100%)']);
       expect((await getDoc(doc(visit.db, 'productos', 'NADA'))).exists()).toBe(false);
     });
-    it('return all promotions, or none when there are none', async () => {
+    it('returns no promotion while none exists, and all promotions afterwards', async () => {
       expect((await list('promociones')).body).toEqual({});
       expect((await getDocs(collection(visit.db, 'promociones'))).empty).toBe(true);
       await visit.backend.put('promociones/promociones', { imgs: ['/a.svg;A;1/1/2027'] });
@@ -90,17 +90,17 @@ export function readingCases(visit: Visit): void {
       expect(docs.map((document) => document.data())).toEqual([{ imgs: ['/a.svg;A;1/1/2027'] }]);
     });
     it.each(['Pedidos-de-Cotizacion', 'Consultas', 'contactos', 'otra', 'productos/BOLSAS/sub'])(
-      'refuse when the collection is %s',
+      'refuses reads when the collection is %s',
       async (name) => {
         expect((await list(`${name}?mask.fieldPaths=__name__`)).status).toBe(403);
         await expect(getDocs(collection(visit.db, name))).rejects.toMatchObject(REFUSED);
         await expect(getDoc(doc(visit.db, name, 'x'))).rejects.toMatchObject(REFUSED);
       },
     );
-    it('refuse when the document is the contacts', async () => {
+    it('refuses a read when the document is the contacts', async () => {
       await expect(getDoc(doc(visit.db, 'contactos/contactos'))).rejects.toMatchObject(REFUSED);
     });
-    it('refuse when products are below another document', async () => {
+    it('refuses a query when products may lie below another document', async () => {
       await expect(getDocs(collectionGroup(visit.db, 'productos'))).rejects.toBeDefined();
     });
   });
