@@ -1,6 +1,6 @@
 /**
- * Cases run in the remote's own tests, and in the release tool against the live shell. So this file
- * depends on no module and no environment.
+ * Cases run in the remote's own tests, and in the release tool against the live shell. The file
+ * therefore depends on no module and no environment.
  */
 export function contract(cases) {
   const names = new Set();
@@ -30,7 +30,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 const sameList = (a, b) =>
   Array.isArray(a) === Array.isArray(b) && (!Array.isArray(a) || a.length === b.length);
 
-/** Compares deeply; in part, objects may have more keys than expected. */
+/** Compares deeply; `isInPart` allows objects more keys than expected. */
 function isAlike(actual, expected, isInPart) {
   if (!isObject(actual) || !isObject(expected)) return Object.is(actual, expected);
   const keys = Object.keys(expected);
@@ -44,7 +44,7 @@ function isAlike(actual, expected, isInPart) {
 const isIn = (part, whole) =>
   typeof whole === 'string' ? whole.includes(part) : isAlike(whole, part, true);
 
-/** Longest text of a value in a message. */
+/** Limits the text of a value in a message. */
 const LONGEST = 300;
 
 function show(value) {
@@ -52,6 +52,6 @@ function show(value) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** JSON leaves these out, or makes `null` of them. */
+/** Excludes values that JSON omits or turns into `null`. */
 const isShown = (value) =>
   !['undefined', 'function', 'symbol', 'bigint'].includes(typeof value) && !Number.isNaN(value);

@@ -16,7 +16,7 @@ export const addCheck = (program, folder) => {
     .answers(async ({ site: address }) => {
       const tools = await siteTools();
       const { name, version, dist, declaration } = await builtRemote(folder);
-      // The build is published into memory, over the site.
+      // The check publishes the build into memory, over the site.
       const site = new tools.OverlayStorage(
         /^https?:/.test(address)
           ? new tools.HttpStorage(address)

@@ -98,7 +98,7 @@ describe('mg create', () => {
     expect(all.join('\n')).not.toMatch(/remote-name|RemoteName|remote-path|Remote title/);
   });
 
-  it('copies the packages when they are files', () => {
+  it('copies the packages when the options name files', () => {
     const folder = emptyFolder();
     const packages = emptyFolder();
     for (const name of ['mg-shared.tgz', 'mg-remote-kit.tgz']) {

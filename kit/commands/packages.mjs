@@ -10,7 +10,7 @@ const KIT_FILE = 'mg-remote-kit.tgz';
 const VENDOR = 'vendor';
 
 /**
- * Names the dependencies of a new remote; `copy` puts their files into it.
+ * Names the dependencies of a new remote; `copy` puts their files into the remote.
  *
  * @param {{ shared?: string, kit?: string }} given files of packages, or ranges
  * @throws {UsageError} where a file is missing

@@ -1,2 +1,2 @@
-/** Loads the release tool. Commands that need no release answer without it. */
+/** Loads the release tool. Commands without a release do not wait for the tool. */
 export const siteTools = async () => (await import('@mg/release/forKit')).default;

@@ -23,9 +23,9 @@ export const addLint = (program, folder) =>
 const passingOn = (command, tool) =>
   command.argument('[options...]', `for ${tool}`).allowUnknownOption();
 
-/** Runs a tool of the kit's own in the remote's folder, and tells whether it succeeds. */
+/** Runs the kit's own tool in the remote's folder, and says whether the tool succeeds. */
 async function runTool(name, file, args, cwd) {
-  // Packages export their programs to npm alone, but all let their package.json be found.
+  // Packages export their programs to npm alone, but their package.json to every module.
   const program = require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
   const child = spawn(process.execPath, [program, ...args], { cwd, stdio: 'inherit' });
   const [code] = await once(child, 'close');

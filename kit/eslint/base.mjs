@@ -11,7 +11,7 @@ const REAL_TIMERS = [
   ':matches(ImportDeclaration, ImportExpression)[source.value=/^(node:)?timers.promises$/]',
 ];
 
-/** Every file of the site keeps these rules. */
+/** Checks every file of the site. */
 export const base = tseslint.config(
   {
     ignores: ['**/dist/', '**/.types/', '**/.cache/', '**/node_modules/', '**/coverage/'],

@@ -10,10 +10,10 @@ export const mayNotImport = (files, rules, ignores = []) => ({
   },
 });
 
-/** Imports call the shell and the remotes so. */
+/** Lists the paths by which imports reach the shell and the remotes. */
 export const SCREENS = ['shell', 'mfe-*'].flatMap((name) => [name, `${name}/*`, `**/${name}/**`]);
 
-/** Refuses these imports in the shell and in remotes. */
+/** Lists imports that neither the shell nor a remote may have. */
 export const NO_APPS = [
   [
     SCREENS,
@@ -38,7 +38,7 @@ export const NO_APPS = [
   ],
 ];
 
-/** Remotes reach these modules through the contract alone. */
+/** Lists modules that remotes reach through the contract alone. */
 export const SHARED_ONLY = [
   [
     ['react-redux', 'react-router-dom', 'react-router', 'redux', '@reduxjs/toolkit', 'firebase/*'],

@@ -22,11 +22,11 @@ export const transform = {
 /** Bounds a test that hangs: a machine under load syncs files slowly. */
 export const testTimeout = 60_000;
 
-/** Packages that are modules only; Jest runs scripts. */
+/** Names packages to compile, which have modules only, since Jest runs scripts. */
 export const transformed = (...packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
 
 /**
- * Runs a package's tests in jsdom, with styles and pictures by their names.
+ * Runs a package's tests in jsdom, where names replace styles and pictures.
  *
  * @param {string} from `import.meta.url` of the package's jest.config.mjs
  * @returns {import('jest').Config}
@@ -46,6 +46,6 @@ export const screenTests = (from) => ({
   transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand'),
 });
 
-/** The package's name, without the scope of the site's own. */
+/** Reads the package's name without its scope. */
 const nameOf = (from) =>
   JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).name.replace(/^@.*\//, '');

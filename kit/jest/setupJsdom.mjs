@@ -2,13 +2,13 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Bounds a test that hangs; a machine under load takes its time.
+// The timeout bounds a test that hangs; a machine under load takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 
-// react-router 7 needs these, jsdom has neither.
+// react-router 7 needs both classes, and jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// jsdom lays nothing out.
+// jsdom has no layout, and so no scrolling.
 if (globalThis.Element) globalThis.Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom has the dialog element, but none of its methods.

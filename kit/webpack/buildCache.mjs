@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Keeps one cache per version and configuration: another's modules would show in the build. */
+/**
+ * Has one cache per version and configuration, since modules of another cache show in the build.
+ */
 export const buildCache = ({ root, name }) => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache'),

@@ -19,7 +19,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const reactHook = here('dev/reactHook.js');
 
-/** A rebuild names the version of an app; else its package.json does. */
+/** Reads an app's version from a rebuild's `APP_VERSION`, or from package.json. */
 export const appVersion = (from) =>
   process.env.APP_VERSION ||
   JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).version;
@@ -80,7 +80,7 @@ export function federatedApp({
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
       chunkLoadTimeout: 30_000,
-      // Other builds of the app write these.
+      // Other builds of the app write these files.
       clean: { keep: /^(ssr\/|dev\/|(boot|worker)\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
@@ -149,15 +149,15 @@ function productionRouter(from) {
 }
 
 /**
- * Lets Chrome compile all functions of these files during the download, beside the page's work: they
- * run nearly whole. Other browsers read a comment.
+ * Lets Chrome compile all functions of these files during the download, since nearly all of them
+ * run. Other browsers read a comment.
  */
 const compileAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^(main|renderer)\.js$/,
-    // The minimizer would drop the comment.
+    // At an earlier stage the minimizer drops the comment.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -170,8 +170,8 @@ const withoutStats = (compiler) =>
   );
 
 /**
- * React's renderer has a file of its own: joined to the shell's entry, it blocks a cheap phone for
- * 100 ms.
+ * Gives React's renderer its own file: inside the shell's entry, the renderer blocks a cheap phone
+ * for 100 ms.
  */
 const renderer = {
   test: /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/,
@@ -180,7 +180,7 @@ const renderer = {
   enforce: true,
 };
 
-/** Libraries of two other files have a file of their own: pages name each file with its hash. */
+/** Gives libraries of two other files a file of their own: pages name each file with its hash. */
 const defaultVendors = {
   test: /[\\/]node_modules[\\/]/,
   minChunks: 2,
@@ -188,7 +188,7 @@ const defaultVendors = {
   reuseExistingChunk: true,
 };
 
-/** Documents and analytics share these modules in one file. */
+/** Puts modules that documents and analytics share into one file. */
 const firebase = {
   test: /[\\/]node_modules[\\/](idb|firebase[\\/]app|@firebase[\\/](app|component|logger|util))[\\/]/,
   name: 'firebase-app',

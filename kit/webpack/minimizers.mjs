@@ -1,5 +1,5 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-// Webpack brings this version, and does not export it.
+// Webpack brings this version, but exports no minimizer.
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** SWC leaves 1 % fewer compressed bytes than webpack's default, Terser. */

@@ -45,7 +45,7 @@ export const moduleRules = ({ hot = false, server = false }) => [
     test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
     loader: fileURLToPath(new URL('pureComponents.mjs', import.meta.url)),
   },
-  // These packages do not declare this themselves.
+  // The packages do not declare their lack of side effects.
   { test: /[\\/]@module-federation[\\/](runtime|webpack-bundler-runtime)/, sideEffects: false },
   {
     test: /\.(svg|png|webp|avif|jpg|woff2)$/,

@@ -1,6 +1,6 @@
 /**
  * Lets the minimizer drop unused React components of a library, whose creation and naming look like
- * side effects. React Router gets 3.5 KB smaller, brotli.
+ * side effects. React Router gets 3.5 KB of brotli smaller.
  */
 export default function pureComponents(source) {
   return source

@@ -4,7 +4,7 @@ import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
 
 const NAME = 'withoutPaths';
-/** webpack heads modules of other folders than the app's own sources so. */
+/** Matches webpack's headings of modules outside the app's own sources. */
 const ELSEWHERE = /^;\/\/ (\.\.\/|\.\/node_modules\/).*\n/gm;
 
 /** Leaves out paths of packages, so that an app builds the same bytes in any repository. */
@@ -22,7 +22,7 @@ const withoutPaths = (compiler) =>
   });
 
 /**
- * Builds an app for Node: the release tool renders pages with it. A remote takes React and the
+ * Builds an app for Node, where the release tool renders pages. A remote takes React and the
  * contract from the shell's build, so that both render as one.
  *
  * @returns {import('webpack').Configuration}
@@ -48,7 +48,7 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   devtool: false,
   resolve,
   module: { rules: moduleRules({ server: true }) },
-  // One file each, with readable stacks.
+  // Each entry becomes one file, with readable stacks.
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), withoutPaths],
   optimization: { minimize: false, moduleIds: 'natural' },
   cache: buildCache({ root, name: `${uniqueName}-server` }),

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has none, and
- * fails to load where the shell's do not fit.
+ * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has none,
+ * and fails to load where the shell's versions do not fit.
  *
  * @param {object} app
  * @param {string} app.root folder of its package.json
@@ -18,7 +18,8 @@ export function sharedModules({ root, provides }) {
     eager: isShell,
     strictVersion: true,
     requiredVersion,
-    // The shell brings these modules and asks for none: it consumes in a layer that it lacks.
+    // The shell brings these modules and asks for none, since no module of the shell is in this
+    // layer.
     ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
   });
   const react = rule(`^${dependencies.react}`);
@@ -32,10 +33,10 @@ export function sharedModules({ root, provides }) {
 }
 
 const RANGE = /^\^\d+\.\d+\.\d+$/;
-/** Files, links and repositories stand in the place of a range. */
+/** Matches files, links and repositories, which may replace a range. */
 const ADDRESS = /[:/]/;
 
-/** An address in package.json means at least the version at that address. */
+/** Reads an address in package.json as at least the version at that address. */
 function contractRange(root, dependency) {
   if (RANGE.test(dependency)) return dependency;
   if (!ADDRESS.test(dependency)) {

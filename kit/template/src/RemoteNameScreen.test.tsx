@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import RemoteNameScreen from './RemoteNameScreen';
 
 describe('the page', () => {
-  it('puts its product on the quotation list, and takes it off again', async () => {
+  it('adds its product to the list, and removes the product, when the visitor clicks', async () => {
     const { store } = renderWithStore(<RemoteNameScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));
     expect(selectQuoteItems(store.getState())).toHaveLength(1);
@@ -13,7 +13,7 @@ describe('the page', () => {
     expect(selectQuoteItems(store.getState())).toHaveLength(0);
   });
 
-  it('says where the visitor is', () => {
+  it('shows its title when the page opens', () => {
     renderWithStore(<RemoteNameScreen />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remote title');
   });

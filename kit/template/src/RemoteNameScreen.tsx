@@ -11,10 +11,10 @@ import { Logo } from '@mg/shared/ui/Logo';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import styles from './RemoteNameScreen.module.css';
 
-/** Its name, as the document store has it. */
+/** Names the product as the document store does. */
 const PRODUCT = 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100';
 
-/** The page: a product that can be put on the quotation list. */
+/** Shows a product that the visitor can put on the quotation list. */
 export default function RemoteNameScreen() {
   const dispatch = useAppDispatch();
   const amount = useAppSelector((state) => selectAmount(state, PRODUCT));

@@ -3,12 +3,12 @@ import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectQuoteItems } from '@mg/shared/store/selectors';
 
 /**
- * Checks this remote's needs of the contract. Its own tests run these cases, and the release tool runs
- * them with the live shell and every later one.
+ * Checks this remote's needs of the contract. The remote's tests run these cases, and the release
+ * tool runs them with the live and every later shell.
  */
 export default contract([
   {
-    name: 'a product that is toggled is on the quotation list',
+    name: 'lists a product when the visitor toggles the product',
     run({ page }) {
       const { store } = page();
       store.dispatch(itemToggled('FILM'));
@@ -16,7 +16,7 @@ export default contract([
     },
   },
   {
-    name: 'the amount of a product is more than 0 where it is on the list, and else 0',
+    name: 'counts 1 of a product when the list has the product, and 0 otherwise',
     run({ page }) {
       const { store } = page();
       equal(selectAmount(store.getState(), 'FILM'), 0);

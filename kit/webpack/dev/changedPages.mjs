@@ -1,4 +1,4 @@
-/** These headers do not hold for a changed body. */
+/** Lists headers that do not fit a changed body. */
 const OF_THE_BODY = [
   'content-encoding',
   'content-length',
@@ -7,7 +7,7 @@ const OF_THE_BODY = [
   'connection',
 ];
 
-/** Answers navigations with the site's own pages, changed. */
+/** Answers navigations with changed pages of the site. */
 export const changedPages = ({ site, change }) => ({
   name: 'changed-pages',
   middleware: async (request, response, next) => {

@@ -14,13 +14,13 @@ export const refreshOptions = {
   getCustomTransformers: () => ({ before: [ofWhatParses(refreshTransformer.default())] }),
 };
 
-/** Code that does not parse makes the transformer throw, in place of TypeScript's own complaint. */
+/** Skips code that does not parse, since the transformer's error hides TypeScript's own. */
 const ofWhatParses = (transformer) => (context) => {
   const transform = transformer(context);
   return (file) => (file.parseDiagnostics?.length ? file : transform(file));
 };
 
-/** The dev server brings the updates themselves. */
+/** Adds React's part, while the dev server brings the updates themselves. */
 export const refreshPlugins = ({ isShell, root }) => [
   // The dev server's overlay shows compile errors, and the shell shows screens that throw.
   new ReactRefreshPlugin({ include: /\.tsx?$/, overlay: false }),

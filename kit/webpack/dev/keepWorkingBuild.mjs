@@ -1,8 +1,8 @@
 const NAME = 'keepWorkingBuild';
 
 /**
- * Drops failing builds once one has worked, so pages go from one working build to the next. Hot
- * updates through a failed build lose shared modules for good.
+ * Drops failing builds after the first working one, so pages go from one working build to the next.
+ * Hot updates through a failed build lose shared modules for good.
  */
 export const keepWorkingBuild = (compiler) => {
   let worked = false;

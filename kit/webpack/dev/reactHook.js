@@ -1,7 +1,7 @@
 /**
- * React's DOM package reports itself to this global once, while it loads. The shell's copy loads
- * before any remote's hot updates do: this global keeps its report for them.
- * The browser extension of React's tools brings a global of its own, which does the same.
+ * React's DOM package reports itself to this global once, at its load. The shell's copy loads
+ * before any remote's hot updates, so this global saves the report for them. The browser extension
+ * of React's tools brings a global of its own, which does the same.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

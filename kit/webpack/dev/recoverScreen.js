@@ -1,9 +1,9 @@
 /**
- * A screen that throws leaves the page, and a hot update of unmounted code changes nothing. So a
- * reload follows the failed update, since the exchange may be at fault, and the next update.
+ * A screen that throws leaves the page, and a hot update of unmounted code changes nothing. A
+ * reload therefore follows the failed update, whose exchange may be at fault, and the next update.
  */
 
-/** Where the shell remembers which containers failed: shell/src/remotes/badReleases.ts. */
+/** Names the shell's note of failed containers (shell/src/remotes/badReleases.ts). */
 const KEY = 'mg-bad-releases';
 const DEV_CONTAINER = /__dev$/;
 /** React mounts exchanged components within these milliseconds. */

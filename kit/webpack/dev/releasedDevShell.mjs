@@ -2,7 +2,7 @@ import { CommandError } from '@mg/command';
 
 /**
  * Reads the development build of the live shell, which every version has
- * (docs/decisions/local-site.md#50). Each call asks the site which version is live.
+ * (docs/decisions/local-site.md#50). Each call asks the site for the live version.
  */
 export function releasedDevShell(site) {
   const templates = new Map();

@@ -32,7 +32,7 @@ export async function serveApp(options) {
       port,
       compress: false,
       setupExitSignals: false,
-      // A screen that throws has the shell's error view, which the overlay would cover.
+      // A screen that throws has the shell's error view, so no overlay covers that view.
       client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
       devMiddleware: { publicPath: path, stats: 'errors-only' },
       webSocketServer: { type: 'ws', options: { path: `${path}updates` } },
@@ -57,7 +57,7 @@ export async function serveApp(options) {
   return { port: server.server.address().port, close: () => server.stop() };
 }
 
-/** Reads the last build of the shell in work. */
+/** Reads the last build of the shell under development. */
 const ownShell = (compiler, shellVersion) => () => ({
   template: compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'index.html'), 'utf8'),
   shellVersion,
@@ -65,20 +65,20 @@ const ownShell = (compiler, shellVersion) => () => ({
 
 /** Changes the app's own configuration for hot updates. */
 async function hotConfiguration(folder, version) {
-  // The configuration takes its version from here, as in every build.
+  // The configuration takes its version from the variable, as in every build.
   process.env.APP_VERSION = version;
   const file = pathToFileURL(join(folder, 'webpack.config.mjs'));
   const { default: configure } = await import(file.href);
   const configuration = await configure({ hot: true }, { mode: 'development' });
   return {
     ...configuration,
-    // Lines without columns: a quarter less work for each edit.
+    // A map without columns saves a quarter of the work for each edit.
     devtool: 'cheap-module-source-map',
     infrastructureLogging: { level: 'error' },
   };
 }
 
-/** Resolves after the first build; webpack tells failures itself. */
+/** Resolves after the first build; webpack itself prints failures. */
 function tellOfBuilds(compiler, tell) {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('tellOfBuilds', (stats) => {
