@@ -1,6 +1,6 @@
 /**
- * Imports go in one direction: of two modules, or two folders, that import each other a reader can
- * read neither first. Ways round others and types count too; a folder counts with its subfolders.
+ * Imports go in one direction, since a reader can begin with neither of two modules that import
+ * each other. Folders with their subfolders, longer circles and types count too.
  */
 export default {
   forbidden: [
@@ -25,7 +25,7 @@ export default {
     },
   ],
   options: {
-    // Tests, and what helps them, may start from anywhere.
+    // Tests and their helpers may import from anywhere.
     exclude: { path: '(^|/)(node_modules|dist|test-results|testing|\\.\\w[^/]*)/|\\.test\\.\\w+$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

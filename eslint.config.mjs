@@ -16,7 +16,10 @@ const TOOLS = [
 const RELATIVE = ['**/local/**', '**/mail-api/**'];
 const ABOVE_RELEASE = ['@mg/remote-kit*', '@mg/local*', '@mg/mail-api*', '**/kit/**', ...RELATIVE];
 
-/** Each remote brings a configuration of its own, the kit's. Who may import whom: CONTRIBUTING.md. */
+/**
+ * Covers all but the remotes, which use the kit's configuration. CONTRIBUTING.md lists the allowed
+ * imports.
+ */
 export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
@@ -25,12 +28,12 @@ export default [
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
-  // What a Node before modules can read.
+  // A Node without modules reads these files.
   { files: ['scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures call their continuation `use`, which is no React hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   mayNotImport(['shell/**/*.{ts,tsx}'], NO_APPS),
-  // site-format <- release <- kit, local
+  // Imports between these packages go one way: site-format <- release <- kit, local.
   mayNotImport(
     ['site-format/**'],
     [
@@ -61,7 +64,8 @@ export default [
       ],
     ],
   ),
-  // Inside shared: domain <- store <- ui, testing; services implement interfaces of domain types.
+  // Imports inside shared go one way: domain <- store <- ui, testing. Services implement interfaces
+  // of domain types.
   mayNotImport(
     ['shared/src/domain/**'],
     [

@@ -9,7 +9,7 @@ const server = (name) => ({
   transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand', 'postal-mime'),
 });
 
-/** What runs in Node as it is written, beside its tests. */
+/** Tests a package that Node runs as written. */
 const tool = (name) => ({
   displayName: name,
   rootDir: name,
@@ -22,7 +22,7 @@ const tool = (name) => ({
 export default {
   testTimeout,
   projects: [
-    // They bring a configuration of their own.
+    // The first three projects bring a configuration of their own.
     '<rootDir>/shared',
     '<rootDir>/shell',
     '<rootDir>/mfe-*',

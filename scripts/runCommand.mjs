@@ -9,7 +9,7 @@ const running = new Set();
 
 /**
  * Runs a command in a process group of its own, so that `endRunning` reaches all its processes.
- * With `quiet`, the promise resolves with the output, which a failing command shows.
+ * With `quiet`, the promise resolves with the output, which only a failing command shows.
  *
  * @throws {CommandError} when the command fails
  */

@@ -36,8 +36,8 @@ const isInstalled = () =>
   (existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash()) || agreesWithNpm();
 
 /**
- * Compares npm's own note with the lockfile: both agree after an `npm install` by hand. npm writes
- * the note last, so an interrupted install does not count.
+ * Compares npm's own note with the lockfile: both agree after an `npm install` by hand. The note
+ * comes last, so an interrupted install does not count.
  */
 function agreesWithNpm() {
   const npmNote = join(ROOT, 'node_modules', '.package-lock.json');

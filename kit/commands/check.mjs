@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
+import { siteOption } from './siteOption.mjs';
 import { siteTools } from './siteTools.mjs';
 import { builtRemote } from './thisRemote.mjs';
 
-export const addCheck = (program, folder) => {
-  const command = program.command('check');
-  return command
+export const addCheck = (program, folder) =>
+  program
+    .command('check')
     .description('says whether the build could go live there now, before it is published anywhere')
     .addOption(
-      command
-        .createOption('--site <url|dir>', 'address or folder of the site')
-        .env('RELEASE_SITE')
-        .makeOptionMandatory(),
+      siteOption(program, '<url|dir>', 'address or folder of the site').env('RELEASE_SITE'),
     )
     .examples('check --site https://www.example.com', 'check --site /srv/mg/site')
     .answers(async ({ site: address }) => {
@@ -26,4 +24,3 @@ export const addCheck = (program, folder) => {
       const incompatibilities = await tools.check(site, { [name]: version });
       return tools.forecast([`${name}@${version}`], incompatibilities);
     });
-};

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { reader } from '@mg/command';
+import { siteOption } from './siteOption.mjs';
 import { siteTools } from './siteTools.mjs';
 import { readThisRemote } from './thisRemote.mjs';
 
@@ -13,16 +14,14 @@ const readPort = reader((text) => {
   return Number.isInteger(port) && port >= 0 && port < 65536 ? port : undefined;
 }, 'a port');
 
-export const addDev = (program, folder) => {
-  const command = program.command('dev');
-  return command
+export const addDev = (program, folder) =>
+  program
+    .command('dev')
     .description('runs this remote from its sources with hot updates, all else as released there')
     .addOption(
-      command
-        .createOption('--site <url>', 'a running site, the public one too')
+      siteOption(program, '<url>', 'a running site, the public one too')
         .env('RELEASE_URL')
-        .argParser(readAddress)
-        .makeOptionMandatory(),
+        .argParser(readAddress),
     )
     .option('--port <number>', 'of this server', readPort, 8080)
     .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')
@@ -46,4 +45,3 @@ export const addDev = (program, folder) => {
       await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
       await front.close();
     });
-};

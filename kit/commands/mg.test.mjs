@@ -40,13 +40,13 @@ function mg(folder, ...args) {
 }
 
 describe('mg', () => {
-  it('lists all its commands when help is asked', () => {
+  it('lists all its commands when the option is --help', () => {
     const { status, text } = mg(root, '--help');
     expect(status).toBe(0);
     for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  it.each(COMMANDS)('shows an example of %s when its help is asked', (name) => {
+  it.each(COMMANDS)('shows an example of %s when its option is --help', (name) => {
     const { status, text } = mg(root, name, '--help');
     expect(status).toBe(0);
     expect(text).toContain(`Examples:\n  mg ${name}`);

@@ -1,5 +1,5 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-// Webpack brings this version, but exports no minimizer.
+// Webpack brings this version, but does not export the plugin.
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 /** SWC leaves 1 % fewer compressed bytes than webpack's default, Terser. */

@@ -27,7 +27,7 @@ export function sharedModules({ root, provides }) {
   return {
     react,
     'react/jsx-runtime': react,
-    // The slash makes every entrance that a remote asks for a shared module.
+    // The slash shares every entrance that a remote asks for.
     ...Object.fromEntries((provides ?? ['@mg/shared/']).map((entrance) => [entrance, contract])),
   };
 }

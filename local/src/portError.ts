@@ -5,7 +5,7 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** Explains an error of `listen` for a command; any other error returns unchanged. */
+/** Explains an error of `listen` for a command, and returns any other error unchanged. */
 export function portError(error: unknown, port: number, command = 'npm start'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const remedy = `Choose another one: PORT=8090 ${command}`;

@@ -40,9 +40,11 @@ export interface RunningSite {
   port: number;
   /** Leads to the inbox's page; `inboxUrl + '.json'` is the list for tests. */
   inboxUrl: string;
-  /** Belongs to the local mail server; absent when a real server takes the mails. */
+  /** Belongs to the local mail server, and is absent when a real server takes the mails. */
   smtpPort?: number;
-  /** Accesses the local documents without the rules; absent when the documents are hosted. */
+  /**
+   * Accesses the local documents without the rules, and is absent when the documents are hosted.
+   */
   documents?: DocumentAccess;
   dataDir: string;
   /** Closes all services after the mails in flight. Accepted data stays in `dataDir`. */

@@ -2,7 +2,7 @@ import type { Outbox } from '../src/outbox/Outbox';
 import { submissionId } from '../src/outbox/Submission';
 import { anEmail, until } from '../src/testing/builders';
 
-/** Gives the status and body of a response; undefined when no response comes. */
+/** Gives the status and body of a response, or undefined when no response comes. */
 export type Answer = { status: number; body: string } | undefined;
 
 /** Sends an enquiry as the browser does. */

@@ -91,7 +91,7 @@ function smallDisk(limitKb: number) {
     directory,
     before: ':',
     enlarge: () => void mount('-o', `remount,size=${limitKb * 4}k`, directory),
-    // The umount is lazy, since libsql releases a closed file only with its collected objects.
+    // The umount is lazy, since libsql releases a closed file only after a garbage collection.
     remove: () => void execFileSync('umount', ['-l', directory]),
   };
 }

@@ -8,7 +8,7 @@ const HTTP_GRACE_MS = 3000;
 /** Limits the time in which a request's head and body arrive. */
 const REQUEST_MAX_MS = 15_000;
 
-/** Ends before platforms kill, after some 30 s; the lease repeats a mail in flight. */
+/** Limits the stop, since platforms kill after some 30 s; the lease repeats a mail in flight. */
 const STOP_MAX_MS = 25_000;
 
 /** Runs the mail API as a process; docs/mail-api.md explains its environment variables. */

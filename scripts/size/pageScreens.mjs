@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '@mg/command';
 
 /**
- * Lists pages with a budget under `pages`, with the modules that a visitor waits for: the shell's,
- * the page's own, and those of prerendered parts.
+ * Lists pages with a budget under `pages`, with their modules. A visitor waits for the shell's
+ * modules, the page's own, and those of prerendered parts.
  */
 export function pageScreens(folders, budgets) {
   const remotes = Object.entries(folders).map(([app, folder]) => [app, declarationOf(folder)]);

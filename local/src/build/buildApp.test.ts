@@ -54,7 +54,7 @@ describe('buildApp', () => {
     await build('shell');
     expect(builds).toEqual(['shell@1.2.0']);
   });
-  it('builds again when the last build failed', async () => {
+  it('builds again when the last build has failed', async () => {
     write('mfe-home/src/main.ts', 'broken');
     const fail = () => Promise.reject(new Error('broken'));
     await expect(buildApp(root, 'mfe-home', fail)).rejects.toThrow('broken');

@@ -16,7 +16,7 @@ interface BuildNote {
  * Builds an app unless its build has the same inputs and is unchanged.
  * @param folder of the app, below the root
  * @param version in place of the version of package.json
- * @returns `built` is false when the build was up to date
+ * @returns `built` is false when the build is up to date
  */
 export async function buildApp(root: string, folder: string, runBuild: RunBuild, version?: string) {
   const inputs = hashInputs(root, folder);

@@ -46,7 +46,7 @@ function isVisitorAddress({ email, createdAt, ...others }: FirestoreFields, requ
   );
 }
 
-/** An array-union of a known text changes nothing, so it is allowed. */
+/** Allows the array-union of a known text, which changes nothing. */
 function gainsOneContact(before: FirestoreFields, after: FirestoreFields): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]));

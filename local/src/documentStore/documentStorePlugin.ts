@@ -9,7 +9,7 @@ const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
 /**
- * Serves the part of Firestore's REST protocol that the site uses: lists, and its lite client's
+ * Serves the part of Firestore's REST protocol that the site uses: lists, and the lite client's
  * posts.
  */
 export async function documentStorePlugin(

@@ -46,7 +46,7 @@ export function openInbox(folder: string) {
         .filter((id) => ID.test(id))
         .sort()
         .reverse(),
-    /** Reads a mail's source; undefined when the mail is missing. */
+    /** Reads a mail's source, or undefined when the mail is missing. */
     async source(id: string): Promise<Buffer | undefined> {
       if (!ID.test(id)) return undefined;
       return readFile(join(folder, id + MAIL)).catch((error: NodeJS.ErrnoException) => {

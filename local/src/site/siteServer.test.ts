@@ -72,7 +72,7 @@ describe('The site server', () => {
     ['/ofertas', 'page of another remote'],
     ['/products?x=%E0%A4%A', 'products page'],
     ['/shell.html', 'shell page'],
-  ])('answers with a page when a navigation is to %s', async (path, page) => {
+  ])('answers with a page when a navigation goes to %s', async (path, page) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([200, page]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -90,7 +90,7 @@ describe('The site server', () => {
     '/products/%E0%A4%A',
     '/%E0%A4%A',
     '/old/page.html',
-  ])('answers 404 with a page when a navigation is to %s', async (path) => {
+  ])('answers 404 with a page when a navigation goes to %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([404, 'page of nothing']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -11,7 +11,8 @@ export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> 
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
 /**
- * Answers `/healthz` while the process lives, and `/readyz` while outbox and SMTP server answer.
+ * Answers 200 to `/healthz` while the process lives, and to `/readyz` while outbox and SMTP server
+ * answer.
  */
 export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailSender): void {
   let smtp: Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
  * Doubles the delay before the next attempt from `baseMs` up to `maxMs`. A random cut of up to a
- * half separates the retries of mails that failed together.
+ * half separates the retries of mails that fail together.
  * @param failures failed attempts so far, from 1
  */
 export function retryDelay(failures: number, baseMs: number, maxMs: number, random = Math.random) {

@@ -20,7 +20,7 @@ export type Outcome =
 export type Attempt = ReturnType<typeof readAttempt>;
 
 export interface OutboxStats extends Record<MailState, number> {
-  /** Gives the creation of the oldest unsent mail, or null when all are sent. */
+  /** Gives the creation time of the oldest unsent mail, or null when all are sent. */
   oldestQueuedAt: number | null;
 }
 
@@ -102,7 +102,7 @@ export abstract class Outbox {
   }
 }
 
-/** Counts the seconds since the creation of the oldest unsent mail; 0 when all are sent. */
+/** Counts the seconds since the creation of the oldest unsent mail, or 0 when all are sent. */
 export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
   oldestQueuedAt === null ? 0 : (Date.now() - oldestQueuedAt) / 1000;
 
@@ -114,7 +114,7 @@ export const readMail = (row: Row) => ({
   fingerprint: String(row.fingerprint),
   submission: JSON.parse(String(row.submission)) as Submission,
   state: row.state as MailState,
-  /** Counts the attempts that began. */
+  /** Counts all attempts, ended or in flight. */
   attempts: Number(row.attempts),
   createdAt: Number(row.created_at),
   /** Gives the time of the next attempt, or the lease's end while an attempt is in flight. */

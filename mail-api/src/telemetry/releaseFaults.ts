@@ -9,8 +9,8 @@ const CLIENTS_MAX = 1000;
 const WINDOW_MS = 30 * 60_000;
 
 /**
- * Counts remotes that failed in browsers. Each app counts a client once in half an hour, so a
- * script in one client raises no alarm.
+ * Counts remotes that fail in browsers. Each app counts a client once in half an hour, so a script
+ * in one client raises no alarm.
  */
 export function releaseFaultMetrics(registers: Registry[], now: () => number = Date.now) {
   /** Maps each app to its clients and the times of their last reports. */

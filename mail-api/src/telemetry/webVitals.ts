@@ -14,7 +14,7 @@ const SEMVER = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-z.-]{1,20})?$/i;
 /** Matches the shell or any remote; only the site knows all names. */
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 
-/** Matches a declared path such as `/products/:product`; an address could contain a search. */
+/** Matches a declared path such as `/products/:product`; an address can contain a search. */
 const pagePath = z.string().regex(/^\/[a-z0-9:/-]{0,60}$/);
 
 const ms = z.number().min(0).max(600_000).optional();

@@ -10,7 +10,7 @@ const DEBIAN_JAR =
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const RULES = fileURLToPath(new URL('../../../../firestore.rules', import.meta.url));
 
-/** Finds the vendor's emulator; undefined where the emulator or Java is missing. */
+/** Finds the vendor's emulator, or undefined where the emulator or Java is missing. */
 export function emulatorJar(): string | undefined {
   const hasJava = spawnSync('java', ['-version']).status === 0;
   const jars = [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR];
