@@ -16,10 +16,7 @@ const TOOLS = [
 const RELATIVE = ['**/local/**', '**/mail-api/**'];
 const ABOVE_RELEASE = ['@mg/remote-kit*', '@mg/local*', '@mg/mail-api*', '**/kit/**', ...RELATIVE];
 
-/**
- * Covers all but the remotes, which use the kit's configuration. CONTRIBUTING.md lists the allowed
- * imports.
- */
+/** Covers all but the remotes. CONTRIBUTING.md lists the allowed imports. */
 export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
@@ -64,8 +61,7 @@ export default [
       ],
     ],
   ),
-  // Imports inside shared go one way: domain <- store <- ui, testing. Services implement interfaces
-  // of domain types.
+  // Imports inside shared go one way: domain <- store <- ui, testing; services know domain types.
   mayNotImport(
     ['shared/src/domain/**'],
     [

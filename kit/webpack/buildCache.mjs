@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Has one cache per version and configuration, since modules of another cache show in the build.
- */
+/** Separates the caches of versions and configurations, since a build shows its cache's modules. */
 export const buildCache = ({ root, name }) => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache'),

@@ -1,8 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * Maps pieces of scripts to modules, beside the build, for `npm run size` to name grown modules.
- */
+/** Maps pieces of scripts to modules, beside the build; `npm run size` names grown modules. */
 export const moduleMaps = () =>
   new webpack.SourceMapDevToolPlugin({
     test: /\.js$/,

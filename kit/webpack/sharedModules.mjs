@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote has none,
- * and fails to load where the shell's versions do not fit.
+ * Shares React, its JSX runtime and the contract alone. The shell brings them; a remote fails to
+ * load where the shell's versions do not fit.
  *
  * @param {object} app
  * @param {string} app.root folder of its package.json
@@ -18,8 +18,7 @@ export function sharedModules({ root, provides }) {
     eager: isShell,
     strictVersion: true,
     requiredVersion,
-    // The shell brings these modules and asks for none, since no module of the shell is in this
-    // layer.
+    // The shell brings these modules and asks for none, since no module of its own has the layer.
     ...(isShell ? { issuerLayer: 'remotes' } : { import: false }),
   });
   const react = rule(`^${dependencies.react}`);

@@ -42,9 +42,7 @@ export interface RunningSite {
   inboxUrl: string;
   /** Belongs to the local mail server, and is absent when a real server takes the mails. */
   smtpPort?: number;
-  /**
-   * Accesses the local documents without the rules, and is absent when the documents are hosted.
-   */
+  /** Accesses local documents without the rules, and is absent when the documents are hosted. */
   documents?: DocumentAccess;
   dataDir: string;
   /** Closes all services after the mails in flight. Accepted data stays in `dataDir`. */

@@ -18,10 +18,7 @@ export async function packAll(folder) {
   }
 }
 
-/**
- * Packs as npm does, so equal content makes equal bytes. The file's name has no version, since
- * commands name the file.
- */
+/** Packs equal content into equal bytes, as npm does. The file's name has no version. */
 async function tarball(staged, folder) {
   const { name, version } = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
   mkdirSync(folder, { recursive: true });

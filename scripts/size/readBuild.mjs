@@ -4,8 +4,7 @@ import { UsageError } from '@mg/command';
 
 /**
  * Reads the scripts and styles of an app's build: those of first screens, and the rest on demand. A
- * build may bear another version than package.json; `underItsVersion` replaces that version, whose
- * length must not count.
+ * build may bear another version than package.json; `underItsVersion` replaces that version.
  *
  * @typedef {object} BuiltFile
  * @property {string} file

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
 
-/**
- * Runs `work` while no other process builds. The system owns the lock, so a kill releases the lock.
- */
+/** Runs `work` while no other process builds. A kill releases the system's lock. */
 export async function withBuildLock<T>(
   root: string,
   work: () => Promise<T>,

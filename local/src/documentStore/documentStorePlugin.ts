@@ -8,10 +8,7 @@ import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
 const COLLECTION = /^([^/]+)\/databases\/\(default\)\/documents\/(.+)$/;
 
-/**
- * Serves the part of Firestore's REST protocol that the site uses: lists, and the lite client's
- * posts.
- */
+/** Serves the site's part of Firestore's REST protocol: lists, and the lite client's posts. */
 export async function documentStorePlugin(
   app: FastifyInstance,
   { database }: { database: DocumentDatabase },

@@ -2,10 +2,7 @@ import type { DocumentDatabase, StoredDocument } from './documentDatabase';
 import { onWire, parse, requireAllowed } from './wire';
 import { listQuery } from './wireSchemas';
 
-/**
- * Lists a page of documents by id, with the mask's fields. A mask of `__name__` leaves only names
- * and times.
- */
+/** Lists a page of documents by id, with the mask's fields, names and times. */
 export function listDocuments(
   database: DocumentDatabase,
   collection: string,

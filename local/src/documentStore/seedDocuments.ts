@@ -4,10 +4,7 @@ import type { Content } from './readContent';
 
 const SEEDED = 'content';
 
-/**
- * Replaces products and promotions when the seed content has changed. @returns whether the content
- * has changed
- */
+/** Replaces products and promotions by new content. @returns whether the content has changed */
 export function seedDocuments(database: DocumentDatabase, content: Content): boolean {
   return database.atomically(() => {
     if (!database.get('contactos/contactos')) {

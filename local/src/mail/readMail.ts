@@ -7,9 +7,7 @@ export interface Mailbox {
 
 export type Mail = Awaited<ReturnType<typeof readMail>>;
 
-/**
- * Parses a mail's source. An unreadable mail has a subject that says so, and the source as text.
- */
+/** Parses a mail's source. The source is the text of an unreadable mail. */
 export async function readMail(source: Buffer) {
   const email: Email = await PostalMime.parse(source).catch(() => ({
     headers: [],

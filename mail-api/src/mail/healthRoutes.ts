@@ -10,10 +10,7 @@ const SMTP_CHECK_VALID_MS = 10_000;
 export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, pause(ms, undefined, { ref: false })]);
 
-/**
- * Answers 200 to `/healthz` while the process lives, and to `/readyz` while outbox and SMTP server
- * answer.
- */
+/** Answers 200 on `/healthz` while alive, on `/readyz` while outbox and SMTP server answer. */
 export function healthRoutes(app: FastifyInstance, outbox: Outbox, sender: MailSender): void {
   let smtp: Promise<boolean>;
   let checkedAt = -Infinity;

@@ -23,7 +23,7 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /**
  * Reads the body of `POST /sendEmail` by the browser's rules (spec §5). Wrong types, control
- * characters and lists beyond the limits are errors, too. Unknown fields are ignored.
+ * characters and long lists are errors, unlike unknown fields.
  */
 export function readEmailRequest(body: unknown): Reading<EmailRequest> {
   const fields = fieldsOf(body);
@@ -97,8 +97,7 @@ export function readSubscribeRequest(body: unknown): Reading<SubscribeRequest> {
 
 /**
  * Detects a form that a program fills in, by the hidden field `website` or a short `filledMs`.
- * Older clients send neither field. A browser may fill the hidden field, so the answer names the
- * problem.
+ * Older clients send neither. A browser may fill the hidden field, so the answer names the problem.
  */
 export function botErrors(body: unknown, minimumFillMs: number): Record<string, string> {
   const { website, filledMs } = fieldsOf(body);

@@ -21,8 +21,7 @@ interface Waiting {
 }
 
 /**
- * Opens a libsql file whose commits are on disk when their promises resolve (WAL,
- * `synchronous=FULL`).
+ * Opens a libsql file whose commits are on disk once resolved (WAL, `synchronous=FULL`).
  *
  * Work of one turn of the event loop shares one commit, and so one fsync. A busy API thus answers
  * every request after its commit.
