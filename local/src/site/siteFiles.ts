@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
 
-/** Matches dot files, and paths that could lead out of the folder. */
+/** Matches dot files, and paths that may lead out of the folder. */
 const UNSAFE = /\0|\\|\/\.|\.\.\//;
 
 /** Matches the destinations of requests that a page never answers. */
