@@ -3,11 +3,10 @@ import { readSiteConfig } from './siteConfig';
 const defaults = {
   name: 'MG Descartables',
   tagline: 'Descartables y packaging para gastronomía y comercio',
-  /** Year of foundation. */
+  /** Is the year of foundation. */
   since: 2005,
   platform: '1500 m2',
   deliveryHours: '48 a 72',
-  /** Street, then town and province. */
   address: 'Av. Presidente Perón 3842, San Martín, Buenos Aires, Argentina',
   addressLines: ['Av. Presidente Perón 3842', 'San Martín, Buenos Aires, Argentina'] as readonly [
     string,
@@ -15,20 +14,19 @@ const defaults = {
   ],
   email: 'ventas@mgdescartables.com.ar',
   phones: ['+54 11 4755-2005', '+54 9 11 5555-2005'] as readonly string[],
-  /** Number for chat links: country code and digits only. */
+  /** Has the country code and digits alone, as chat links need. */
   chatPhone: '5491155552005',
   chatBase: 'https://wa.me',
-  /** The directions page, in a new window. */
+  /** Opens in a new window. */
   directionsUrl:
     'https://www.google.com/maps/dir/?api=1&destination=San+Mart%C3%ADn%2C+Buenos+Aires%2C+Argentina',
-  /** Latitude and longitude, for the map. */
+  /** Places the map by latitude and longitude. */
   coordinates: [-34.5775, -58.5372] as readonly [number, number],
   /** Replaces the open map at the coordinates; `none` shows a picture alone. */
   mapEmbedUrl: '',
 };
 
-/** The company's data on the site. */
 export type Business = typeof defaults;
 
-/** The company's data with the overrides of the site's configuration. */
+/** Returns the defaults with the overrides of the site's configuration. */
 export const business = (): Business => ({ ...defaults, ...readSiteConfig().business });

@@ -1,17 +1,17 @@
-/** Runtime configuration: operators set variables, and the page carries JSON. */
+/** Operators set the configuration as variables, and the page carries the result as JSON. */
 export interface SiteConfig {
-  /** Base address of the mail API, without a trailing slash. */
+  /** Begins every address of the mail API, without a trailing slash. */
   apiHost: string;
   firebase: FirebaseConfig;
-  /** Google Analytics id; without an id, no analytics code loads. */
+  /** Identifies the site to Google Analytics; without an id, no analytics code loads. */
   measurementId?: string;
-  /** Public address of the site without a trailing slash, such as `https://www.example.com`. */
+  /** Begins every public address without a trailing slash, such as `https://www.example.com`. */
   origin?: string;
-  /** Path of the start page, such as `/home`. */
+  /** Leads to the start page, such as `/home`. */
   start?: string;
   /** False removes the offline cache from every browser. */
   offline?: boolean;
-  /** Overrides for `business.ts`. */
+  /** Overrides values of `business.ts`. */
   business?: Record<string, unknown>;
 }
 
@@ -19,7 +19,7 @@ export interface FirebaseConfig {
   projectId: string;
   apiKey: string;
   appId?: string;
-  /** Firestore host and port; absent means the hosted service, `self` the page's own origin. */
+  /** Names host and port of Firestore: `self` means the page's origin, absence the hosted service. */
   host?: string;
   ssl?: boolean;
 }
@@ -38,7 +38,7 @@ export function setSiteConfig(config: SiteConfig): void {
   cached = { ...localDefault, ...config };
 }
 
-/** The configuration of this page, or the local default. */
+/** Returns the configuration of the page, or the local default. */
 export function readSiteConfig(): SiteConfig {
   if (cached) return cached;
   if (typeof document === 'undefined') return localDefault;

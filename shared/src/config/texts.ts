@@ -1,6 +1,5 @@
-/** The texts that the specification quotes, letter for letter. End-to-end tests compare the screens with them. */
+/** Quotes the specification letter for letter. End-to-end tests compare the screens with these texts. */
 export const TEXTS = {
-  // Home
   seeCatalogue: 'Ver Catalogo',
   aboutUs: 'Sobre nosotros',
   promotions: 'Promociones',
@@ -14,18 +13,15 @@ export const TEXTS = {
   subscribed:
     'Gracias por elegirnos! Lo estaremos poniendo al tanto de nuestras novedades a la brevedad.',
 
-  // Top bar
   home: 'HOME',
   nationwideDelivery: 'Entregas a todo el Pais',
   premiumQuality: 'Calidad Premium',
 
-  // Catalogue
   askForNewProducts: 'Consultar por nuevos productos',
   searchPlaceholder: 'Buscar producto',
   nothingFound: 'ningun producto encontrado',
   toggleQuote: 'COTIZAR',
 
-  // Quote
   itemsToQuote: 'ITEMS A COTIZAR',
   quoteTitle: 'Cotización',
   contactTitle: 'Contacto',
@@ -38,14 +34,12 @@ export const TEXTS = {
   failedBody: 'No se pudo enviar su mensaje. Vuelva a intentar en un instante.',
   chatGreeting: 'Hola, quisiera una cotizacion por:',
 
-  // Validation
   nameRequired: 'Nombre requerido',
   emailRequired: 'Email requerido',
   phoneRequired: 'Telefono requerido',
   subjectRequired: 'Asunto requerido',
   messageRequired: 'Mensaje requerido',
 
-  // PDF
   pdfProducts: 'Productos:',
   pdfFileName: 'contizacion-mg.pdf',
 

@@ -26,12 +26,12 @@ describe('readCatalogue', () => {
     ).toEqual(['UNO', 'DOS']);
   });
 
-  it('accepts a name when JavaScript has a property of that name', () => {
+  it('accepts a name when JavaScript has a property of the same name', () => {
     const subtipos = JSON.parse('{"__proto__":["A"],"constructor":["B"]}') as unknown;
     expect(readCatalogue([{ id: '__proto__', subtipos }])[0]?.subtypes).toHaveLength(2);
   });
 
-  it('never throws', () => {
+  it('returns no empty type when the documents are random', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.string(), subtipos: fc.anything() })), (documents) =>
         readCatalogue(documents).every((type) => type.subtypes.length > 0),
@@ -54,7 +54,7 @@ describe('orderTypes', () => {
     ]);
   });
 
-  it('keeps the order when some of the three are missing', () => {
+  it('keeps the order when some of the front types are missing', () => {
     expect(order('B', 'FOLEX (LAMINAS)', 'A')).toEqual(['FOLEX (LAMINAS)', 'B', 'A']);
     expect(order('B', 'A')).toEqual(['B', 'A']);
   });
@@ -62,21 +62,28 @@ describe('orderTypes', () => {
 
 describe('displayName', () => {
   it.each([
-    ['BOLSA CAMISETA 30X40', 'Bolsa camiseta 30x40'],
-    ['ñANDÚ', 'Ñandú'],
-    ['  VASO ', 'Vaso'],
-    ['🥤 VASO', '🥤 vaso'],
+    ['Bolsa camiseta 30x40', 'BOLSA CAMISETA 30X40'],
+    ['Ñandú', 'ñANDÚ'],
+    ['Vaso', '  VASO '],
+    ['🥤 vaso', '🥤 VASO'],
     ['', ''],
-  ])('turns %p into %p', (name, shown) => expect(displayName(name)).toBe(shown));
+  ])('returns %p when the name is %p', (shown, name) => expect(displayName(name)).toBe(shown));
+});
+
+const catalogue = () =>
+  readCatalogue([
+    { id: 'VASOS', subtipos: { PLASTICOS: ['A', 'B'], TERMICOS: ['C'] } },
+    { id: 'GUANTES', subtipos: { LATEX: ['D'] } },
+  ]);
+
+describe('catalogueDocuments', () => {
+  it('inverts readCatalogue when the catalogue is valid', () => {
+    const types = catalogue();
+    expect(readCatalogue(catalogueDocuments(types))).toEqual(types);
+  });
 });
 
 describe('keepEqual', () => {
-  const catalogue = () =>
-    readCatalogue([
-      { id: 'VASOS', subtipos: { PLASTICOS: ['A', 'B'], TERMICOS: ['C'] } },
-      { id: 'GUANTES', subtipos: { LATEX: ['D'] } },
-    ]);
-
   it('returns the older catalogue when both are equal', () => {
     const before = catalogue();
     expect(keepEqual(before, catalogue())).toBe(before);
@@ -107,10 +114,5 @@ describe('keepEqual', () => {
     expect(keepEqual(before, before.slice(1))).toEqual(before.slice(1));
     const turned = [...before].reverse();
     expect(keepEqual(before, turned)).toEqual(turned);
-  });
-
-  it('catalogueDocuments inverts readCatalogue when the catalogue is valid', () => {
-    const types = catalogue();
-    expect(readCatalogue(catalogueDocuments(types))).toEqual(types);
   });
 });

@@ -1,6 +1,6 @@
 import { FRONT_TYPES, TEXT_LIMITS } from '../config/constants';
 
-/** A product type with its products by subtype; the names are the database's. */
+/** Groups products by subtype; the names come from the database. */
 export interface ProductType {
   name: string;
   subtypes: Subtype[];
@@ -11,14 +11,13 @@ export interface Subtype {
   products: string[];
 }
 
-/** One product, with the names of its type and subtype. */
 export interface Product {
   name: string;
   type: string;
   subtype: string;
 }
 
-/** An unvalidated document of the `productos` collection. */
+/** Comes unvalidated from the `productos` collection. */
 export interface CatalogueDocument {
   id: string;
   subtipos: unknown;
@@ -30,7 +29,7 @@ const isName = (value: unknown): value is string =>
   value.length <= TEXT_LIMITS.productName &&
   !/\p{Cc}/u.test(value);
 
-/** Reads the types with valid products, in the screen's order; a malformed document never hides the others (spec §3). */
+/** Reads the types with valid products, in the screen's order; a malformed document hides no other (spec §3). */
 export const readCatalogue = (documents: readonly CatalogueDocument[]): ProductType[] =>
   orderTypes(
     documents
@@ -56,7 +55,7 @@ export function orderTypes(types: readonly ProductType[]): ProductType[] {
   return [...front, ...types.filter((type) => !front.includes(type))];
 }
 
-/** The inverse of `readCatalogue`. */
+/** Inverts `readCatalogue`. */
 export const catalogueDocuments = (types: readonly ProductType[]): CatalogueDocument[] =>
   types.map(({ name, subtypes }) => ({
     id: name,
@@ -91,7 +90,7 @@ function keepEach<T extends { name: string }>(
 const isEqualList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
-/** A name with its first letter alone in upper case (spec §2). */
+/** Puts the first letter of a name alone in upper case (spec §2). */
 export function displayName(name: string): string {
   const text = name.trim();
   const [first = ''] = text;

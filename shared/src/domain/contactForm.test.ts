@@ -26,7 +26,7 @@ describe('isEmail', () => {
     'Juan@Mail.com',
     ' ana@mail.com ',
     '1@2.co',
-  ])('accepts %p', (email) => expect(isEmail(email)).toBe(true));
+  ])('returns true when the address is %p', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
     '',
@@ -41,28 +41,28 @@ describe('isEmail', () => {
     'ñandu@mail.com',
     'ana@mail.com\nbcc: x@y.com',
     `${'a'.repeat(TEXT_LIMITS.email)}@mail.com`,
-  ])('refuses %p', (email) => expect(isEmail(email)).toBe(false));
+  ])('returns false when the address is %p', (email) => expect(isEmail(email)).toBe(false));
 });
 
 describe('isPhone', () => {
   it.each(['12345678', '+54 (11) 4755-2005', '  12345678  ', '1'.repeat(TEXT_LIMITS.phone)])(
-    'accepts %p',
+    'returns true when the number is %p',
     (phone) => expect(isPhone(phone)).toBe(true),
   );
 
   it.each(['', '1234567', '       1', '1234567a', '1234.5678', '1'.repeat(TEXT_LIMITS.phone + 1)])(
-    'refuses %p',
+    'returns false when the number is %p',
     (phone) => expect(isPhone(phone)).toBe(false),
   );
 });
 
 describe('phoneLacks', () => {
-  it.each(['1', '+54 11', ' 1234567 '])('asks for more digits in %p', (phone) =>
+  it.each(['1', '+54 11', ' 1234567 '])('asks for more digits when the number is %p', (phone) =>
     expect(phoneLacks(phone)).toBe('Faltan dígitos: al menos 8'),
   );
 
   it.each(['', '   ', '12345678', '123a', '1'.repeat(TEXT_LIMITS.phone + 1)])(
-    'asks for nothing in %p',
+    'asks for nothing when the number is %p',
     (phone) => expect(phoneLacks(phone)).toBeUndefined(),
   );
 });
@@ -80,7 +80,7 @@ describe('contactErrors', () => {
     });
   });
 
-  it('requires subject and message when the form does', () => {
+  it('returns two more messages when the form requires subject and message', () => {
     expect(contactErrors(valid, ['subject', 'message'])).toEqual({
       subject: 'Asunto requerido',
       message: 'Mensaje requerido',
@@ -104,7 +104,7 @@ describe('contactErrors', () => {
 });
 
 describe('normaliseContact', () => {
-  it('trims every field and lowers the address when the form is sent', () => {
+  it('trims every field and lowers the address when the fields have blanks and capitals', () => {
     expect(
       normaliseContact({
         name: ' Ana ',

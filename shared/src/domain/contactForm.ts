@@ -9,7 +9,7 @@ export const EMPTY_CONTACT = {
   message: '',
 };
 
-/** The typed fields of the contact forms (spec §3). */
+/** Has the fields that visitors fill in (spec §3). */
 export type ContactForm = typeof EMPTY_CONTACT;
 export type ContactField = keyof ContactForm;
 
@@ -31,14 +31,14 @@ export function isPhone(phone: string): boolean {
   );
 }
 
-/** The message for a phone number with too few digits. */
+/** Returns a message for a phone number with too few digits. */
 export const phoneLacks = (phone: string): string | undefined =>
   phone.trim().length < PHONE_MIN_LENGTH && PHONE.test(phone.trim())
     ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
     : undefined;
 
 /**
- * The messages of invalid fields (spec §5); empty for a valid form.
+ * Returns the messages of invalid fields (spec §5); a valid form has none.
  * @param required fields besides name, e-mail and phone; the enquiry requires both, the quotation none
  */
 export function contactErrors(
@@ -61,7 +61,7 @@ export function contactErrors(
 
 const requiredMessages = { subject: TEXTS.subjectRequired, message: TEXTS.messageRequired };
 
-/** Normalises the form for sending: trimmed, the address in lower case. */
+/** Trims every field, and puts the address in lower case. */
 export const normaliseContact = (form: ContactForm): ContactForm => ({
   name: form.name.trim(),
   email: normaliseEmail(form.email),

@@ -1,45 +1,44 @@
 import type { ContentPart } from './pageContent';
 
-/** The pages and parts of a remote, from its `remote.ts`. The build carries them into `release.json`. */
+/** Lists the pages and parts of a remote, from its `remote.ts`. Publishing copies the list into `release.json`. */
 export interface RemoteDeclaration {
-  /** Its name in releases, such as `quote`: lower-case letters, digits and hyphens. */
+  /** Identifies the remote by lower-case letters, digits and hyphens, such as `quote`. */
   name: string;
   pages?: readonly PageDeclaration[];
   parts?: readonly PartDeclaration[];
 }
 
 export interface PageDeclaration {
-  /** Its address, with parameters such as `:product`. Pages with one `expose` share a screen, which stays mounted. */
+  /** May contain parameters such as `:product`. Pages with the same `expose` share a screen, which stays mounted. */
   path: string;
-  /** The exposed module whose default export is the page, such as `./HomeScreen`. */
+  /** Names the exposed module whose default export is the page, such as `./HomeScreen`. */
   expose: string;
   /**
-   * Title before any script runs. The title may contain `{business}`, `{tagline}`, a parameter such as `{product}`,
-   * and `{count}`, the number of products. `description` may also contain `{subtypes}`, their first names.
+   * Shows before any script runs. The title may contain `{business}`, `{tagline}`, a parameter such as `{product}`,
+   * and `{count}`, the number of products. `description` may also contain `{subtypes}`, the first names of subtypes.
    */
   title: string;
   description?: string;
-  /** Picture of shared links, such as `/pictures/tipos/{product}.png`, instead of the shell's. Parameters are slugs. */
+  /** Replaces the shell's picture in shared links: `/files/pictures/rubros/{product}.png`. Parameters are slugs. */
   picture?: string;
-  /** Text of generated links, as on the page of an unknown address; no text, no links. */
+  /** Shows in generated links, as on the page of an unknown address. Without a label, the page has no such link. */
   label?: string;
-  /** The content for its prerendering and prefetching. */
+  /** Lists the content that prerendering and prefetching load. */
   content?: readonly ContentPart[];
-  /** Values of the path's parameter: each is prerendered; other values render in the browser. */
+  /** Lists the prerendered values of the path's parameter; other values render in the browser. */
   params?: Readonly<Record<string, 'typeNames'>>;
-  /** The slots for parts. */
   slots?: readonly string[];
-  /** Its view while its code loads: the loading screen, or nothing. */
+  /** Shows the loading screen, or nothing, while the page's code loads. */
   loading?: 'screen' | 'nothing';
-  /** The visitor's message when every version fails. */
+  /** Tells the visitor that every version fails. */
   failed?: string;
 }
 
-/** A component or link that a remote puts into a slot. */
+/** Puts a component or a link of a remote into a slot. */
 export interface PartDeclaration {
-  /** Name of the slot, one of `SlotProps` in `@mg/shared/slots`. */
+  /** Names a slot of `SlotProps` or `LinkSlot` in `@mg/shared/slots`. */
   slot: string;
-  /** The exposed module whose default export is the component. */
+  /** Names the exposed module whose default export is the component. */
   expose?: string;
   link?: SiteLink;
   /** Prerenders the part; other parts load once the page handles input. */
@@ -47,27 +46,27 @@ export interface PartDeclaration {
 }
 
 export interface SiteLink {
-  /** Path of the site. */
+  /** Leads to a path of the site. */
   to: string;
   text: string;
 }
 
-/** The pages and slots of a shell, from its `shell.ts`. */
+/** Comes from the shell's `shell.ts`. */
 export interface ShellDeclaration {
-  /** Reserved addresses. */
+  /** Reserves addresses for the shell. */
   pages: readonly string[];
-  /** Its slots by name, for components or links. */
+  /** Tells for each slot whether components or links go there. */
   slots: Readonly<Record<string, 'part' | 'link'>>;
-  /** The known container protocols. */
+  /** Lists the container protocols that the shell knows. */
   handshakes: readonly number[];
 }
 
-/** `declaration.json` of a build. */
+/** Lies in each build as `declaration.json`. */
 export interface BuildDeclaration {
   remote?: RemoteDeclaration;
   shell?: ShellDeclaration;
-  /** The protocol of a remote's container. */
+  /** Numbers the protocol of a remote's container. */
   handshake?: number;
-  /** The shared modules from the shell, with version ranges. */
+  /** Lists the modules that the shell has to provide, with version ranges. */
   consumes: readonly { name: string; range: string }[];
 }

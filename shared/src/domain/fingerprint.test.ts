@@ -14,12 +14,12 @@ describe('fingerprintOf', () => {
   });
 
   it.each([
-    ['is written', changed(0, { updateTime: '2026-11-23T10:00:00.001Z' })],
-    ['is renamed', changed(1, { id: 'Ñandú 😁' })],
-    ['goes', marks.slice(1)],
-    ['comes', [...marks, { id: 'VASOS', updateTime: '2026-11-23T10:00:00.000Z' }]],
-    ['is the only one left', []],
-  ])('changes when a document %s', (_, other) => {
+    ['a document is written', changed(0, { updateTime: '2026-11-23T10:00:00.001Z' })],
+    ['a document is renamed', changed(1, { id: 'Ñandú 😁' })],
+    ['a document is removed', marks.slice(1)],
+    ['a document is added', [...marks, { id: 'VASOS', updateTime: '2026-11-23T10:00:00.000Z' }]],
+    ['no document is left', []],
+  ])('changes when %s', (_, other) => {
     expect(fingerprintOf(other)).not.toBe(fingerprintOf(marks));
   });
 });

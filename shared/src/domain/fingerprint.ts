@@ -1,4 +1,4 @@
-/** The fingerprint of a collection, which every write changes: a hash of all ids and write times in order. */
+/** Hashes all ids and write times of a collection in order, so that every write changes the fingerprint. */
 export function fingerprintOf(documents: readonly { id: string; updateTime: string }[]): string {
   let hash = 0;
   for (const letter of documents.map((one) => `${one.id}\n${one.updateTime}\n`).join('')) {

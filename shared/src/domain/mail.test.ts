@@ -7,7 +7,7 @@ describe('referenceOf', () => {
     expect(referenceOf(key)).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   });
 
-  it('rarely collides when the keys differ', () => {
+  it('is unique when 2,000 keys differ', () => {
     const keys = Array.from({ length: 2000 }, (_, n) => n.toString(16).padStart(32, 'x'));
     expect(new Set(keys.map(referenceOf)).size).toBe(keys.length);
   });

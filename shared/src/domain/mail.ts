@@ -1,25 +1,25 @@
 import { normaliseContact, type ContactForm } from './contactForm';
 import { noteLines, type QuoteItem } from './quote';
 
-/** Body of `POST {api-host}/sendEmail` (spec §7). `products` is empty for a home enquiry. */
+/** Goes out as `POST {api-host}/sendEmail` (spec §7). `products` is empty for a home enquiry. */
 export interface EmailRequest extends ContactForm {
   products: QuoteItem[];
   type: 'web';
 }
 
-/** Body of `POST {api-host}/subscribe`. */
+/** Goes out as `POST {api-host}/subscribe`. */
 export interface SubscribeRequest {
   email: string;
 }
 
-/** Header with the key of a visitor's intent, the same for every retry. */
+/** Carries the key of a visitor's intent, the same for every retry. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Letters and digits that are hard to confuse, spoken or handwritten. */
+/** Leaves out letters and digits that are easy to confuse, spoken or handwritten. */
 const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 6;
 
-/** The reference of a quotation, such as `K7M2PX`. A retry has the same key, so the reference stays. */
+/** Makes the reference of a quotation, such as `K7M2PX`. A retry has the same key, so the reference stays. */
 export function referenceOf(key: string): string {
   let hash = 0;
   for (const letter of key) {
@@ -31,7 +31,7 @@ export function referenceOf(key: string): string {
   ).join('');
 }
 
-/** The mail API's response to an accepted e-mail. */
+/** Answers an accepted e-mail. */
 export const MAIL_ACCEPTED = 'true';
 
 /** @param notes of the list, which go below the visitor's message */

@@ -4,16 +4,15 @@ import type { Promotion } from './promotion';
 /** The release tool writes the content into a prerendered page as JSON; the browser hydrates with the content. */
 export const PAGE_CONTENT_ELEMENT_ID = 'mg-content';
 
-/** The parts of a page's content. */
 export type ContentPart = 'types' | 'promotions';
 
 export interface PageContent {
-  /** Time of the read from the document store, ISO 8601. */
+  /** Dates the read from the document store, in ISO 8601. */
   takenAt: string;
-  /** The whole catalogue, in the order of the screen; absent in a page without it. */
+  /** Lists the whole catalogue in the screen's order; other pages have no types. */
   types?: ProductType[];
-  /** The promotions of the carousel; absent in a page without it. */
+  /** Fills the carousel; a page without a carousel has no promotions. */
   promotions?: Promotion[];
-  /** Fingerprints of the documents, possibly older; see `fingerprintOf`. */
+  /** Maps a part to the fingerprint of its documents, possibly older ones; see `fingerprintOf`. */
   fingerprints?: Partial<Record<ContentPart, string>>;
 }

@@ -1,51 +1,50 @@
 import type { PageDeclaration, PartDeclaration, RemoteDeclaration } from './declaration';
 
-/** Id of the element with the page's record: the release tool writes it as JSON, the shell loads its versions. */
+/** The release tool writes the page's record into this element as JSON; the shell loads the recorded versions. */
 export const PAGE_RELEASE_ELEMENT_ID = 'mg-release';
 
-/** One published version of a remote. */
+/** Describes one published version of a remote. */
 export interface RemoteRelease {
   version: string;
-  /** Name of the container's global with its version, such as `home__1_3_0`. */
+  /** Names the container's global together with the version, such as `home__1_3_0`. */
   container: string;
-  /** Address of the container's script, such as `/r/home/1.3.0/remoteEntry.js`. */
+  /** Leads to the container's script, such as `/r/home/1.3.0/remoteEntry.js`. */
   entry: string;
   /** An ES module is imported; other entries are scripts that set the container's global. */
   type?: 'module';
-  /** The exposed modules, such as `HomeScreen`. */
+  /** Names the exposed modules, such as `HomeScreen`. */
   exposes: readonly string[];
-  /** Hash of every script and style, by address: `sha384-...`. */
+  /** Maps the address of every script and style to its hash, `sha384-...`. */
   integrity: Record<string, string>;
 }
 
-/** A page of the site, as the live version declares it. */
+/** Describes a page as the live version declares the page. */
 export interface SitePage extends Omit<
   PageDeclaration,
   'expose' | 'description' | 'picture' | 'params'
 > {
-  /** The mounted screen, `remote/Exposed`. */
+  /** Names the mounted screen as `remote/Exposed`. */
   screen: string;
 }
 
 interface SitePart extends Omit<PartDeclaration, 'expose'> {
-  /** The mounted screen, `remote/Exposed`. */
   screen?: string;
-  /** The remote of a link. */
+  /** Names the remote of a link, which has no screen. */
   remote?: string;
 }
 
 export interface PageRelease {
-  /** Serial of the page's release record. */
+  /** Numbers the release record of the page. */
   serial: number;
   shell: { version: string; integrity: Record<string, string> };
-  /** By name; a missing remote shows as failed, the others work. */
+  /** Maps names to remotes; a missing remote shows as failed, the others work. */
   remotes: Record<string, { live: RemoteRelease; lastGood?: RemoteRelease }>;
-  /** The declared pages of all live versions. */
+  /** Lists the declared pages of all live versions. */
   pages: readonly SitePage[];
   parts: readonly SitePart[];
 }
 
-/** Name of a screen's remote. */
+/** Returns the name of a screen's remote. */
 export const remoteOf = (screen: string): string => screen.slice(0, screen.indexOf('/'));
 
 /** Replaces one remote's declaration in a release. */

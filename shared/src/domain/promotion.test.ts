@@ -11,7 +11,7 @@ describe('readPromotion', () => {
   });
 
   it.each(['https://cdn.example/a.webp', 'http://cdn.example/a', '/promos/a.svg'])(
-    'accepts a picture at %p',
+    'accepts an entry when its picture is at %p',
     (image) => expect(readPromotion(`${image};N;D`)?.image).toBe(image),
   );
 
@@ -31,7 +31,9 @@ describe('readPromotion', () => {
     '/\\evil.example/a;b;d',
     'promos/1.svg;b;d',
     'https://;b;d',
-  ])('skips %p', (entry) => expect(readPromotion(entry)).toBeUndefined());
+  ])('returns nothing when the entry is %p', (entry) =>
+    expect(readPromotion(entry)).toBeUndefined(),
+  );
 });
 
 describe('readPromotions', () => {
@@ -39,7 +41,7 @@ describe('readPromotions', () => {
     expect(readPromotions(['/1;A;d', 'bad', '/2;B;d']).map(({ name }) => name)).toEqual(['A', 'B']);
   });
 
-  it('never throws', () => {
+  it('returns a list when the value is random', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(readPromotions(value))));
   });
 });

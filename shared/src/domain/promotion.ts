@@ -1,9 +1,9 @@
-/** One promotion of the carousel (spec §3). */
+/** Shows in the carousel (spec §3). */
 export interface Promotion {
-  /** Address of the picture: http(s), or a path of the site. */
+  /** Leads to the picture by http(s), or by a path of the site. */
   image: string;
   name: string;
-  /** Date text, shown verbatim. */
+  /** Shows verbatim, and may contain a date. */
   validUntil: string;
 }
 
@@ -20,7 +20,7 @@ export function readPromotion(entry: unknown): Promotion | undefined {
   return { image, name, validUntil };
 }
 
-/** The valid promotions of a document's `imgs`, in order. */
+/** Returns the valid promotions of a document's `imgs`, in order. */
 export const readPromotions = (imgs: unknown): Promotion[] =>
   Array.isArray(imgs) ? imgs.flatMap((entry) => readPromotion(entry) ?? []) : [];
 

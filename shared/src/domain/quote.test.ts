@@ -21,22 +21,22 @@ const items: QuoteItem[] = [
 
 describe('clampAmount', () => {
   it.each([
-    [-1, 0],
+    [0, -1],
     [0, 0],
     [1, 1],
     [998, 998],
     [999, 999],
-    [1000, 999],
-    [2.9, 2],
-    [-0.5, -0],
-    [Number.NaN, 0],
-    [Number.POSITIVE_INFINITY, 999],
-    [Number.NEGATIVE_INFINITY, 0],
-  ])('clamps %p to %p', (amount, expected) => {
+    [999, 1000],
+    [2, 2.9],
+    [-0, -0.5],
+    [0, Number.NaN],
+    [999, Number.POSITIVE_INFINITY],
+    [0, Number.NEGATIVE_INFINITY],
+  ])('returns %p when the amount is %p', (expected, amount) => {
     expect(clampAmount(amount)).toBeCloseTo(expected);
   });
 
-  it('always returns a whole number of 0..999', () => {
+  it('returns a whole number of 0..999 when the amount is random', () => {
     fc.assert(
       fc.property(fc.double(), (amount) => {
         const clamped = clampAmount(amount);
@@ -60,17 +60,17 @@ describe('the quotation list', () => {
     expect(withAmount(items, 'VASO', -4)).toEqual([items[1]]);
   });
 
-  it('sets an amount of 1 when a product is toggled on', () => {
+  it('sets an amount of 1 when the visitor toggles a product on', () => {
     const on = withToggled([], 'VASO');
     expect(on).toEqual([{ name: 'VASO', amount: 1 }]);
     expect(withToggled(on, 'VASO')).toEqual([]);
   });
 
-  it('removes a product when it is toggled off', () => {
+  it('removes a product when the visitor toggles the product off', () => {
     expect(withToggled(items, 'PLATO')).toEqual([items[0]]);
   });
 
-  it('counts the sum of all amounts', () => {
+  it('counts all pieces when the list has several items', () => {
     expect(totalCount([])).toBe(0);
     expect(totalCount(items)).toBe(12);
   });
@@ -109,7 +109,7 @@ describe('withoutSent', () => {
     expect(withoutSent(items, items)).toEqual([]);
   });
 
-  it('keeps an item when it changed while the e-mail was in flight', () => {
+  it('keeps an item when its amount changes while the e-mail is in flight', () => {
     const now = [
       { name: 'VASO', amount: 3 },
       { name: 'PLATO', amount: 10 },
@@ -125,8 +125,8 @@ describe('chatText', () => {
   });
 });
 
-describe('notes', () => {
-  it('stand below the items when the list has notes', () => {
+describe('a note', () => {
+  it('stands below the items when the list has notes', () => {
     expect(chatText(items, ['cintas raras', 'algo'])).toBe(
       `${chatText(items)}\n\nAdemás necesito:\n- cintas raras\n- algo`,
     );
@@ -135,7 +135,7 @@ describe('notes', () => {
     );
   });
 
-  it('continue in the next line when they are too long', () => {
+  it('continues in the next line when its text is too long', () => {
     expect(withNotes(['a'], ['a', ' b\n\tc\u0000 ', '', 'x'.repeat(301)])).toEqual([
       'a',
       'b c',
@@ -144,7 +144,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('keep their limits when the storage holds more', () => {
+  it('keeps within its limits when the storage holds more', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.string({ unit: 'binary' })), (value, texts) => {
         expect(Array.isArray(readNotes(value))).toBe(true);
@@ -161,16 +161,16 @@ describe('notes', () => {
 });
 
 describe('readQuoteItems', () => {
-  it('returns the items when they were stored', () => {
+  it('returns the items when a page has stored them', () => {
     expect(readQuoteItems(JSON.parse(JSON.stringify(items)))).toEqual(items);
   });
 
   it.each([null, undefined, 'x', 7, {}, [null], [{ name: 1, amount: 1 }], [{ name: 'a' }]])(
-    'drops the value when it is %p',
+    'drops the value when the storage holds %p',
     (value) => expect(readQuoteItems(value)).toEqual([]),
   );
 
-  it('drops an amount when it is not whole', () => {
+  it('drops an item when its amount is not whole', () => {
     expect(
       readQuoteItems([
         { name: 'a', amount: 1.5 },
@@ -180,7 +180,7 @@ describe('readQuoteItems', () => {
     ).toEqual([{ name: 'b', amount: 999 }]);
   });
 
-  it('never throws when the value is random', () => {
+  it('returns a list when the value is random', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(readQuoteItems(value))));
   });
 });

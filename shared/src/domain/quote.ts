@@ -7,13 +7,13 @@ import {
 } from '../config/constants';
 import { TEXTS } from '../config/texts';
 
-/** One line of the quotation list (spec §3). An item on the list has an amount of 1 to 999. */
+/** Stands on the quotation list with an amount of 1 to 999 (spec §3). */
 export interface QuoteItem {
   name: string;
   amount: number;
 }
 
-/** The content of a quotation: products, and notes in the visitor's own words. */
+/** Contains the products of a quotation, and notes in the visitor's own words. */
 export interface QuoteList {
   items: QuoteItem[];
   notes: string[];
@@ -28,11 +28,11 @@ export function clampAmount(amount: number): number {
 export const amountOf = (items: readonly QuoteItem[], name: string): number =>
   items.find((item) => item.name === name)?.amount ?? AMOUNT_MIN;
 
-/** Sum of all amounts. */
+/** Sums all amounts. */
 export const totalCount = (items: readonly QuoteItem[]): number =>
   items.reduce((total, item) => total + item.amount, 0);
 
-/** Sets the amount of an item: a new item goes to the end, an item at 0 leaves the list (spec §4). */
+/** Sets the amount of an item. A new item goes to the end; an item at 0 leaves the list (spec §4). */
 export function withAmount(items: readonly QuoteItem[], name: string, amount: number): QuoteItem[] {
   const clamped = clampAmount(amount);
   if (clamped === AMOUNT_MIN) return items.filter((item) => item.name !== name);
@@ -50,7 +50,7 @@ export const withToggled = (items: readonly QuoteItem[], name: string): QuoteIte
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
-/** The entries of the second list that are missing from the first. */
+/** Returns the entries of the second list that are missing from the first. */
 export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): QuoteList {
   const names = new Set(items.map(({ name }) => name));
   const texts = new Set(notes);
@@ -63,14 +63,14 @@ export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): 
 export const isEmptyList = ({ items, notes }: QuoteList): boolean =>
   items.length + notes.length === 0;
 
-/** The line of an item in the chat, the e-mail and the PDF. */
+/** Writes the line of an item in the chat, the e-mail and the PDF. */
 export const quoteLine = (item: QuoteItem): string => `${item.amount} x ${item.name}`;
 
-/** The lines of the notes, below the items. */
+/** Writes the lines of the notes, which go below the items. */
 export const noteLines = (notes: readonly string[]): string[] =>
   notes.length > 0 ? ['Además necesito:', ...notes.map((note) => `- ${note}`)] : [];
 
-/** The text of a chat (spec §7). */
+/** Writes the text of a chat (spec §7). */
 export const chatText = (items: readonly QuoteItem[], notes: readonly string[] = []): string =>
   [
     TEXTS.chatGreeting,
@@ -79,7 +79,7 @@ export const chatText = (items: readonly QuoteItem[], notes: readonly string[] =
     ...noteLines(notes),
   ].join('\n');
 
-/** Reads a list from storage or a request; invalid items are dropped. */
+/** Reads a list from storage or a request, and drops invalid items. */
 export function readQuoteItems(value: unknown): QuoteItem[] {
   if (!Array.isArray(value)) return [];
   return value.reduce<QuoteItem[]>((items, entry: unknown) => {
@@ -111,7 +111,7 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
   return [...all];
 }
 
-/** Reads notes from storage or a request; invalid ones are dropped. */
+/** Reads notes from storage or a request, and drops invalid ones. */
 export function readNotes(value: unknown): string[] {
   const notes = Array.isArray(value) ? value.filter((note) => typeof note === 'string') : [];
   return withNotes([], notes);

@@ -2,10 +2,11 @@ import { nextStep, QuoteStatus, quoteTitle, statusOf } from './quoteStatus';
 import type { QuoteEvent, QuoteStep } from './quoteStatus';
 
 const steps = Object.keys(statusOf) as QuoteStep[];
+const columns =
+  '               editing    contact    sending    cancelling sentByMail sentByChat failed     waiting';
 
-/** Every event in every step; a dot stays. A new event or step has to be written down here too. */
+/** Repeats every transition, so that a change is deliberate; a dot means no transition. */
 const table: Record<QuoteEvent, string> = {
-  //               editing    contact    sending    cancelling sentByMail sentByChat failed     waiting
   quoteRequested: 'contact    .          .          .          .          .          .          .',
   cancelStarted: ' .          cancelling .          .          .          .          .          .',
   cancelled:
@@ -27,21 +28,21 @@ const table: Record<QuoteEvent, string> = {
   drawerClosed: '  .          .          .          .          editing    editing    .          .',
 };
 
-describe('the table of the quotation', () => {
+describe('the steps of a quotation', () => {
   for (const [event, row] of Object.entries(table)) {
     const targets = row.trim().split(/\s+/);
-    it.each(steps.map((step, column) => [step, targets[column]]))(
-      `${event} in %s leads to %s`,
-      (step, target) => {
-        expect(nextStep(step as QuoteStep, event as QuoteEvent)).toBe(
-          target === '.' ? step : target,
-        );
-      },
-    );
+    const moves = steps.map((step, column) => {
+      const target = targets[column];
+      return [step, target === '.' ? step : target] as const;
+    });
+    it.each(moves)(`leads from %s to %s when the event is ${event}`, (step, target) => {
+      expect(nextStep(step, event as QuoteEvent)).toBe(target);
+    });
   }
 
-  it('numbers each status when the specification names it', () => {
+  it('numbers each status when the specification has a number', () => {
     expect(QuoteStatus).toEqual({ editing: 1, contact: 2, sent: 3, failed: 4 });
+    expect(steps).toEqual(columns.trim().split(/\s+/));
     expect(steps.map((step) => [step, statusOf[step]])).toEqual([
       ['editing', 1],
       ['contact', 2],
@@ -54,7 +55,7 @@ describe('the table of the quotation', () => {
     ]);
   });
 
-  it.each(steps)('is titled while %s', (step) => {
+  it.each(steps)('shows the title of the specification while the step is %s', (step) => {
     expect(quoteTitle(step)).toBe(
       ['editing', 'waiting'].includes(step) ? 'Cotización' : 'Contacto',
     );

@@ -1,12 +1,12 @@
 import { TEXTS } from '../config/texts';
 
-/** The statuses of a quotation, with the specification's numbers (spec §4). */
+/** Numbers the statuses of a quotation as the specification does (spec §4). */
 export const QuoteStatus = { editing: 1, contact: 2, sent: 3, failed: 4 } as const;
 export type QuoteStatus = (typeof QuoteStatus)[keyof typeof QuoteStatus];
 
 const { editing, contact, sent, failed } = QuoteStatus;
 
-/** The steps of a quotation, each with its status. */
+/** Maps each step of a quotation to its status. */
 export const statusOf = {
   editing,
   contact,
@@ -35,7 +35,7 @@ export type QuoteEvent =
   | 'listReopened'
   | 'drawerClosed';
 
-/** A visitor closes the drawer after the thanks: the list comes next. */
+/** The list comes next when a visitor closes the drawer after the thanks. */
 const sentTransitions = {
   cancelled: 'editing',
   listReopened: 'editing',
@@ -70,15 +70,15 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
   cancelling: { cancelled: 'editing' },
   sentByMail: sentTransitions,
   sentByChat: sentTransitions,
-  // A mail without an answer may have been accepted.
+  // The mail API may have accepted a mail without an answer.
   failed: { ...retryTransitions, queuedUntilOnline: 'waiting', mailAccepted: 'sentByMail' },
   waiting: { ...retryTransitions, mailAccepted: 'sentByMail', mailFailed: 'failed' },
 };
 
-/** The step after an event; an event that is not legal in a step changes nothing. */
+/** Returns the step after an event; an event that is not legal in a step changes nothing. */
 export const nextStep = (step: QuoteStep, event: QuoteEvent): QuoteStep =>
   transitions[step][event] ?? step;
 
-/** Title of the drawer, and of the page while the catalogue is shown (spec §1, §2). */
+/** Titles the drawer, and the page while the catalogue shows (spec §1, §2). */
 export const quoteTitle = (step: QuoteStep): string =>
   step === 'editing' || step === 'waiting' ? TEXTS.quoteTitle : TEXTS.contactTitle;

@@ -1,6 +1,6 @@
 import type { Promotion } from './promotion';
 
-/** Full and short names; `setiembre` equals `septiembre`. */
+/** Matches full and short names; `setiembre` equals `septiembre`. */
 const MONTHS = [
   'ene(?:ro)?',
   'feb(?:rero)?',
@@ -26,7 +26,7 @@ const WORDS = new RegExp(
 /** Argentina has no summer time. */
 const ARGENTINA_UTC_OFFSET_HOURS = -3;
 
-/** The end of the last day in texts such as `hasta el 15/12/2026` or `diciembre 2026`; undefined for `15/12`. */
+/** Returns the end of the last day in `hasta el 15/12/2026` or `diciembre 2026`; `15/12` has no end. */
 export function validityEnd(text: string): number | undefined {
   const words = text.replace(/\s+/g, ' ');
   const ends = [
@@ -37,14 +37,14 @@ export function validityEnd(text: string): number | undefined {
   return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
-/** The unexpired promotions, in order. One without a date never expires. */
+/** Returns the unexpired promotions, in order. A promotion without a date never expires. */
 export const currentPromotions = (promotions: readonly Promotion[], now: number): Promotion[] =>
   promotions.filter(({ validUntil }) => now < (validityEnd(validUntil) ?? Infinity));
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
 
-/** The end of a day, or of a whole month; undefined for an invalid date. */
+/** Returns the end of a day, or of a whole month; an invalid date has no end. */
 function endOf(year: string, month: number, day: string | undefined): number | undefined {
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate();

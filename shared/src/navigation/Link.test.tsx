@@ -23,7 +23,7 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  it('keeps the attributes when it renders', () => {
+  it('keeps the attributes when the link renders', () => {
     show({ 'aria-current': 'page' });
     expect(link()).toHaveAttribute('href', '/products');
     expect(link()).toHaveClass('big');
@@ -38,9 +38,9 @@ describe('Link', () => {
 
   it.each([
     ['a new tab', {}, { ctrlKey: true }],
-    ['a window', {}, { shiftKey: true }],
+    ['a new window', {}, { shiftKey: true }],
     ['another target', { target: '_blank' }, {}],
-  ])('leaves the click to the browser when it is %s', (_, props, init) => {
+  ])('leaves the click to the browser when the link opens %s', (_, props, init) => {
     show(props);
     // jsdom logs an error for a followed link.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: To;
 }
 
-/** A link within the site. React Router's own `Link` costs 2 KB more, for framework features. */
+/** Leads to a path of the site. React Router's own `Link` costs 2 KB more, for framework features. */
 export function Link({ to, target, onClick, ...attributes }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { target });

@@ -1,4 +1,4 @@
-/** A set of listeners, in the form that `useSyncExternalStore` takes. */
+/** Makes a set of listeners, in the form that `useSyncExternalStore` takes. */
 export function createSubscribers() {
   const listeners = new Set<() => void>();
   return {

@@ -3,7 +3,7 @@ export const READY_EVENT = 'mg:ready';
 
 export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
 
-/** For the shell alone. */
+/** The shell alone announces the ready page. */
 export function announceReady(): void {
   document.documentElement.dataset.ready = '';
   document.dispatchEvent(new Event(READY_EVENT));

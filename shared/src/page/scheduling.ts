@@ -1,7 +1,7 @@
-/** Timeout of the idle callback, for a page that is never idle. */
+/** Ends the wait on a page that is never idle. */
 const TIMEOUT_MS = 10_000;
 
-/** Delay in browsers without idle callbacks. */
+/** Delays the work in browsers without idle callbacks. */
 const FALLBACK_MS = 2000;
 
 /** Calls back once the page has loaded and is idle. @returns a function that cancels */

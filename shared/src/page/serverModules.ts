@@ -1,4 +1,4 @@
-/** The function that webpack makes of `require.context`: it maps a file of the folder to its module. */
+/** Maps a file of the folder to its module; webpack makes the function from `require.context`. */
 interface FolderContext {
   (file: string): unknown;
   keys(): string[];
@@ -16,7 +16,7 @@ const sources = require.context(
 const files = new Set(sources.keys());
 const { exports } = require('../../package.json') as { exports: Record<string, string> };
 
-/** Every entrance of the contract by its request, as a server gives it to remotes. */
+/** Maps every request of the contract to the module that a server gives to remotes. */
 export const serverModules: Record<string, unknown> = Object.fromEntries(
   Object.entries(exports).flatMap(([entrance, path]) => {
     const file = path.replace('./src/', './');

@@ -2,22 +2,22 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Product } from '../domain/catalogue';
 import type { SiteLink } from '../domain/declaration';
 
-/** The slots that pages offer to other remotes, with the props of their parts. */
+/** Maps each slot that pages offer to the props of its parts. */
 export interface SlotProps {
-  /** The button of the quotation: in a phone's bottom bar, floating on larger screens. */
+  /** Stands in a phone's bottom bar, and floats on larger screens. */
   'quote-button': object;
-  /** An overlay beside or over the catalogue. */
+  /** Opens beside or over the catalogue. */
   'quote-drawer': object;
-  /** Below the detail of a product. */
+  /** Stands below the detail of a product. */
   'product-detail': { product: Product };
-  /** A section of the home screen, between the products and the contact. */
+  /** Stands on the home screen, between the products and the contact. */
   'home-sections': object;
 }
 
-/** The slots for links: the bars at the top of the pages. */
+/** Names the slots for links, which stand in the bars at the top of the pages. */
 export type LinkSlot = 'navigation';
 
-/** The filled slots of a page, which the shell provides. */
+/** The shell provides the filled slots of a page. */
 export interface Slots {
   parts<Name extends keyof SlotProps>(slot: Name, props: SlotProps[Name]): ReactNode;
   links(slot: LinkSlot): readonly SiteLink[];
@@ -37,6 +37,6 @@ export function Slot<Name extends keyof SlotProps>({
   return useContext(SlotsContext).parts(name, props as unknown as SlotProps[Name]);
 }
 
-/** The links of other remotes in a slot. */
+/** Returns the links of other remotes in a slot. */
 export const useSlotLinks = (slot: LinkSlot): readonly SiteLink[] =>
   useContext(SlotsContext).links(slot);

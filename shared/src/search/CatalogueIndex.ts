@@ -4,29 +4,28 @@ import { Lexicon } from './Lexicon';
 import { readTerms, type Term } from './readTerms';
 
 export interface IndexedProduct extends Product {
-  /** Index of its group. */
+  /** Points into `groups`. */
   group: number;
-  /** Entry of its first word, which names its kind. */
+  /** Is the entry of the first word, which names the product's kind. */
   head: number;
   entries: readonly number[];
 }
 
-/** The products of one subtype, a range of the index. */
+/** Covers the products of one subtype, which are a range of the index. */
 export interface Group {
   entries: readonly number[];
   from: number;
   to: number;
 }
 
-/** Longest task between two inputs. */
+/** Limits a task, so that the browser handles input in between. */
 const SLICE_MS = 12;
 
-/** The search index of a catalogue. */
 export class CatalogueIndex {
   readonly lexicon = new Lexicon();
   readonly products: IndexedProduct[] = [];
   readonly groups: Group[] = [];
-  /** Products and groups by entry of the lexicon. */
+  /** Maps each entry of the lexicon to its products, as `groupsWith` does to its groups. */
   readonly productsWith: number[][] = [];
   readonly groupsWith: number[][] = [];
 

@@ -1,7 +1,7 @@
 import type { Product } from '../domain/catalogue';
 
 /**
- * How well a product answers a query.
+ * Rates a product as the answer to a query.
  * - `exact`: the product alone has every term of the query
  * - `close`: the product has every term, as others do, or ranks second or later
  * - `near`: the product lacks a term of the query
@@ -10,14 +10,14 @@ export type Certainty = 'exact' | 'close' | 'near';
 
 export interface FoundProduct extends Product {
   certainty: Certainty;
-  /** About 1 for a full match; comparable within one answer only. */
+  /** Is about 1 for a full match, and compares within one answer alone. */
   score: number;
 }
 
-/** Start and end of a match in a text. */
+/** Covers a match in a text, up to the letter before `to`. */
 export type Mark = readonly [from: number, to: number];
 
-/** Finds products of one catalogue as buyers write, and never throws. */
+/** Finds products of one catalogue by buyers' spellings, and never throws. */
 export interface Finder {
   /**
    * @param query a search, or a line of a list without its amount
@@ -27,6 +27,6 @@ export interface Finder {
   find(query: string, limit?: number): FoundProduct[];
   /** @returns a function that marks the matches of the query in a text */
   marker(query: string): (text: string) => Mark[];
-  /** The query with its slips corrected; undefined where there are none. */
+  /** @returns the query with its slips corrected; undefined for a query without slips */
   correct(query: string): string | undefined;
 }

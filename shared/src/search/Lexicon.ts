@@ -10,10 +10,10 @@ import {
 import type { NumberTerm, Term } from './readTerms';
 import { synonyms } from './synonyms';
 
-/** The likeness of each entry to a term of a search, from 0 to 1. */
+/** Rates the likeness of each entry to a term of a search, from 0 to 1. */
 export interface Likeness {
   of: Float32Array;
-  /** Entries with a likeness above 0. */
+  /** Lists the entries with a likeness above 0. */
   ids: number[];
   best: number;
 }
@@ -21,10 +21,10 @@ export interface Likeness {
 const keyOf = (term: Term): string =>
   term.kind === 'number' ? `${term.value} ${term.unit} ${term.role}` : `${term.kind}:${term.text}`;
 
-/** Size of the cache, more than the terms of the longest list. */
+/** Limits the cache; the longest list has fewer terms. */
 const CACHE_MAX = 2000;
 
-/** The distinct words, sizes and numbers of a catalogue. */
+/** Gives an id to each distinct word, size and number of a catalogue. */
 export class Lexicon {
   private readonly words: (Word & { id: number })[] = [];
   private readonly numbers: { id: number; term: NumberTerm }[] = [];
@@ -72,7 +72,7 @@ export class Lexicon {
     return this.bySound.has(sound);
   }
 
-  /** Id of a term; undefined for a term outside the catalogue. */
+  /** @returns the id of a term; undefined for a term outside the catalogue */
   find(term: Term): number | undefined {
     return this.ids.get(keyOf(term));
   }
@@ -81,7 +81,7 @@ export class Lexicon {
     return this.ids.get(`${first} ${second}`);
   }
 
-  /** The likenesses of a term, cached for the lines of a list. */
+  /** Compares a term with every entry, and caches the likenesses for the lines of a list. */
   like(term: Term): Likeness {
     const key = keyOf(term);
     let likeness = this.known.get(key);

@@ -18,7 +18,7 @@ const KNOWN_MISSES = [
 
 interface Example {
   query: string;
-  /** The products with the words behind the sign, each a right answer. */
+  /** Lists the right answers: the products with all words behind the sign `=`. */
   meant: string[];
 }
 
@@ -40,7 +40,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
   return words.every((word) => has.has(word));
 }
 
-/** Shares in percent of right answers in first place, and among three. */
+/** Counts the right answers in first place, and among three, in percent. */
 async function rates(part: readonly Example[]) {
   const finder = await loadFinder(types);
   const places = part.map(({ query, meant }) =>
@@ -55,13 +55,13 @@ async function rates(part: readonly Example[]) {
 }
 
 const even = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 0);
-/** The finder was never tuned with these examples. */
+/** Returns the half that no tuning of the finder has seen. */
 const heldOut = <T>(list: readonly T[]) => list.filter((_, index) => index % 2 === 1);
 
 describe.each(['searches.txt', 'lines.txt'])('the finder with %s', (file) => {
   const all = examples(file);
 
-  it('has 300 different examples when it is complete', () => {
+  it('has 300 different examples when the file is complete', () => {
     expect(new Set(all.map(({ query }) => query)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
@@ -78,7 +78,7 @@ describe.each(['searches.txt', 'lines.txt'])('the finder with %s', (file) => {
     },
   );
 
-  it('misses the known queries alone when it runs all examples', async () => {
+  it('misses the known queries alone when the finder runs all examples', async () => {
     const { failing } = await rates(all);
     expect(KNOWN_MISSES).toEqual(expect.arrayContaining(failing));
   });

@@ -21,13 +21,13 @@ export function correct(index: CatalogueIndex, query: string): string | undefine
   return corrected === said || corrected === '' ? undefined : corrected;
 }
 
-/** The searchable names of a product. */
+/** Returns the searchable names of a product. */
 const namesOf = (index: CatalogueIndex, product: number): string[] => {
   const { name, subtype, type } = index.products[product]!;
   return [name, subtype, type];
 };
 
-/** The product's word with the highest likeness, in lower case. */
+/** Returns the product's word with the highest likeness, in lower case. */
 function wordOf(index: CatalogueIndex, { like }: Wanted, product: number): string | undefined {
   for (const name of namesOf(index, product)) {
     let best = PRESENT;

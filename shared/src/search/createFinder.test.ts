@@ -19,7 +19,7 @@ describe('the finder', () => {
     ['amounts in words', 'pote medio kilo', /POTE TERMICO 1\/2 KG/],
     ['abbreviations', 'bols camis 40x50 ref bca', /CAMISETA 40X50 REFORZADA BLANCA/],
     ['slips', 'baso termiko 240', /VASO TERMICO TELGOPOR 240/],
-    ['words that are one', 'porta rollo 2 bocas', /PORTARROLLO DE MOSTRADOR 2 BOCAS/],
+    ['two words that are one', 'porta rollo 2 bocas', /PORTARROLLO DE MOSTRADOR 2 BOCAS/],
     ['words of the subtype', 'bandeja sushi n 3', /SUSHI NEGRA N° 3/],
   ])('finds the product when the query has %s', async (_, query, name) => {
     expect((await first(query))?.name).toMatch(name);
@@ -36,9 +36,12 @@ describe('the finder', () => {
     expect(finder.find('vaso termico 250')[0]?.certainty).toBe('near');
   });
 
-  it.each(['zapatos', '', '   ', '((((', '\u0000', '💥'])('finds nothing for %p', async (query) => {
-    expect((await loadFinder(types)).find(query)).toEqual([]);
-  });
+  it.each(['zapatos', '', '   ', '((((', '\u0000', '💥'])(
+    'finds nothing when the query is %p',
+    async (query) => {
+      expect((await loadFinder(types)).find(query)).toEqual([]);
+    },
+  );
 
   it('corrects a word when it has a slip', async () => {
     const finder = await loadFinder(types);

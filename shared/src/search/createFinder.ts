@@ -6,15 +6,15 @@ import { marker } from './marker';
 import { readQuery } from './readQuery';
 import { rank } from './rank';
 
-/** Least lead of a certain match over the second. */
+/** Separates the score of a certain match from the second score. */
 const LEAD = 0.035;
 
-/** Least score of a certain match. */
+/** Sets the least score of a certain match. */
 const LIKELY = 0.8;
 
 const finders = new WeakMap<readonly ProductType[], Promise<Finder>>();
 
-/** Makes the finder of a catalogue, once for each. */
+/** Makes one finder for each catalogue. */
 export function finderOf(types: readonly ProductType[]): Promise<Finder> {
   let finder = finders.get(types);
   if (!finder) finders.set(types, (finder = CatalogueIndex.of(types).then(finderIn)));

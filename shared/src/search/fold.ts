@@ -1,6 +1,6 @@
 const folded = new Map<string, string>();
 
-/** Lower case without accents; every letter keeps its index. */
+/** Removes capitals and accents; every letter keeps its index. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const same = lower.length === text.length ? lower : text;
@@ -11,7 +11,7 @@ export function fold(text: string): string {
   });
 }
 
-/** Replacements of spellings that sound alike in Argentina, in order. */
+/** Replaces spellings that sound alike in Argentina, in order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ch/g, '1'],
   [/h/g, ''],
@@ -30,7 +30,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** Up to this length, the ending distinguishes words. */
 const STEM = 4;
 
-/** A key that is equal for singular and plural, 'blanco' and 'blanca', 'vaso' and 'baso'. */
+/** Makes a key that is equal for singular and plural, 'blanco' and 'blanca', 'vaso' and 'baso'. */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, letters] of SOUNDS) sound = sound.replace(pattern, letters);

@@ -2,19 +2,18 @@ import type { NumberTerm } from './readTerms';
 import { slipsBetween } from './slipsBetween';
 import { inSmallerUnit } from './units';
 
-/** A word with its sound. */
 export interface Word {
   text: string;
   sound: string;
 }
 
-/** Least likeness of the same word. */
+/** Sets the least likeness of the same word. */
 export const SURE = 0.85;
 
-/** Least likeness of a present term. */
+/** Sets the least likeness of a present term. */
 export const PRESENT = 0.45;
 
-/** The likeness of a prefix, an abbreviation, or a word with another ending. */
+/** Rates a prefix, an abbreviation, or a word with another ending. */
 export function likeBeginning(wanted: Word, word: Word): number {
   if (wanted.text.length >= 3 && word.text.startsWith(wanted.text)) return 0.9;
   if (wanted.sound.length >= 3 && word.sound.startsWith(wanted.sound)) return 0.88;
@@ -22,7 +21,7 @@ export function likeBeginning(wanted: Word, word: Word): number {
   return isAbbreviation(wanted.text, word.text) ? 0.86 : 0;
 }
 
-/** 'plst', 'blca': the first letter and consonants of the word in order. */
+/** Accepts the first letter and consonants of the word in order, as in 'plst' and 'blca'. */
 function isAbbreviation(short: string, word: string): boolean {
   if (short.length < 3 || short.length >= word.length || short[0] !== word[0]) return false;
   if (/[aeiou]/.test(short.slice(1, -1))) return false;
@@ -31,7 +30,7 @@ function isAbbreviation(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** The likeness with one slip from four letters on, with two from six on; else 0. */
+/** Allows one slip from four letters on, and two from six on; other words rate 0. */
 export function likeWithSlips(wanted: Word, word: Word): number {
   const { length } = wanted.text;
   if (length < 4) return 0;
@@ -47,13 +46,13 @@ export function likeWithSlips(wanted: Word, word: Word): number {
   return 0.84 - (slips * 0.9) / (length + 2) + start;
 }
 
-/** The roots of a diminutive: 'vasito', 'cajitas', 'potecito'. */
+/** Returns the possible roots of a diminutive, such as 'vasito', 'cajitas' and 'potecito'. */
 export const withoutDiminutive = (text: string): string[] => {
   const [, root] = /^(.{2,}?)(?:ec|c)?it[oa]s?$/.exec(text) ?? [];
   return root === undefined ? [] : [root, ...['a', 'o', 'e'].map((ending) => root + ending)];
 };
 
-/** The likeness of a product's number to the wanted one. */
+/** Compares a product's number with the wanted one. */
 export function likeNumber(wanted: NumberTerm, has: NumberTerm): number {
   if (wanted.value !== has.value) return isConverted(wanted, has) ? 1 : 0;
   if (wanted.unit && has.unit) return wanted.unit === has.unit ? 1 : 0.45;
@@ -72,7 +71,7 @@ export function likeNumber(wanted: NumberTerm, has: NumberTerm): number {
   return has.role === 'side' ? 0.9 : has.role === 'series' ? 0.97 : 1;
 }
 
-/** The numbers are equal in another unit: 1 litre and 1000 cc. */
+/** Is true for numbers that are equal in another unit, as 1 litre and 1000 cc. */
 function isConverted(a: NumberTerm, b: NumberTerm): boolean {
   if (!a.unit || !b.unit || a.unit === b.unit) return false;
   const [valueA, unitA] = inSmallerUnit(a.value, a.unit);

@@ -3,7 +3,7 @@ import type { Mark } from './Finder';
 import { readQuery } from './readQuery';
 import { readTerms } from './readTerms';
 
-/** Least likeness of a marked word. */
+/** Sets the least likeness of a marked word. */
 const MARKED = 0.5;
 
 /** Marks the matches of a query in a name. */

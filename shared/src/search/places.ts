@@ -3,16 +3,15 @@ import type { Likeness } from './Lexicon';
 import { PRESENT, SURE } from './likeness';
 import { countOf, countProducts, type Wanted } from './readQuery';
 
-/** The products with a likeness in a range, and the weight that a search loses without them. */
+/** Covers the products with a likeness in a range; a search loses the weight without them. */
 interface Place {
   like: Likeness;
-  /** Range of the likeness. */
   from: number;
   below: number;
   weight: number;
 }
 
-/** The places to search, the rarest first; the word itself comes before similar words. */
+/** Sorts the places to search, the rarest first; the word itself comes before similar words. */
 export function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): Place[] {
   const places = wanted.flatMap(({ like, numbers, weight }) => {
     const itself = { like, from: SURE, below: Infinity, weight: weight * (1 - SURE) };
@@ -21,7 +20,7 @@ export function rarestFirst(index: CatalogueIndex, wanted: readonly Wanted[]): P
       ? { like: rarer(index, numbers), from: PRESENT, below: Infinity, weight: weight * SURE }
       : { like, from: PRESENT, below: SURE, weight: weight * SURE };
     const count = countIn(index, itself);
-    // Never before the place of the word itself.
+    // Similar words never come before the word itself.
     return [
       { place: itself, count },
       { place: other, count: Math.max(count, countIn(index, other)) },

@@ -10,20 +10,20 @@ interface Scored {
 }
 
 export interface Ranked extends Scored {
-  /** Fit of the worst term; 0 when one is missing. */
+  /** Is the fit of the worst term, or 0 when one is missing. */
   least: number;
 }
 
-/** Factor of a word in the subtype or type. */
+/** Weighs a word in the subtype or type. */
 const OF_GROUP = 0.6;
-/** Factor of a size whose numbers are apart. */
+/** Weighs a size whose numbers are apart. */
 const APART = 0.85;
-/** Least score of a match. */
+/** Sets the least score of a match. */
 const ENOUGH = 0.5;
-/** Bonus of the name's first word. */
+/** Rewards a match with the first word of a name. */
 const HEAD = 0.06;
 
-/** The best products, the best first; equal ones keep the catalogue's order. */
+/** Returns the best products, the best first; equal ones keep the catalogue's order. */
 export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: number): Ranked[] {
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
   const heads = wanted.flatMap(({ term, like }) => (term.kind === 'word' ? [like.of] : []));
@@ -44,7 +44,7 @@ export function rank(index: CatalogueIndex, wanted: readonly Wanted[], limit: nu
   for (const place of rarestFirst(index, wanted)) {
     eachWith(index, place, consider);
     left -= place.weight;
-    // A product without the terms so far scores no more than this.
+    // A product without the terms so far scores no more than the weight that is left.
     if (left / total + HEAD < (ranked[0]?.score ?? 0)) break;
   }
   return ranked.map((one) => ({ ...one, least: leastFit(index, one.product, wanted) }));
@@ -87,7 +87,7 @@ function bestOf({ of }: Likeness, entries: readonly number[]): number {
   return best;
 }
 
-/** The worse fit of the two numbers; with one missing, a part of the other's. */
+/** Returns the worse fit of the two numbers, or a part of the better when one is missing. */
 function sizeApart(numbers: readonly Likeness[], { entries }: IndexedProduct): number {
   let worst = 1;
   let best = 0;

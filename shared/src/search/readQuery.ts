@@ -4,13 +4,11 @@ import type { Likeness } from './Lexicon';
 import { SURE } from './likeness';
 import { readTerms, type NumberTerm, type Term, type WordTerm } from './readTerms';
 
-/** A term of a search with its likenesses. */
 export interface Wanted {
   term: Term;
   like: Likeness;
-  /** The two numbers of a size, since a name may have them apart: '18 cm blanco x 50'. */
+  /** Rates the two numbers of a size, since a name may have them apart: '18 cm blanco x 50'. */
   numbers?: readonly Likeness[];
-  /** Its weight in the score. */
   weight: number;
 }
 
@@ -56,7 +54,7 @@ const isOneWord = ({ lexicon }: CatalogueIndex, first: WordTerm, second: WordTer
   lexicon.hasSound(soundOf(first.text + second.text)) &&
   (lexicon.like(first).best < SURE || lexicon.like(second).best < SURE);
 
-/** Number of products with the best likeness, some counted twice. */
+/** Counts the products with the best likeness, some of them twice. */
 export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness): number {
   let count = 0;
   for (const id of ids) {
@@ -66,7 +64,7 @@ export function countProducts(index: CatalogueIndex, { of, ids, best }: Likeness
   return Math.min(count, index.products.length);
 }
 
-/** Number of products with an entry, in their name or group. */
+/** Counts the products with an entry in their name or group. */
 export function countOf(index: CatalogueIndex, id: number): number {
   let count = index.productsWith[id]?.length ?? 0;
   for (const group of index.groupsWith[id] ?? [])

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { SPELLED, unitOf } from './units';
 
-/** Range of a term in its text. */
+/** Locates a term in its text. */
 interface Place {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export interface WordTerm extends Place {
   text: string;
 }
 
-/** '40x50'; also '28 cm x 30 mts', as '28x30'. */
+/** Covers '40x50', and '28 cm x 30 mts' as '28x30'. */
 interface SizeTerm extends Place {
   kind: 'size';
   text: string;
@@ -22,7 +22,7 @@ export interface NumberTerm extends Place {
   kind: 'number';
   value: number;
   unit: string;
-  /** In a series ('N° 6'), a pack ('x 100'), a side of a size, the third of '30x40x100', or none. */
+  /** Tells a series ('N° 6'), a pack ('x 100'), a side of a size, and the third of '30x40x100' apart. */
   role: 'series' | 'pack' | 'side' | 'third' | '';
 }
 
@@ -30,7 +30,7 @@ export type Term = WordTerm | SizeTerm | NumberTerm;
 
 const PIECES = /\d+(?:[.,]\d+)?(?:\/\d+)?|[a-z]+|[*×½]/g;
 
-/** Words that never distinguish products. */
+/** Lists words that never distinguish products. */
 const SILENT = new Set(
   (
     'a al c con de del el en la las lo los me p para por q que tipo un una unas unos y e o ' +
@@ -38,7 +38,7 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** Units that mean 1 without a number: 'por kilo', 'una docena'. */
+/** Lists units that mean 1 without a number, as in 'por kilo' and 'una docena'. */
 const ALONE = new Set(['docena', 'kilo', 'kg', 'litro', 'lt', 'metro', 'mt']);
 
 const SERIES = new Set(['n', 'no', 'nro', 'nr', 'num', 'numero', 'nra']);
@@ -52,7 +52,7 @@ export function readTerms(text: string): Term[] {
   const pieces = [...line.matchAll(PIECES)];
   const word = (index: number) => pieces[index]?.[0];
   const terms: Term[] = [];
-  /** The number before, and the 'x' since. */
+  // A size needs the number before and the 'x' since.
   let before: NumberTerm | undefined;
   let times: 'close' | 'apart' | undefined;
   let chain = 0;
@@ -86,7 +86,7 @@ export function readTerms(text: string): Term[] {
     const number: NumberTerm = { kind: 'number', value, unit, role, from: start, to };
     if (times && before) {
       chain += 1;
-      // The size of two numbers with an 'x' between.
+      // Two numbers with an 'x' between make a size.
       const text = `${before.value}x${value}`;
       terms.push({ kind: 'size', text, from: before.from, to });
       if (times === 'close') {

@@ -32,13 +32,13 @@ describe('searchCatalogue', () => {
     expect(names(searchCatalogue(catalogue, 'moño'))).toEqual(['MOÑO MAGICO 18 MM (50%)']);
   });
 
-  it('drops a type when nothing in it matches', () => {
+  it('drops a type when none of its products match', () => {
     expect(searchCatalogue(catalogue, 'TERMICO')).toEqual([
       { name: 'VASOS', subtypes: [{ name: 'TERMICOS', products: ['VASO TERMICO 240 CC'] }] },
     ]);
   });
 
-  it.each(['', '   '])('returns the whole catalogue for %p', (text) => {
+  it.each(['', '   '])('returns the whole catalogue when the search is %p', (text) => {
     expect(searchCatalogue(catalogue, text)).toBe(catalogue);
   });
 
@@ -46,7 +46,7 @@ describe('searchCatalogue', () => {
     expect(searchCatalogue(catalogue, 'xyz')).toEqual([]);
   });
 
-  it('matches a special character literally when the text has one', () => {
+  it('matches a special character literally when the search has one', () => {
     expect(names(searchCatalogue(catalogue, '(50%)'))).toHaveLength(1);
     expect(searchCatalogue(catalogue, '.*')).toEqual([]);
   });

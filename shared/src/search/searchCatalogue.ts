@@ -1,6 +1,6 @@
 import type { ProductType, Subtype } from '../domain/catalogue';
 
-/** The products whose names contain the text, ignoring case (spec §4). Whole types stay the same objects for React. */
+/** Finds the names that contain the text in any case (spec §4). Whole types stay the same objects for React. */
 export function searchCatalogue(types: ProductType[], text: string): ProductType[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return types;

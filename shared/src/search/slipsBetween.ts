@@ -1,4 +1,4 @@
-/** The edit distance of two words, with swaps of neighbours; `most + 1` for any distance above `most`. */
+/** Returns the edit distance of two words, with swaps of neighbours, but never more than `most + 1`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,6 +1,6 @@
 import { fold, soundOf } from './fold';
 
-/** Buyers' words, and the catalogue's words behind the colon. Prefixes of a word need no line. */
+/** Maps buyers' words to the catalogue's words behind the colon. Prefixes of a word need no line. */
 const LINES = `
 bca bco blca blco blc: blanca
 ngra ngro nga ngr: negra
@@ -61,7 +61,7 @@ cuerito virulana: virulana
 lavavajilla lavaplatos: detergente
 `;
 
-/** Sounds of the catalogue's words, by the sound of a buyer's word. */
+/** Maps the sound of a buyer's word to the sounds of the catalogue's words. */
 export const synonyms = new Map<string, readonly string[]>();
 
 for (const line of LINES.trim().split('\n')) {

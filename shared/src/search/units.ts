@@ -1,4 +1,4 @@
-/** Buyers' spellings of each unit. */
+/** Lists buyers' spellings of each unit. */
 const SPELLINGS: Record<string, string> = {
   cc: 'cc ml cm3 mililitro mililitros',
   l: 'l lt lts ltr litro litros',
@@ -21,20 +21,20 @@ const UNITS = new Map(
 
 export const unitOf = (word: string | undefined): string | undefined => UNITS.get(word ?? '');
 
-/** Units that convert into smaller ones. */
+/** Converts units into smaller ones. */
 const SMALLER: Record<string, readonly [string, number]> = {
   l: ['cc', 1000],
   kg: ['g', 1000],
   doc: ['u', 12],
 };
 
-/** Converts 1 litre into 1000 cc. */
+/** Turns 1 litre into 1000 cc. */
 export function inSmallerUnit(value: number, unit: string): [value: number, unit: string] {
   const [smaller, times] = SMALLER[unit] ?? [unit, 1];
   return [value * times, smaller];
 }
 
-/** Amounts in words, as in 'medio kilo' and 'dos docenas'. */
+/** Reads amounts in words, as in 'medio kilo' and 'dos docenas'. */
 export const SPELLED: ReadonlyMap<string, number> = new Map([
   ['medio', 0.5],
   ['media', 0.5],

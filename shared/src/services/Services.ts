@@ -4,25 +4,25 @@ import type { EmailRequest } from '../domain/mail';
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import type { QuoteItem, QuoteList } from '../domain/quote';
 
-/** The browser and the servers, as the store and the screens reach them. */
+/** Gives the store and the screens access to the browser and the servers. */
 export interface Services {
   documents: DocumentStore;
   mail: MailApi;
-  /** Absent on a server. */
+  /** A page on a server has no outbox. */
   outbox?: Outbox;
   analytics: Analytics;
   quoteStorage: QuoteStorage;
-  /** Absent on a server. */
+  /** A page on a server stores nothing. */
   contentStorage?: ContentStorage;
 }
 
-/** The hosted document database (spec §7). Every call rejects when the database is out of reach. */
+/** Reaches the hosted document database (spec §7). Every call rejects when the database is unreachable. */
 export interface DocumentStore {
-  /** All documents of the catalogue, which `readCatalogue` parses. */
+  /** Fetches all documents of the catalogue, which `readCatalogue` parses. */
   fetchCatalogue(): Promise<CatalogueDocument[]>;
-  /** The entries of the promotions document; empty where there is none. */
+  /** Fetches the entries of the promotions document; a missing document has none. */
   fetchPromotions(): Promise<unknown>;
-  /** A few bytes that change with the documents of a part; undefined where the database has none. */
+  /** Fetches a few bytes that change with a part's documents, or undefined without such bytes. */
   fingerprint(part: ContentPart): Promise<string | undefined>;
   /** Appends a visitor's address to the quote requests. */
   appendQuoteRequest(email: string): Promise<void>;
@@ -35,25 +35,25 @@ export interface DocumentStore {
 export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
 
 /**
- * The mail API's answer to a request.
- * - `accepted`: the mail API is responsible now; for an e-mail, only the answer `true` means that
- * - `refused`: any other answer
- * - `unreachable`: no answer; the mail API may or may not have the message
+ * Tells how the mail API answers a request.
+ * - `accepted`: the mail API is responsible now; an e-mail needs the answer `true`
+ * - `refused`: the mail API gives another answer
+ * - `unreachable`: no answer comes, though the mail API may have the message
  */
 export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
 /**
- * The mail API (spec §7). It never rejects. A message without a `key` gets the key of its intent.
- * `filled: 'earlier'` leaves out the time since this page opened, as another page may have shown the form.
+ * Calls the mail API (spec §7), and never rejects. A message without a `key` gets the key of its intent.
+ * `filled: 'earlier'` leaves out the time since the page opened, as another page may have shown the form.
  */
 export interface MailApi {
   sendEmail(request: EmailRequest, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
   subscribe(email: string, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
 }
 
-/** A list that goes out by e-mail. */
+/** Goes out by e-mail. */
 export interface MailedList extends QuoteList {
-  /** The name of the quotation in the mail. */
+  /** Names the quotation in the mail. */
   reference: string;
   contact: ContactForm;
 }
@@ -72,9 +72,8 @@ export interface Outbox {
 }
 
 export interface OutboxState {
-  /** The quotation that is queued. */
   queued?: MailedList;
-  /** The answer to the last quotation that has left the outbox. */
+  /** Tells the answer to the last quotation that has left the outbox. */
   settled?: { reference: string; accepted: boolean };
 }
 
@@ -88,7 +87,7 @@ export interface QuoteStorage {
   save(items: readonly QuoteItem[]): void;
   loadNotes(): string[];
   saveNotes(notes: readonly string[]): void;
-  /** False where the browser could not store the last save; older shells lack this. */
+  /** Returns false when the browser has refused the last save; older shells lack this method. */
   isKept?(): boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[], notes: string[]) => void): () => void;

@@ -2,10 +2,10 @@ import type { SiteConfig } from '../config/siteConfig';
 import { whenIdle } from '../page/scheduling';
 import type { Analytics } from './Services';
 
-/** The names of Google Analytics allow no spaces. */
+/** Google Analytics allows no spaces in names. */
 const EVENT_NAMES = { 'new visit': 'new_visit' } as const;
 
-/** Google Analytics, with a configured measurement id; the code loads once the page is idle. */
+/** Logs to Google Analytics when the site has a measurement id; the code loads once the page is idle. */
 export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytics {
   return {
     track(event) {

@@ -7,7 +7,7 @@ import { makeOutbox } from './outbox';
 import { quoteStorage } from './quoteStorage';
 import type { Services } from './Services';
 
-/** The real services of a page with this configuration. */
+/** Makes the real services of a page. */
 export function browserServices(config: SiteConfig): Services {
   const documents = makeDocumentStore(config.firebase);
   const mail = makeMailApi(config.apiHost);

@@ -5,7 +5,7 @@ const types = [{ name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO
 const promotions = [{ image: '/a.svg', name: 'Vasos; y tapas', validUntil: '31/12' }];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-function keep(content: PageContent) {
+function store(content: PageContent) {
   contentStorage.save(content);
   jest.runAllTimers();
 }
@@ -17,11 +17,11 @@ describe('the stored content', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('returns each part with its own age when both were stored', () => {
+  it('returns each part with its own age when the page has stored both', () => {
     const older = { takenAt: daysAgo(2), types, fingerprints: { types: '1-a' } };
     const newer = { takenAt: daysAgo(1), promotions, fingerprints: { promotions: '1-b' } };
-    keep(older);
-    keep(newer);
+    store(older);
+    store(newer);
     expect(contentStorage.load('types')).toEqual(older);
     expect(contentStorage.load('promotions')).toEqual(newer);
   });
@@ -34,10 +34,10 @@ describe('the stored content', () => {
   });
 
   it.each([
-    ['older than a month', 31],
-    ['dated tomorrow', -1.5],
-  ])('is not shown when it is %s', (_, age) => {
-    keep({ takenAt: daysAgo(age), types, promotions });
+    ['more than a month old', 31],
+    ['in the future', -1.5],
+  ])('is absent when its date is %s', (_, age) => {
+    store({ takenAt: daysAgo(age), types, promotions });
     expect(contentStorage.load('types')).toBeUndefined();
     expect(contentStorage.load('promotions')).toBeUndefined();
   });
@@ -72,7 +72,7 @@ describe('the stored content', () => {
     };
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(broken);
     const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(broken);
-    expect(() => keep({ takenAt: daysAgo(0), types })).not.toThrow();
+    expect(() => store({ takenAt: daysAgo(0), types })).not.toThrow();
     expect(contentStorage.load('types')).toBeUndefined();
     setItem.mockRestore();
     getItem.mockRestore();

@@ -5,7 +5,7 @@ import { whenIdle } from '../page/scheduling';
 import type { ContentStorage } from './Services';
 import { readLocal, writeLocal } from './storage';
 
-/** Raised when an older page could not read the stored content; other versions are ignored. */
+/** Rises when older pages cannot read the stored content; every page ignores other versions. */
 const VERSION = 1;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,13 +15,13 @@ interface StoredContent {
   version: number;
   takenAt: string;
   fingerprint?: string;
-  /** The form of the document store, so that the same readers check it. */
+  /** Has the form of the document store, so that the same readers check the content. */
   content: unknown;
 }
 
 const keyOf = (part: ContentPart) => `mg-content-${part}`;
 
-/** The last content in `localStorage`, a megabyte for 20,000 products. */
+/** Stores the last content in `localStorage`, a megabyte for 20,000 products. */
 export const contentStorage: ContentStorage = {
   load(part) {
     const stored = readLocal<StoredContent>(keyOf(part));
@@ -58,6 +58,6 @@ function isShowable(takenAt: unknown): takenAt is string {
 const asDocuments = (content: unknown): CatalogueDocument[] =>
   Array.isArray(content) ? content.filter((one) => typeof one === 'object' && one !== null) : [];
 
-/** The form that `readPromotion` reads. */
+/** Inverts `readPromotion`. */
 const promotionEntry = ({ image, name, validUntil }: Promotion): string =>
   [image, name, validUntil].join(';');

@@ -50,7 +50,7 @@ describe('reading documents', () => {
     expect(asked.map(({ searchParams }) => searchParams.get('pageToken'))).toEqual([null, 'x/y']);
   });
 
-  it('returns no entries when there is no promotions document', async () => {
+  it('returns no entries when the database has no promotions', async () => {
     answers({ documents: [document('p', { imgs: list(text('/a.svg;A;1/1')) })] }, {});
     const reader = makeDocumentReader({ ...CONFIG, host: undefined });
     expect(await reader.fetchPromotions()).toEqual(['/a.svg;A;1/1']);
@@ -60,7 +60,7 @@ describe('reading documents', () => {
     );
   });
 
-  it('asks for names alone when it makes a fingerprint', async () => {
+  it('asks for names alone when a page needs the fingerprint', async () => {
     answers({ documents: [document('A'), document('B')] });
     const { updateTime } = document('A');
     expect(await makeDocumentReader(CONFIG).fingerprint('types')).toBe(

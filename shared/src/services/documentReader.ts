@@ -6,10 +6,10 @@ import type { DocumentStore } from './Services';
 /** The names of the database stay Spanish (spec §7). */
 const COLLECTIONS = { types: 'productos', promotions: 'promociones' };
 
-/** The hosted database returns no more documents at once. */
+/** The hosted database returns at most 300 documents at once. */
 const PAGE_SIZE = '300';
 
-/** A document in a list; its name is a path. */
+/** The name of a listed document is its path. */
 interface ListedDocument {
   name: string;
   updateTime: string;
@@ -17,7 +17,7 @@ interface ListedDocument {
 }
 type Fields = Record<string, Value>;
 
-/** A value of the content: a list, a map or a text. */
+/** Holds a list, a map or a text. */
 interface Value {
   arrayValue?: { values?: Value[] };
   mapValue?: { fields?: Fields };

@@ -2,7 +2,7 @@ import { DOCUMENTS_TIMEOUT_MS } from '../config/constants';
 import type { FirebaseConfig } from '../config/siteConfig';
 import type { DocumentStore } from './Services';
 
-/** The document database. Its reader and its writer stand in the shell's deferred chunk, to save a page one file. */
+/** Loads the reader and the writer from the shell's deferred chunk, which saves a page one file. */
 export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
   const read = lazily(async () => {
     const reader = await import(/* webpackChunkName: "deferred" */ './documentReader');

@@ -28,7 +28,7 @@ export async function makeDocumentWriter(
   };
 }
 
-/** Connects in tasks: one task would block a cheap phone for a tenth of a second. */
+/** Connects in several tasks, since one task blocks a cheap phone for a tenth of a second. */
 async function connect({ projectId, apiKey, appId, ...place }: FirebaseConfig) {
   await nextTask();
   const [{ initializeApp }, firestore] = await Promise.all([

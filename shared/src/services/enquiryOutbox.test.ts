@@ -1,5 +1,5 @@
-import { EMPTY_CONTACT } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
+import { ana, FILM, TRAYS } from '../testing/quotationExamples';
 import {
   addEntry,
   dropQuotation,
@@ -9,10 +9,6 @@ import {
   waitingQuotation,
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
-
-const ana = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
-const FILM = { name: 'FILM', amount: 3 };
-const TRAYS = { name: 'BANDEJA', amount: 1 };
 
 const quotation = (...items: (typeof FILM)[]) =>
   ({ kind: 'enquiry', request: emailRequest(ana, items), notes: [] }) as const;
@@ -25,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the outbox', () => {
-  it('stores the known fields when an entry is added', () => {
+  it('stores the known fields when a page adds an entry', () => {
     jest.useFakeTimers();
     addEntry(enquiry);
     queueMessage(subscription('ana@mail.com'));
@@ -42,13 +38,13 @@ describe('the outbox', () => {
     jest.useRealTimers();
   });
 
-  it('stores one entry when a message is added twice', () => {
+  it('stores one entry when a page adds a message twice', () => {
     addEntry(enquiry);
     addEntry(enquiry);
     expect(readEntries()).toHaveLength(1);
   });
 
-  it('drops an entry when it is old or the twenty-first', () => {
+  it('drops an entry when the entry is old or has twenty newer ones', () => {
     jest.useFakeTimers();
     for (let n = 1; n <= 25; n += 1) addEntry(subscription(`a${n}@mail.com`));
     expect(readEntries()).toHaveLength(20);
@@ -69,7 +65,7 @@ describe('the outbox', () => {
     expect(readEntries()).toHaveLength(1);
   });
 
-  it('reports a change when another tab or the back/forward cache brings it', () => {
+  it('reports a change when another tab or the back/forward cache brings one', () => {
     const listener = jest.fn();
     const stop = onOutboxChange(listener);
     queueMessage(quotation(FILM));

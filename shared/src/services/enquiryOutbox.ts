@@ -10,12 +10,12 @@ export type Message =
   | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
   | { kind: 'subscription'; email: string };
 
-/** A message in `localStorage`. Every release uses these fields, so that no release or rollback loses an entry. */
+/** Lies in `localStorage`. Every release uses these fields, so that no release or rollback loses an entry. */
 export type OutboxEntry = Message & {
-  /** The idempotency key, the same for each attempt. */
+  /** Is the idempotency key, the same for each attempt. */
   key: string;
   attempts: number;
-  /** The times of the addition and of the next attempt, in ms since 1970. */
+  /** Dates the addition, as `dueAt` dates the next attempt, in ms since 1970. */
   keptAt: number;
   dueAt: number;
   /** The entry is queued until the browser is online; the sender notes the address after the acceptance. */
@@ -25,7 +25,7 @@ export type OutboxEntry = Message & {
 };
 
 const STORAGE_KEY = 'mg-outbox';
-/** The outcome of the last quotation, for tabs that show a queued one. */
+/** Tells the outcome of the last quotation to tabs that show a queued one. */
 const SETTLED_KEY = 'mg-outbox-settled';
 const MOST = 20;
 const OLDEST_MS = 30 * 24 * 3600_000;
@@ -64,22 +64,22 @@ export function settleEntry(entry: OutboxEntry, outcome: 'accepted' | 'refused')
   changeEntries((entries) => entries.filter(({ key }) => key !== entry.key));
 }
 
-/** Drops an entry that is still in flight, unless a later attempt has replaced the entry. */
+/** Drops an entry in flight, unless a later attempt has replaced the entry. */
 export const dropInFlight = ({ keptAt }: OutboxEntry): void =>
   changeEntries((entries) => entries.filter((one) => !(one.ahead && one.keptAt === keptAt)));
 
-/** Drops the quotation after the visitor's cancel. */
+/** Drops the quotation that the visitor cancels. */
 export const dropQuotation = (): void =>
   changeEntries((entries) => entries.filter((one) => !isQuotation(one)));
 
-/** The quotation that is queued; with `ahead`, also one in flight. */
+/** Returns the queued quotation; with `ahead`, also one in flight. */
 export function waitingQuotation({ ahead = false } = {}): MailedList | undefined {
   const entry = readEntries().find((one) => isQuotation(one) && (ahead || !one.ahead));
   if (entry?.kind !== 'enquiry') return undefined;
   return { ...listOf(entry), contact: entry.request, reference: referenceOf(entry.key) };
 }
 
-/** Reports the outbox at once and after each change; an entry in flight at the start is nobody's. */
+/** Reports the outbox at once and after each change; an entry in flight at the start has lost its page. */
 export function observeOutbox(listener: (state: OutboxState) => void): void {
   const report = (queued: MailedList | undefined) =>
     listener({ queued, settled: readLocal(SETTLED_KEY) as OutboxState['settled'] });
@@ -101,7 +101,7 @@ export function sendKeptNow(): void {
   sendRequests.notify();
 }
 
-/** For the sender alone. @returns a way to stop */
+/** Calls the sender back on each request. @returns a way to stop */
 export const onSendRequest = sendRequests.subscribe;
 
 export const isQuotation = (message: Message): boolean =>

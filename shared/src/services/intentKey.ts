@@ -4,7 +4,7 @@ type Intent = { body: string; key: string };
 
 const storageKey = (path: string): string => `mg-intent:${path}`;
 
-/** The idempotency key of a message to a path, the same over retries and reloads until it is accepted. */
+/** Returns the idempotency key of a message, the same over retries and reloads until the mail API accepts. */
 export function intentKey(path: string, message: object): string {
   const body = JSON.stringify(message);
   const last = readSession<Intent>(storageKey(path));
@@ -20,7 +20,7 @@ export function forgetIntent(path: string, message: object): void {
   if (last?.body === JSON.stringify(message)) writeSession(storageKey(path), null);
 }
 
-/** 128 random bits in hex; plain-http origins lack `crypto.randomUUID`. */
+/** Returns 128 random bits in hex; plain-http origins lack `crypto.randomUUID`. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

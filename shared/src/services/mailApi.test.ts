@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A real server that answers as told, and its idempotency keys. */
+/** Starts a real server with the given answer, and records the idempotency keys. */
 async function serving(answer: Answer) {
   const keys: unknown[] = [];
   const server: Server = createServer((incoming, response) => {
@@ -47,22 +47,19 @@ beforeEach(() => {
 
 describe('the mail API from the browser', () => {
   it.each([
-    ['true', 200, 'accepted'],
-    ['true\n', 200, 'accepted'],
-    ['false', 200, 'refused'],
-    ['TRUE', 200, 'refused'],
-    ['', 200, 'refused'],
-    ['true', 500, 'refused'],
-    ['{"errors":{}}', 400, 'refused'],
-  ])(
-    'takes an e-mail when the answer is %p with status %i for %s',
-    async (text, status, outcome) => {
-      const { host } = await serving((_, response) => response.writeHead(status).end(text));
-      expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
-    },
-  );
+    ['accepted', 'true', 200],
+    ['accepted', 'true\n', 200],
+    ['refused', 'false', 200],
+    ['refused', 'TRUE', 200],
+    ['refused', '', 200],
+    ['refused', 'true', 500],
+    ['refused', '{"errors":{}}', 400],
+  ])('returns %s when an e-mail gets %p with status %i', async (outcome, text, status) => {
+    const { host } = await serving((_, response) => response.writeHead(status).end(text));
+    expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
+  });
 
-  it('leaves out the open time when the form was filled in earlier', async () => {
+  it('leaves out the open time when an earlier page has shown the form', async () => {
     const bodies: string[] = [];
     const { host } = await serving((incoming, response) => {
       incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
@@ -74,7 +71,7 @@ describe('the mail API from the browser', () => {
     expect(bodies.map((body) => 'filledMs' in JSON.parse(body))).toEqual([true, false, false]);
   });
 
-  it('is unreachable when nobody listens', async () => {
+  it('is unreachable when no server listens', async () => {
     const { server, host } = await serving(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
@@ -95,7 +92,7 @@ describe('the mail API from the browser', () => {
     reached.mockRestore();
   });
 
-  it('keeps the key of an intent when it was not accepted', async () => {
+  it('repeats the key of an intent until the mail API accepts', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -115,7 +112,7 @@ describe('the mail API from the browser', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('leaves a newer intent alone when it gets a key', async () => {
+  it('leaves a newer intent alone when the caller passes a key', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
     const api = makeMailApi(host);
@@ -126,10 +123,10 @@ describe('the mail API from the browser', () => {
   });
 
   it.each([
-    [200, 'accepted'],
-    [204, 'accepted'],
-    [503, 'refused'],
-  ])('takes a subscription when the status is %i for %s', async (status, outcome) => {
+    ['accepted', 200],
+    ['accepted', 204],
+    ['refused', 503],
+  ])('returns %s when a subscription gets status %i', async (outcome, status) => {
     const { host } = await serving((_, response) => response.writeHead(status).end());
     expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
   });

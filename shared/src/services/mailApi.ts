@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { forgetIntent, intentKey } from './intentKey';
 import type { MailApi, MailOutcome } from './Services';
 
-/** The mail API at a host (spec §7), with a timeout of 15 s. */
+/** Calls the mail API at a host (spec §7), with a timeout of 15 s. */
 export function makeMailApi(apiHost: string): MailApi {
   async function post(
     path: string,
@@ -35,7 +35,7 @@ export function makeMailApi(apiHost: string): MailApi {
   };
 }
 
-/** The hidden field of `ui/Honeypot`, which people leave empty. */
+/** Names the hidden field of `ui/Honeypot`, which people leave empty. */
 export const HONEYPOT_NAME = 'website';
 
 /** The mail API tells a program from a person by the hidden field and the time since the page opened. */

@@ -2,8 +2,8 @@ import { askChatLink, quoteChatLink } from './messagingApp';
 
 const textOf = (link: string) => new URL(link).searchParams.get('text');
 
-describe('chat links', () => {
-  it('hold the whole list when the visitor opens the chat', () => {
+describe('a chat link', () => {
+  it('holds the whole list when the list is long', () => {
     const items = Array.from({ length: 300 }, (_, n) => ({
       name: `VASO N° ${n} & "ñ"`,
       amount: 7,
@@ -16,7 +16,7 @@ describe('chat links', () => {
     ]);
   });
 
-  it('name the product when the visitor asks about it', () => {
+  it('names the product when the visitor asks about one', () => {
     expect(textOf(askChatLink('COMBO 1 + 2'))).toContain('COMBO 1 + 2');
   });
 });

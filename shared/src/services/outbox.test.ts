@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('sending a quotation', () => {
   it.each(['accepted', 'refused', 'unreachable'] as const)(
-    'hands it to the mail API and notes the address when it is %s',
+    'hands the message over and notes the address when the outcome is %s',
     async (mailOutcome) => {
       const { services, calls } = fakeServices({ mailOutcome });
       const { outcome, reference } = await services.outbox!.sendQuotation(ana, list);
@@ -38,7 +38,7 @@ describe('sending a quotation', () => {
     },
   );
 
-  it('notes the address when the mail is in flight', async () => {
+  it('notes the address while the mail is in flight', async () => {
     const { services, calls } = fakeServices();
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
@@ -49,7 +49,7 @@ describe('sending a quotation', () => {
     expect((await sending).outcome).toBe('accepted');
   });
 
-  it('has an entry in flight when the mail API has yet to answer', async () => {
+  it('has an entry in flight until the mail API answers', async () => {
     const { services } = fakeServices();
     services.mail.sendEmail = async (_, key) => {
       expect(waitingQuotation()).toBeUndefined();
@@ -69,7 +69,7 @@ describe('sending a quotation', () => {
     expect(readEntries()).toEqual([]);
   });
 
-  it('keeps the entry of a second try when the first one has failed', async () => {
+  it('stores the entry of a second attempt when the first has failed', async () => {
     const { services } = fakeServices({ mailOutcome: 'unreachable' });
     await services.outbox!.sendQuotation(ana, list);
     jest.advanceTimersByTime(500);
@@ -79,7 +79,7 @@ describe('sending a quotation', () => {
     expect(waitingQuotation({ ahead: true })).toMatchObject(list);
   });
 
-  it('keeps the entry when the visitor queues it after a failure', async () => {
+  it('stores the entry when the visitor queues the quotation after a failure', async () => {
     const { services } = fakeServices({ mailOutcome: 'unreachable' });
     await services.outbox!.sendQuotation(ana, list);
     expect(services.outbox!.queueQuotation(ana, list)).toBe(true);

@@ -13,18 +13,18 @@ import {
 } from './enquiryOutbox';
 import type { Outbox, Services } from './Services';
 
-/** A closing page runs no longer than this. */
+/** Exceeds the time that a closing page runs. */
 const LEAVING_MS = 1000;
 const IN_FLIGHT_MS = MAIL_TIMEOUT_MS + 5 * LEAVING_MS;
 
-/** The outbox of a page with these services. */
+/** Makes the outbox of a page. */
 export const makeOutbox = (services: Pick<Services, 'mail' | 'documents'>): Outbox => ({
   async sendQuotation(contact, list) {
     const message = quotation(contact, list);
     const dueAt = Date.now() + IN_FLIGHT_MS;
     const entry = addEntry(message, { waits: true, ahead: true, dueAt });
     const answer = deliver(services.mail, message, entry.key);
-    // A quotation is noted whatever the mail API answers (spec §7).
+    // The database notes the address with any outcome (spec §7).
     noteAddress(services.documents, message);
     const outcome = await answer;
     if (outcome !== 'unreachable') settleEntry(entry, outcome);

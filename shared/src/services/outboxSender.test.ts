@@ -1,13 +1,10 @@
-import { EMPTY_CONTACT } from '../domain/contactForm';
 import { emailRequest } from '../domain/mail';
 import { fakeServices } from '../testing/fakeServices';
+import { ana, FILM } from '../testing/quotationExamples';
 import { addEntry, queueMessage, sendKeptNow, waitingQuotation } from './enquiryOutbox';
 import { intentKey } from './intentKey';
 import { sendDueEntries, startOutboxSender } from './outboxSender';
 import type { MailOutcome } from './Services';
-
-const ana = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
-const FILM = { name: 'FILM', amount: 3 };
 
 const enquiry = (message: string) =>
   ({ kind: 'enquiry', request: emailRequest({ ...ana, message }, []) }) as const;
@@ -18,7 +15,7 @@ const keyOf = ({ request }: ReturnType<typeof enquiry>) => intentKey('/sendEmail
 let online = true;
 Object.defineProperty(navigator, 'onLine', { get: () => online });
 
-/** The services of a page whose mail API answers as told, and its requests. */
+/** Makes the services of a page with the given answers, and records the requests. */
 function page(...answers: MailOutcome[]) {
   const { services, calls } = fakeServices();
   const sent: { what: string; key?: string; filled?: 'earlier' }[] = [];
@@ -49,7 +46,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the outbox sender', () => {
-  it('resends a message under its first key when the API refused it', async () => {
+  it('resends a message under its first key when the API refuses the message', async () => {
     const { services, sent } = page('refused', 'accepted');
     const key = keyOf(enquiry('hola'));
     addEntry(enquiry('hola'));
@@ -64,7 +61,7 @@ describe('the outbox sender', () => {
     stop();
   });
 
-  it('keeps the key when a later session lacks it', async () => {
+  it('uses the stored key when a later session lacks the key', async () => {
     const { services, sent } = page();
     const key = keyOf(enquiry('hola'));
     addEntry(enquiry('hola'));
@@ -155,7 +152,7 @@ describe('a queued message', () => {
     stop();
   });
 
-  it('is sent at once when the visitor asks for it', async () => {
+  it('is sent at once when the visitor sends again', async () => {
     const { services, sent } = page();
     queueMessage(quotation);
     sendKeptNow();
@@ -169,7 +166,7 @@ describe('a queued message', () => {
     stop();
   });
 
-  it('leaves the outbox when the API refuses a quotation', async () => {
+  it('leaves the outbox when the API refuses the quotation', async () => {
     const { services } = page('refused');
     queueMessage(quotation);
     sendKeptNow();
@@ -183,7 +180,7 @@ describe('an entry of another release', () => {
     ['refused', {}],
     ['queued', { waits: true }],
     ['in flight', { waits: true, ahead: true }],
-  ])('goes out under its key when it was %s', async (_, flags) => {
+  ])('goes out under its key when its state is %s', async (_, flags) => {
     const entry = {
       ...enquiry('hola'),
       key: 'a'.repeat(32),

@@ -29,7 +29,7 @@ export function startOutboxSender(services: MailAndDocuments): () => void {
     if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
   };
   const run = () => {
-    // The event `online` runs this again.
+    // The event `online` sends the entries later.
     if (!isOffline()) void sendDueEntries(services).then(schedule);
   };
   window.addEventListener('online', sendKeptNow);
@@ -48,13 +48,13 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
     let reachable = true;
     for (const due of readEntries().filter(({ dueAt }) => dueAt <= Date.now())) {
       const entry = { ...due, ahead: undefined };
-      // An entry that is in flight for so long has lost its page: every tab shows it as queued.
+      // An entry in flight for so long has lost its page, so every tab shows a queued one.
       if (due.ahead) replaceEntry(entry);
       const outcome: MailOutcome = reachable
         ? await deliver(mail, entry, entry.key, 'earlier')
         : 'unreachable';
       reachable = outcome !== 'unreachable';
-      // Only the visitor can mend a quotation that is refused.
+      // The visitor alone can mend a refused quotation.
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
         if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
         settleEntry(entry, outcome);
@@ -70,7 +70,7 @@ function postponed(entry: OutboxEntry): OutboxEntry {
   return { ...entry, attempts, dueAt: Date.now() + delay };
 }
 
-/** Skips the work while another tab sends. Without locks, the keys still prevent a second mail. */
+/** Skips the work while another tab sends. Without locks, the keys prevent a second mail. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('mg-outbox', { ifAvailable: true }, (lock) =>

@@ -5,7 +5,7 @@ const list = [{ name: 'VASO', amount: 2 }];
 describe('the stored quotation list', () => {
   beforeEach(() => localStorage.clear());
 
-  it('returns the list when it was stored', () => {
+  it('returns the items when a page has stored them', () => {
     quoteStorage.save(list);
     expect(quoteStorage.load()).toEqual(list);
   });
@@ -18,7 +18,7 @@ describe('the stored quotation list', () => {
     },
   );
 
-  it('has no notes when they were never stored', () => {
+  it('has no notes until a page stores notes', () => {
     quoteStorage.save(list);
     expect(quoteStorage.loadNotes()).toEqual([]);
     quoteStorage.saveNotes(['20 u de algo']);
@@ -47,7 +47,7 @@ describe('the stored quotation list', () => {
     expect(quoteStorage.isKept?.()).toBe(true);
   });
 
-  it('reports a change when another tab has made it', () => {
+  it('reports a change when another tab stores the list', () => {
     const seen: unknown[] = [];
     const stop = quoteStorage.onChange((items, notes) => seen.push(items, notes));
     localStorage.setItem('mg-quote', JSON.stringify(list));

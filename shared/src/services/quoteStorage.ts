@@ -3,7 +3,7 @@ import type { QuoteStorage } from './Services';
 import { isRefused, onOtherTabs, readLocal, writeLocal } from './storage';
 
 const KEY = 'mg-quote';
-/** The notes have a key of their own, so that a release without notes still reads the items. */
+/** The notes have a key of their own, so that a release without notes reads the items. */
 const NOTES_KEY = 'mg-quote-notes';
 
 /** The quotation list in `localStorage` survives reloads and is the same in every tab. */

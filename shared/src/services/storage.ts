@@ -19,22 +19,22 @@ const write = (storage: () => Storage, key: string, value: unknown): void => {
   }
 };
 
-/** The browser could not store the last value under this key. */
+/** Is true when the browser has refused the last value under the key. */
 export const isRefused = (key: string): boolean => refused.has(key);
 
 /** @returns the unchecked value under the key; undefined where nothing readable is stored */
 export const readLocal = <T>(key: string): Partial<T> | undefined =>
   read(() => localStorage, key) as Partial<T> | undefined;
 
-/** Stores a value over visits; null removes it. */
+/** Stores a value over visits; null removes the value. */
 export const writeLocal = (key: string, value: unknown): void =>
   write(() => localStorage, key, value);
 
-/** Does the same as `readLocal`, for this tab's session. */
+/** Reads a value of the tab's session as `readLocal` does. */
 export const readSession = <T>(key: string): T | undefined =>
   read(() => sessionStorage, key) as T | undefined;
 
-/** Stores a value for this tab's session; null removes it. */
+/** Stores a value for the tab's session; null removes the value. */
 export const writeSession = (key: string, value: unknown): void =>
   write(() => sessionStorage, key, value);
 

@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 
 describe('submitting a form of the home page', () => {
-  it.each(ALL)('trims the %s and notes the address when it is accepted', async (form) => {
+  it.each(ALL)('trims the %s and notes the address when the API accepts', async (form) => {
     const { outcome, calls, stored } = await submitted(form, 'accepted');
     expect(outcome).toBe('accepted');
     expect(calls).toEqual([FORMS[form].sent, ...FORMS[form].noted]);
     expect(stored).toBeNull();
   });
 
-  it.each(ALL)('notes and stores the %s when it is refused', async (form) => {
+  it.each(ALL)('notes and stores the %s when the API refuses', async (form) => {
     const { outcome, calls, stored } = await submitted(form, 'refused');
     expect(outcome).toBe('refused');
     expect(calls).toEqual([FORMS[form].sent, ...FORMS[form].noted]);

@@ -4,7 +4,7 @@ import { deliver, noteAddress } from './deliver';
 import { addEntry, queueMessage, type Message } from './enquiryOutbox';
 import type { MailOutcome, Services } from './Services';
 
-/** A message of a form of the home page. */
+/** Comes from a form of the home page. */
 export interface Submission {
   message: Message;
   /** Queues the message until the browser is online. @returns false where the browser stores nothing */
@@ -16,7 +16,7 @@ const submission = (message: Message): Submission => ({
   wait: () => queueMessage(message),
 });
 
-/** The home enquiry, which asks for nothing on a list. */
+/** Makes the home enquiry, which asks for nothing on a list. */
 export const enquiry = (contact: ContactForm): Submission =>
   submission({ kind: 'enquiry', request: emailRequest(contact, []) });
 

@@ -23,7 +23,7 @@ async function loaded() {
 }
 
 describe('the catalogue in the store', () => {
-  it('is ready when it has loaded', async () => {
+  it('is ready when its load has ended', async () => {
     const store = makeStore(fakeServices({ catalogue: documents }).services);
     expect(selectProductsReady(store.getState())).toBe(false);
     const loading = store.dispatch(loadCatalogue());
@@ -34,7 +34,7 @@ describe('the catalogue in the store', () => {
     expect(selectTypeNames(store.getState())).toEqual(['BOLSAS CAMISETA', 'VASOS']);
   });
 
-  it('loads once when several screens ask for it', async () => {
+  it('loads once when several screens need the catalogue', async () => {
     const { services, calls } = fakeServices({ catalogue: documents });
     const store = makeStore(services);
     await Promise.all([store.dispatch(loadCatalogue()), store.dispatch(loadCatalogue())]);
@@ -42,7 +42,7 @@ describe('the catalogue in the store', () => {
     expect(calls).toEqual([['fetchCatalogue']]);
   });
 
-  it('loads again when the document store was down', async () => {
+  it('loads again when the first load has failed', async () => {
     const { services } = fakeServices({ catalogue: new Error('down') });
     const store = makeStore(services);
     await store.dispatch(loadCatalogue());
@@ -64,13 +64,13 @@ describe('the catalogue in the store', () => {
     expect(selectShownTypes(store.getState())).toHaveLength(2);
   });
 
-  it('shows nothing when it lacks the type', async () => {
+  it('shows nothing when the filter names an unknown type', async () => {
     const store = await loaded();
     store.dispatch(filterSet('NO SUCH TYPE'));
     expect(selectShownTypes(store.getState())).toEqual([]);
   });
 
-  it('shows all types when the search is emptied', async () => {
+  it('shows all types when the visitor empties the search', async () => {
     const store = await loaded();
     const all = selectSearchedTypes(store.getState());
     store.dispatch(searched('180'));

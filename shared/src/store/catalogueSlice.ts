@@ -8,14 +8,14 @@ export type CatalogueStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface CatalogueState extends Freshness {
   types: ProductType[];
-  /** The refreshed types, which would move the visible rows. A change of the view or `refreshApplied` shows them. */
+  /** Waits for a change of the view or `refreshApplied`, so that no visible row moves. */
   next?: ProductType[];
-  /** The name of the only type to show, which need not exist; null shows all. */
+  /** Names the only type to show, which need not exist; null shows all. */
   filter: string | null;
   searchText: string;
-  /** The fuzzy matches of the search, the best first; undefined before they are known. */
+  /** Lists the fuzzy matches of the search, the best first; undefined until they are known. */
   found?: ProductType[];
-  /** The product whose detail is shown. */
+  /** Has its detail open. */
   selected: Product | null;
   status: CatalogueStatus;
 }
@@ -68,7 +68,7 @@ const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: initialCatalogue,
   reducers: {
-    /** The address names a type, or none. */
+    /** Follows the address, which names a type or none. */
     filterSet(state, { payload }: PayloadAction<string | null>) {
       state.filter = payload;
       applyNext(state);
@@ -78,19 +78,19 @@ const catalogueSlice = createSlice({
       state.searchText = payload;
       applyNext(state);
     },
-    /** The fuzzy matches of a search are known; those of an earlier search are ignored. */
+    /** Takes the fuzzy matches of a search, and ignores those of an earlier search. */
     foundBeyond(state, { payload }: PayloadAction<{ text: string; types: ProductType[] }>) {
       if (payload.text === state.searchText) state.found = payload.types;
     },
     productSelected(state, { payload }: PayloadAction<Product | null>) {
       state.selected = payload;
     },
-    /** The browser's storage has newer types than the page shows. */
+    /** Takes newer types from the browser's storage. */
     keptCatalogueFound(state, { payload }: PayloadAction<PageContent>) {
       show(state, payload.types!);
       markStored(state, payload, 'types');
     },
-    /** The refreshed types are shown now. */
+    /** Shows the refreshed types. */
     refreshApplied: applyNext,
   },
   extraReducers: (builder) => {

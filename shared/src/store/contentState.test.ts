@@ -33,16 +33,16 @@ const content = (takenAt: string, ...products: string[]): PageContent => ({
 const MONDAY = '2026-05-04T10:00:00.000Z';
 const TUESDAY = '2026-05-05T10:00:00.000Z';
 
-type World = Parameters<typeof fakeServices>[0];
+type Backend = Parameters<typeof fakeServices>[0];
 
-function start(world: World, page?: PageContent, filter: string | null = null) {
-  const { services, calls } = fakeServices(world);
+function start(backend: Backend, page?: PageContent, filter: string | null = null) {
+  const { services, calls } = fakeServices(backend);
   const store = makeStore(services, contentState(page, filter));
   return { store, services, calls, load: () => store.dispatch(loadCatalogue()) };
 }
 
 describe('content from the page', () => {
-  it('shows at once under its filter when the page has it', () => {
+  it('shows at once under the filter when the page has content', () => {
     const { store } = start({}, content(MONDAY, 'VASO 180'), 'GUANTES');
     expect(selectCatalogueStatus(store.getState())).toBe('ready');
     expect(selectShownTypes(store.getState())).toEqual([guantes]);
@@ -50,7 +50,7 @@ describe('content from the page', () => {
     expect(selectPromotionsStatus(store.getState())).toBe('loaded');
   });
 
-  it('leaves the filter alone when there is none', () => {
+  it('leaves the filter alone when the page has no content', () => {
     const { store } = start({}, undefined, 'GUANTES');
     expect(selectCatalogueStatus(store.getState())).toBe('idle');
     expect(store.getState().catalogue.filter).toBe('GUANTES');
@@ -72,14 +72,14 @@ describe('content from the page', () => {
   it('is read again when its fingerprint changes after a minute', async () => {
     jest.useFakeTimers();
     const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
-    const world: World = { catalogue: documents, fingerprint: 'as composed' };
-    const { store, calls, load } = start(world, page);
+    const backend: Backend = { catalogue: documents, fingerprint: 'as composed' };
+    const { store, calls, load } = start(backend, page);
     await load();
     await load();
     expect(calls.splice(0)).toEqual([['fingerprint', 'types']]);
     expect(selectTypes(store.getState())).toBe(page.types);
     jest.advanceTimersByTime(60_000);
-    world.fingerprint = 'another';
+    backend.fingerprint = 'another';
     await load();
     expect(calls.splice(0)).toEqual([['fingerprint', 'types'], ['fetchCatalogue']]);
     jest.advanceTimersByTime(60_000);
@@ -88,14 +88,14 @@ describe('content from the page', () => {
     jest.useRealTimers();
   });
 
-  it('is stored with its fingerprint when no document was read', async () => {
+  it('is stored with its fingerprint when the page reads no document', async () => {
     const page = { ...content(MONDAY, 'VASO 180'), fingerprints: { types: 'as composed' } };
-    const world: World = { fingerprint: 'as composed' };
-    await start(world, page).load();
-    expect(world.content).toMatchObject({ types: page.types, fingerprints: page.fingerprints });
+    const backend: Backend = { fingerprint: 'as composed' };
+    await start(backend, page).load();
+    expect(backend.content).toMatchObject({ types: page.types, fingerprints: page.fingerprints });
   });
 
-  it('stays when the refresh has yet to be applied', async () => {
+  it('stays until the page applies the refresh', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, load } = start({ catalogue: documents }, page);
     await load();
@@ -113,14 +113,14 @@ describe('content from the page', () => {
     expect(selectShownTypes(store.getState())).toEqual([vasos('VASO 180')]);
   });
 
-  it('is marked when its fingerprint cannot be read', async () => {
+  it('is marked as unrefreshed when the fingerprint fails', async () => {
     const { store, calls, load } = start({ fingerprint: new Error('down') }, content(MONDAY));
     await load();
     expect(calls).toEqual([['fingerprint', 'types']]);
     expect(selectUnrefreshedSince(store.getState())).toBe(MONDAY);
   });
 
-  it('stays and is marked when the refresh fails', async () => {
+  it('stays, marked as unrefreshed, when the refresh fails', async () => {
     const page = content(MONDAY, 'VASO OLD');
     const { store, services, load } = start({ catalogue: new Error('down') }, page);
     await load();
@@ -133,7 +133,7 @@ describe('content from the page', () => {
     expect(selectNextTypes(store.getState())).toEqual([vasos('VASO 180'), guantes]);
   });
 
-  it('keeps its promotions when they are equal', async () => {
+  it('keeps its promotions when the refreshed ones are equal', async () => {
     const page = content(MONDAY);
     const same = start({ promotions: ['/1.svg;A;d'] }, page).store;
     await same.dispatch(loadPromotions());
@@ -149,28 +149,28 @@ describe('content from the page', () => {
 describe('content from the storage of the browser', () => {
   const never = new Promise<never>(() => undefined);
 
-  it('shows at once when the page has none', async () => {
-    const world: World = { catalogue: documents, content: content(MONDAY, 'VASO STORED') };
-    const { store, load } = start(world);
+  it('shows at once when the page has no content', async () => {
+    const backend: Backend = { catalogue: documents, content: content(MONDAY, 'VASO STORED') };
+    const { store, load } = start(backend);
     const loading = load();
     expect(selectCatalogueStatus(store.getState())).toBe('ready');
     expect(selectTypes(store.getState())).toEqual([vasos('VASO STORED'), guantes]);
     await loading;
     expect(selectNextTypes(store.getState())).toEqual([vasos('VASO 180'), guantes]);
-    expect(world.content?.types).toEqual([vasos('VASO 180'), guantes]);
-    expect(Date.parse(world.content?.takenAt ?? '')).toBeGreaterThan(Date.parse(TUESDAY));
+    expect(backend.content?.types).toEqual([vasos('VASO 180'), guantes]);
+    expect(Date.parse(backend.content?.takenAt ?? '')).toBeGreaterThan(Date.parse(TUESDAY));
   });
 
   it('is ignored when the page is newer', () => {
-    const world: World = { content: content(MONDAY, 'VASO STORED') };
-    const { store, services, load } = start(world, content(TUESDAY, 'VASO PAGE'));
+    const backend: Backend = { content: content(MONDAY, 'VASO STORED') };
+    const { store, services, load } = start(backend, content(TUESDAY, 'VASO PAGE'));
     services.documents.fetchCatalogue = () => never;
     void load();
     expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO PAGE'));
     expect(selectNextTypes(store.getState())).toBeUndefined();
   });
 
-  it('is not read again when the documents are the same', async () => {
+  it('stays when the fingerprint of the documents is the same', async () => {
     const stored = { ...content(TUESDAY, 'VASO STORED'), fingerprints: { types: 'as stored' } };
     const { store, calls, load } = start({ content: stored, fingerprint: 'as stored' });
     await load();
@@ -179,15 +179,15 @@ describe('content from the storage of the browser', () => {
   });
 
   it('refreshes the page when the page is older', () => {
-    const world: World = { content: content(TUESDAY, 'VASO STORED') };
-    const { store, services, load } = start(world, content(MONDAY, 'VASO PAGE'));
+    const backend: Backend = { content: content(TUESDAY, 'VASO STORED') };
+    const { store, services, load } = start(backend, content(MONDAY, 'VASO PAGE'));
     services.documents.fetchCatalogue = () => never;
     void load();
     expect(selectTypes(store.getState())[0]).toEqual(vasos('VASO PAGE'));
     expect(selectNextTypes(store.getState())?.[0]).toEqual(vasos('VASO STORED'));
   });
 
-  it('shows the promotions at once when they were stored', () => {
+  it('shows the promotions at once when the browser has stored them', () => {
     const { store, services } = start({ content: content(MONDAY) });
     services.documents.fetchPromotions = () => never;
     void store.dispatch(loadPromotions());

@@ -3,7 +3,7 @@ import { initialCatalogue } from './catalogueSlice';
 import type { RootState } from './makeStore';
 import { initialPromotions } from './promotionsSlice';
 
-/** The initial state of a page with stale content and the type of its address, on servers and in browsers. */
+/** Makes the first state of a page, on servers and in browsers: stale content, and the type of the address. */
 export function contentState(
   content: PageContent | undefined,
   filter: string | null,

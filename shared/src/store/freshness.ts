@@ -1,21 +1,21 @@
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import type { Services } from '../services/Services';
 
-/** Content is read again so early that the visitor never sees any older than a minute. */
+/** Content is read again so early that no visitor sees any older than a minute. */
 const FRESH_FOR_MS = 50_000;
 
-/** The age of the shown content, compared with the document store. */
+/** Compares the shown content with the document store. */
 export interface Freshness {
-  /** When the newest content was read, or found to be unchanged, in ISO 8601; absent before any. */
+  /** Dates the last read of the documents or of their fingerprint, in ISO 8601; absent without content. */
   takenAt?: string;
-  /** The fingerprint of the documents behind the newest content. */
+  /** Belongs to the documents of the newest content. */
   fingerprint?: string;
   /** A request to the document store is in flight. */
   asking?: boolean;
   /**
-   * - `stale`: the content came with the page or from the browser, and has not been refreshed
-   * - `fresh`: the document store confirmed the content at `takenAt`
-   * - `unreachable`: the refresh failed, and may be tried again
+   * - `stale`: the content comes from the page or the browser, and awaits a refresh
+   * - `fresh`: the document store has confirmed the content at `takenAt`
+   * - `unreachable`: the refresh has failed, and another may follow
    */
   freshness?: 'stale' | 'fresh' | 'unreachable';
 }
@@ -35,19 +35,17 @@ const isYoung = (takenAt = '') => Math.abs(Date.now() - Date.parse(takenAt)) < F
 const isNewer = (takenAt: string, than: Freshness): boolean =>
   than.takenAt === undefined || Date.parse(takenAt) > Date.parse(than.takenAt);
 
-/** The result of a refresh, without the content. */
 type Refreshed = Pick<Freshness, 'takenAt' | 'fingerprint'>;
 
-/** The types of a thunk that loads a part. */
+/** Types the thunk that loads a part. */
 export type Load<State> = { state: State; extra: Services; fulfilledMeta: Refreshed };
 
 interface Content<T> {
   state(): Freshness;
-  /** The browser has stored newer content than the page shows. */
+  /** Takes newer content from the browser's storage. */
   found(stored: PageContent): void;
-  /** The newest content of the store, shown or about to be. */
+  /** Returns the newest content of the store, shown or held back. */
   newest(): T;
-  /** Reads the documents. */
   read(): Promise<T>;
 }
 
@@ -82,7 +80,7 @@ export function markStored(state: Freshness, stored: PageContent, part: ContentP
   state.freshness = 'stale';
 }
 
-/** The reducers of a load; a part with the status `shown` stays while a refresh is in flight and after a failure. */
+/** Makes the reducers of a load. The status `shown` stays while a refresh is in flight, and after a failure. */
 export const loadReducers = <S extends Loadable, T>(
   shown: S['status'],
   show: (state: S, content: T) => void,

@@ -9,7 +9,7 @@ export const useAppStore = useStore.withTypes<AppStore>();
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** The services, for features outside the store, such as the home enquiry. */
+/** Gives the services to features outside the store, such as the home enquiry. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a StoreProvider above it');
@@ -19,7 +19,7 @@ export function useServices(): Services {
 interface StoreProviderProps {
   store: AppStore;
   services: Services;
-  /** The state of the server's HTML, for its hydration. The store may know more, such as the stored quotation. */
+  /** Hydrates the server's HTML. The store may know more, such as the stored quotation. */
   serverState?: RootState;
   children: ReactNode;
 }

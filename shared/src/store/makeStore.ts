@@ -20,7 +20,7 @@ const developmentChecks = () => {
   return { immutableCheck: { ignoredPaths }, serializableCheck: { ignoredPaths, ignoredActions } };
 };
 
-/** The one store of the page. The browser stores the quotation list on every change, and the quotation follows the outbox. */
+/** Makes the one store of the page. The browser stores every new list, and the quotation follows the outbox. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
@@ -44,7 +44,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     if (stored.notes !== before.notes) quoteStorage.saveNotes(stored.notes);
   });
   quoteStorage.onChange((items, notes) => {
-    // The subscriber above must take this list for stored: else two tabs would echo one another.
+    // The subscriber above must not store the list again: else two tabs echo one another.
     stored = { items, notes };
     store.dispatch(listRestored(stored));
   });

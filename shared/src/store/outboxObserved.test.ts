@@ -1,8 +1,8 @@
-import { EMPTY_CONTACT } from '../domain/contactForm';
 import { dropQuotation, sendKeptNow, waitingQuotation } from '../services/enquiryOutbox';
 import { sendDueEntries } from '../services/outboxSender';
 import type { MailOutcome } from '../services/Services';
 import { fakeServices } from '../testing/fakeServices';
+import { ana, FILM, TRAYS } from '../testing/quotationExamples';
 import { makeStore } from './makeStore';
 import {
   amountChanged,
@@ -15,12 +15,9 @@ import {
 } from './quoteSlice';
 import { selectMailed, selectQuoteItems, selectQuoteTitle, selectWaiting } from './selectors';
 
-const ana = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@mail.com', phone: '11 4755-2005' };
-const FILM = { name: 'FILM', amount: 3 };
-const TRAYS = { name: 'BANDEJA', amount: 1 };
 const list = { items: [FILM], notes: [] };
 
-/** A tab of the visitor's browser, with a film on the list. */
+/** Opens a tab of the visitor's browser, with a film on the list. */
 function tab(mailOutcome: MailOutcome = 'accepted') {
   const { services, calls } = fakeServices({ kept: [FILM], mailOutcome });
   const store = makeStore(services);
@@ -28,7 +25,7 @@ function tab(mailOutcome: MailOutcome = 'accepted') {
     store,
     calls,
     step: () => store.getState().quote.step,
-    /** The sender of this tab resends every entry. */
+    /** Sends every entry from the tab. */
     async resend() {
       sendKeptNow();
       await sendDueEntries(services);
@@ -36,7 +33,7 @@ function tab(mailOutcome: MailOutcome = 'accepted') {
   };
 }
 
-/** A visitor who gets no answer, and has the quotation queued. */
+/** Queues a quotation after a request without an answer. */
 async function queuedInTab() {
   const queued = tab('unreachable');
   queued.store.dispatch(quoteRequested());
@@ -52,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a queued quotation', () => {
-  it('waits with its list when the visitor queues it', async () => {
+  it('waits with its list when the visitor queues the quotation', async () => {
     const { store, step } = await queuedInTab();
     expect(step()).toBe('waiting');
     expect(selectQuoteTitle(store.getState())).toBe('Cotización');
@@ -60,7 +57,7 @@ describe('a queued quotation', () => {
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);
   });
 
-  it('shows its reference in every tab when it is queued', async () => {
+  it('shows its reference in every tab when one tab queues the quotation', async () => {
     const open = tab();
     const { store } = await queuedInTab();
     const { reference } = selectWaiting(store.getState())!;
@@ -70,7 +67,7 @@ describe('a queued quotation', () => {
     }
   });
 
-  it('leaves the list of every tab when the API accepts it', async () => {
+  it('leaves the list of every tab when the API accepts the quotation', async () => {
     const sender = tab();
     const { store, step } = await queuedInTab();
     store.dispatch(amountChanged(TRAYS));
@@ -87,7 +84,7 @@ describe('a queued quotation', () => {
     expect(sender.calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
   });
 
-  it('keeps its list in every tab when the API refuses it', async () => {
+  it('stays on the list of every tab when the API refuses the quotation', async () => {
     const sender = tab('refused');
     const { store, step } = await queuedInTab();
     await sender.resend();
@@ -95,7 +92,7 @@ describe('a queued quotation', () => {
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);
   });
 
-  it('shows the list in every tab when the visitor cancels it', async () => {
+  it('shows the list in every tab when the visitor cancels the quotation', async () => {
     const other = tab();
     const { store, step } = await queuedInTab();
     store.dispatch(cancelled());
@@ -105,7 +102,7 @@ describe('a queued quotation', () => {
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);
   });
 
-  it('is sent from another tab when its own tab was closed in the middle', async () => {
+  it('is sent from another tab when its own tab closes during the request', async () => {
     const survivor = tab();
     const closed = tab();
     closed.store.dispatch(quoteRequested());
@@ -119,7 +116,7 @@ describe('a queued quotation', () => {
     expect(selectMailed(survivor.store.getState())).toMatchObject(list);
   });
 
-  it('shows after a reload when the page was left in the middle', () => {
+  it('shows after a reload when the visitor leaves during the request', () => {
     const { services } = fakeServices();
     services.mail.sendEmail = () => new Promise(() => undefined);
     void services.outbox!.sendQuotation(ana, list);
@@ -135,7 +132,7 @@ it('follows the actions of older remotes when they report the outbox', () => {
   expect(step()).toBe('waiting');
   store.dispatch(waitingSeen(undefined));
   expect(step()).toBe('editing');
-  // An older contract has no reference here.
+  // A list of an older contract has no reference.
   store.dispatch(waitingSeen(list as never));
   store.dispatch(waitingSeen(undefined));
   expect(step()).toBe('editing');

@@ -4,11 +4,11 @@ import { makeStore } from './makeStore';
 import { loadPromotions } from './promotionsSlice';
 import { selectPromotions, selectPromotionsReady, selectPromotionsStatus } from './selectors';
 
-describe('the promotions in the store', () => {
+describe('loadPromotions', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are ready when 300 ms have passed since the load', async () => {
+  it('raises the ready flag when 300 ms have passed since the load', async () => {
     const store = makeStore(fakeServices({ promotions: ['/1.svg;A;d'] }).services);
     await store.dispatch(loadPromotions());
     expect(PROMOTIONS_READY_DELAY_MS).toBe(300);
@@ -18,7 +18,7 @@ describe('the promotions in the store', () => {
     expect(selectPromotionsReady(store.getState())).toBe(true);
   });
 
-  it('are at most six when the document has more', async () => {
+  it('shows the first six when the document has more', async () => {
     const promotions = ['bad', ...Array.from({ length: 8 }, (_, n) => `/${n}.svg;N${n};d`)];
     const store = makeStore(fakeServices({ promotions }).services);
     await store.dispatch(loadPromotions());
@@ -32,7 +32,7 @@ describe('the promotions in the store', () => {
     ]);
   });
 
-  it('fail when the document store is down', async () => {
+  it('fails when the document store is down', async () => {
     const { services } = fakeServices();
     services.documents.fetchPromotions = () => Promise.reject(new Error('down'));
     const store = makeStore(services);

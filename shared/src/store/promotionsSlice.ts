@@ -5,9 +5,9 @@ import { readPromotions, type Promotion } from '../domain/promotion';
 import { loadReducers, markStored, mayLoad, refresh, type Freshness, type Load } from './freshness';
 
 export interface PromotionsState extends Freshness {
-  /** All promotions; visitors see the first of them. */
+  /** Lists all promotions, of which visitors see the first six. */
   entries: Promotion[];
-  /** Set 300 ms after the promotions have loaded (spec §4); at once for stored ones. */
+  /** Rises 300 ms after the load (spec §4), or at once for stored promotions. */
   ready: boolean;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
@@ -47,11 +47,11 @@ const promotionsSlice = createSlice({
     promotionsReady(state) {
       state.ready = true;
     },
-    /** Some promotions have expired; the payload holds the others. */
+    /** Drops expired promotions; the payload holds the others. */
     promotionsExpired(state, { payload }: PayloadAction<Promotion[]>) {
       state.entries = payload;
     },
-    /** The browser's storage has newer promotions than the page shows. */
+    /** Takes newer promotions from the browser's storage. */
     keptPromotionsFound(state, { payload }: PayloadAction<PageContent>) {
       show(state, payload.promotions!);
       markStored(state, payload, 'promotions');

@@ -10,15 +10,15 @@ import {
   type QuoteList,
 } from '../domain/quote';
 
-/** A list with its removals, the last at the end: each can be undone. */
+/** Remembers the removals from a list, the last at the end, since each can be undone. */
 export interface UndoableList extends QuoteList {
   removed: QuoteList[];
 }
 
-/** The most removals that can be undone, one after another. */
+/** Limits the removals that can be undone, one after another. */
 const UNDO_MAX = 20;
 
-/** The plain items: a draft of hundreds of items would be slow on a phone. */
+/** Returns the plain items, since a draft of hundreds of items is slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
 function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void {
@@ -30,11 +30,10 @@ function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void
   state.notes = after.notes;
 }
 
-/** The removals that can be undone: without the items that are on the list again. */
+/** Returns the removals that can be undone, without the items that are on the list again. */
 export const undoable = (list: UndoableList): QuoteList[] =>
   list.removed.map((gone) => itemsMissingFrom(list, gone)).filter((gone) => !isEmptyList(gone));
 
-/** The reducers of the list itself. */
 export const listReducers = {
   itemToggled(state: UndoableList, { payload: name }: PayloadAction<string>) {
     updateListWithUndo(state, { items: withToggled(itemsOf(state), name) });
@@ -67,12 +66,12 @@ export const listReducers = {
     state.notes = [...state.notes, ...gone.notes];
     state.removed = left;
   },
-  /** Another tab, or the last visit, has stored this list. */
+  /** Takes the list that another tab, or the last visit, has stored. */
   listRestored(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
     state.items = payload.items;
     state.notes = payload.notes;
   },
-  /** The contract cases of older remotes set the items with this. */
+  /** The contract cases of older remotes set the items. */
   itemsRestored(state: UndoableList, { payload }: PayloadAction<QuoteItem[]>) {
     state.items = payload;
   },

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a pasted list', () => {
-  it('adds up to 999 of an item when the list has it', () => {
+  it('adds up to 999 of an item when the list has the item', () => {
     const { store, list, calls } = pasted();
     store.dispatch(listAdded({ items: [{ name: 'FILM', amount: 998 }], notes: [NOTE, 'otra'] }));
     expect(list()).toEqual([
@@ -49,7 +49,7 @@ describe('a pasted list', () => {
     expect(calls.at(-1)).toEqual(['saveNotes', [NOTE, 'otra']]);
   });
 
-  it('can be sent when it consists of notes', async () => {
+  it('goes out by e-mail when the list consists of notes', async () => {
     const { services, calls } = fakeServices();
     const store = makeStore(services);
     store.dispatch(listAdded({ items: [], notes: [NOTE] }));
@@ -72,7 +72,7 @@ describe('a pasted list', () => {
     expect(selectQuoteNotes(makeStore(services).getState())).toEqual([NOTE]);
   });
 
-  it('can be sent by chat when it consists of notes', () => {
+  it('goes out by chat when the list has items and notes', () => {
     const { store } = pasted();
     store.dispatch(chatOpened());
     expect(store.getState().quote.step).toBe('sentByChat');
@@ -80,14 +80,14 @@ describe('a pasted list', () => {
   });
 });
 
-describe('every removal', () => {
+describe('a removal', () => {
   it.each([
     ['of an item', itemRemoved('FILM')],
     ['by an amount of 0', amountChanged({ name: 'FILM', amount: 0 })],
     ['by COTIZAR', itemToggled('FILM')],
     ['of a note', noteRemoved(NOTE)],
     ['of everything', listEmptied()],
-  ])('%s can be undone', (_, removal) => {
+  ])('is undone when the visitor undoes a removal %s', (_, removal) => {
     const { store, list } = pasted();
     const before = list();
     store.dispatch(removal);
@@ -97,7 +97,7 @@ describe('every removal', () => {
     expect(selectRemoval(store.getState())).toBeUndefined();
   });
 
-  it('is undone in reverse order when there are several', () => {
+  it('is undone before earlier ones when the list has several removals', () => {
     const { store, list } = pasted();
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(listEmptied());
@@ -109,7 +109,7 @@ describe('every removal', () => {
     expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
   });
 
-  it('restores no item when it is on the list again', () => {
+  it('restores no item when the item is on the list again', () => {
     const { store, list } = pasted();
     store.dispatch(listEmptied());
     store.dispatch(itemToggled('FILM'));
@@ -118,7 +118,7 @@ describe('every removal', () => {
     expect(list()).toEqual([[{ name: 'FILM', amount: 1 }, CUPS], [NOTE]]);
   });
 
-  it('cannot be undone when the list has been sent', async () => {
+  it('is final after the list has gone out', async () => {
     const { store } = pasted();
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(quoteRequested());

@@ -58,14 +58,14 @@ describe('the quotation list in the store', () => {
     expect(selectTotalCount(see())).toBe(0);
   });
 
-  it('loses an item when its button removes it', () => {
+  it('loses an item when the visitor removes the item', () => {
     const { store, see } = quoting();
     store.dispatch(itemRemoved('PLATO'));
     expect(selectAmount(see(), 'PLATO')).toBe(0);
     expect(selectAmount(see(), 'VASO')).toBe(1);
   });
 
-  it('is stored when it changes, and loaded at the start', () => {
+  it('is stored when an amount changes, and loaded when the page starts', () => {
     const { calls } = quoting();
     expect(calls).toContainEqual(['save', [{ name: 'VASO', amount: 1 }]]);
     const stored = [{ name: 'TAPA', amount: 4 }];
@@ -88,7 +88,7 @@ describe('the quotation list in the store', () => {
     expect(calls.filter(([name]) => /^save/.test(String(name)))).toEqual([]);
   });
 
-  it('follows the drawer when it is toggled', () => {
+  it('opens the drawer when the visitor toggles the drawer', () => {
     const { store, see } = quoting();
     store.dispatch(drawerToggled(true));
     expect(selectDrawerOpen(see())).toBe(true);
@@ -143,18 +143,21 @@ describe('sending the quotation', () => {
     expect(calls).toContainEqual(['recordContact', 'cotizaciones', 'ana@mail.com']);
   });
 
-  it.each(['refused', 'unreachable'] as const)('keeps the list when it is %s', async (outcome) => {
-    const { store, see } = quoting(outcome);
-    store.dispatch(quoteRequested());
-    await store.dispatch(quoteSubmitted(ana));
-    expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
-    expect(selectQuoteSending(see())).toBe(false);
-    expect(selectTotalCount(see())).toBe(11);
-    store.dispatch(retried());
-    expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
-  });
+  it.each(['refused', 'unreachable'] as const)(
+    'keeps the list when the outcome is %s',
+    async (outcome) => {
+      const { store, see } = quoting(outcome);
+      store.dispatch(quoteRequested());
+      await store.dispatch(quoteSubmitted(ana));
+      expect(selectQuoteStatus(see())).toBe(QuoteStatus.failed);
+      expect(selectQuoteSending(see())).toBe(false);
+      expect(selectTotalCount(see())).toBe(11);
+      store.dispatch(retried());
+      expect(selectQuoteStatus(see())).toBe(QuoteStatus.contact);
+    },
+  );
 
-  it('resends the same list when it failed', async () => {
+  it('resends the same list when the first attempt has failed', async () => {
     const { store, see, services, calls } = quoting('unreachable');
     store.dispatch(quoteRequested());
     await store.dispatch(quoteSubmitted(ana));
@@ -196,7 +199,7 @@ describe('sending the quotation', () => {
     expect(calls.filter(([name]) => name === 'sendEmail')).toHaveLength(1);
   });
 
-  it('keeps an item when the visitor adds it while the e-mail is in flight', async () => {
+  it('keeps a new item when the visitor adds one while the e-mail is in flight', async () => {
     const { store, see } = quoting();
     store.dispatch(quoteRequested());
     const submit = store.dispatch(quoteSubmitted(ana));

@@ -10,11 +10,11 @@ export interface QuoteState extends UndoableList {
   step: QuoteStep;
   /** The previous step slides out of sight, or stays in a closing drawer. */
   before: QuoteStep;
-  /** The drawer is open. */
+  /** Opens the drawer. */
   open: boolean;
-  /** The quotation that the outbox sends once the browser is online. */
+  /** Waits in the outbox until the browser is online. */
   waiting?: MailedList;
-  /** The last list that the mail API has accepted. */
+  /** Is the last list that the mail API has accepted. */
   mailed?: MailedList;
 }
 
@@ -32,7 +32,7 @@ type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 type SentQuote = MailedList & { accepted: boolean };
 type SubmittedQuote = SentQuote & { unanswered: boolean };
 
-/** Has the outbox send the list. A second submit while one is in flight does nothing. */
+/** Sends the list through the outbox. A second submit while one is in flight does nothing. */
 export const quoteSubmitted = createAsyncThunk<SubmittedQuote, ContactForm, ThunkConfig>(
   'quote/submitted',
   async (contact, { extra: { outbox }, getState }) => {
@@ -57,7 +57,7 @@ function transition(state: QuoteState, event: QuoteEvent): void {
   state.step = step;
 }
 
-/** The sent items leave the list, but those that have changed meanwhile stay. */
+/** Removes sent items from the list; items that have changed meanwhile stay. */
 function settle(state: QuoteState, sent: SentQuote): void {
   const { accepted, items, notes, reference, contact } = sent;
   if (accepted) {
@@ -69,7 +69,7 @@ function settle(state: QuoteState, sent: SentQuote): void {
   transition(state, accepted ? 'mailAccepted' : 'mailFailed');
 }
 
-/** The outbox has changed: here, in another tab, or since an earlier visit. */
+/** Follows a change of the outbox: here, in another tab, or since an earlier visit. */
 function observe(state: QuoteState, { queued, settled }: OutboxState): void {
   const { waiting } = state;
   state.waiting = queued;
@@ -94,10 +94,10 @@ const quoteSlice = createSlice({
       if (!isEmptyList(state)) transition(state, 'chatOpened');
     },
     outboxObserved: (state, { payload }: PayloadAction<OutboxState>) => observe(state, payload),
-    /** Older remotes dispatch this; the store has observed the same already. */
+    /** Older remotes dispatch the action after the store has observed the outbox. */
     waitingSeen: (state, { payload: queued }: PayloadAction<MailedList | undefined>) =>
       observe(state, { queued }),
-    /** The contract cases of older remotes dispatch this. */
+    /** The contract cases of older remotes dispatch the action. */
     waitingAnswered(state, { payload }: PayloadAction<SentQuote>) {
       state.waiting = undefined;
       settle(state, payload);

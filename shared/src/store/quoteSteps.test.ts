@@ -17,7 +17,7 @@ import {
   selectStepShown,
 } from './selectors';
 
-/** An open drawer, with an item on the list. */
+/** Opens a drawer with an item on the list. */
 function drawer() {
   const store = makeStore(fakeServices().services);
   store.dispatch(itemToggled('VASO'));
@@ -48,7 +48,7 @@ describe('cancelling', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('does nothing when an e-mail is in flight', async () => {
+  it('does nothing while an e-mail is in flight', async () => {
     const { store, see } = drawer();
     store.dispatch(quoteRequested());
     const submit = store.dispatch(quoteSubmitted(EMPTY_CONTACT));
@@ -77,7 +77,7 @@ describe('the step that the drawer shows', () => {
     expect(steps()).toEqual(['editing', 'editing']);
   });
 
-  it('slides when an open drawer is opened', () => {
+  it('slides when the visitor opens an open drawer', () => {
     const { store, steps } = drawer();
     store.dispatch(quoteRequested());
     store.dispatch(drawerToggled(true));

@@ -6,30 +6,28 @@ import { searchCatalogue } from '../search/searchCatalogue';
 import type { RootState } from './makeStore';
 import { undoable } from './quoteList';
 
-// Catalogue
-
 export const selectCatalogueStatus = (state: RootState) => state.catalogue.status;
 export const selectProductsReady = (state: RootState) => state.catalogue.status === 'ready';
 export const selectFilter = (state: RootState) => state.catalogue.filter;
 export const selectSearchText = (state: RootState) => state.catalogue.searchText;
 export const selectSelectedProduct = (state: RootState) => state.catalogue.selected;
 
-/** The whole catalogue, without search or filter. */
+/** Returns the whole catalogue, without search or filter. */
 export const selectTypes = (state: RootState) => state.catalogue.types;
 
 const selectMatching = createSelector([selectTypes, selectSearchText], searchCatalogue);
 
-/** The types that match the search (spec §3), then its fuzzy matches; a type may be in both. */
+/** Returns the types that match the search (spec §3), then the fuzzy matches; a type may be in both. */
 export const selectSearchedTypes = createSelector(
   [selectMatching, (state: RootState) => state.catalogue.found],
   (matching, found) => (found?.length ? [...matching, ...found] : matching),
 );
 
-/** The fuzzy matches of the search are still to come. */
+/** Is true until the fuzzy matches of a search are known. */
 export const selectSearching = ({ catalogue }: RootState) =>
   catalogue.searchText !== '' && !catalogue.found;
 
-/** The types of the main view: the searched ones, or the one among them that the filter names. */
+/** Returns the types of the main view: the searched ones, or the one that the filter names. */
 export const selectShownTypes = createSelector(
   [selectSearchedTypes, selectFilter],
   (types, filter) => (filter === null ? types : types.filter((type) => type.name === filter)),
@@ -39,14 +37,12 @@ export const selectTypeNames = createSelector([selectTypes], (types) =>
   types.map((type) => type.name),
 );
 
-/** The refreshed types that wait to be shown; undefined where there are none. */
+/** Returns refreshed types that wait for a change of the view. */
 export const selectNextTypes = (state: RootState) => state.catalogue.next;
 
-/** When the products were read, if the document store is unreachable since; else undefined. */
+/** Returns the time of the last read while the document store is unreachable; else undefined. */
 export const selectUnrefreshedSince = ({ catalogue }: RootState) =>
   catalogue.freshness === 'unreachable' ? catalogue.takenAt : undefined;
-
-// Promotions
 
 export const selectPromotions = createSelector(
   [(state: RootState) => state.promotions.entries],
@@ -55,26 +51,24 @@ export const selectPromotions = createSelector(
 export const selectPromotionsReady = (state: RootState) => state.promotions.ready;
 export const selectPromotionsStatus = (state: RootState) => state.promotions.status;
 
-// Quote
-
 export const selectQuoteItems = (state: RootState) => state.quote.items;
-/** The visitor's own words, which go out beside the products. */
+/** Returns the visitor's own words, which go out beside the products. */
 export const selectQuoteNotes = (state: RootState) => state.quote.notes;
 export const selectQuoteStatus = (state: RootState) => statusOf[state.quote.step];
 export const selectQuoteSending = (state: RootState) => state.quote.step === 'sending';
 export const selectDrawerOpen = (state: RootState) => state.quote.open;
-/** The step that the drawer shows; a closing drawer keeps its step until the end. */
+/** Returns the step that the drawer shows; a closing drawer stays at its last step. */
 export const selectStepShown = ({ quote }: RootState) => (quote.open ? quote.step : quote.before);
 export const selectStepBefore = (state: RootState) => state.quote.before;
-/** The quotation that the outbox has queued. */
+/** Returns the quotation that the outbox has queued. */
 export const selectWaiting = (state: RootState) => state.quote.waiting;
 export const selectMailed = (state: RootState) => state.quote.mailed;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
 export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);
-/** All removals, the last at the end. */
+/** Returns all removals, the last at the end. */
 export const selectRemoved = (state: RootState) => state.quote.removed;
-/** The last removal that can be undone; undefined where there is none. */
+/** Returns the last removal that can be undone, or undefined. */
 export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) =>
   undoable(quote).at(-1),
 );
@@ -85,6 +79,6 @@ const selectAmounts = createSelector(
   (items) => new Map(items.map(({ name, amount }) => [name, amount])),
 );
 
-/** The amount of a product; 0 off the list. */
+/** Returns the amount of a product, and 0 for a product off the list. */
 export const selectAmount = (state: RootState, name: string) =>
   selectAmounts(state).get(name) ?? AMOUNT_MIN;

@@ -11,36 +11,35 @@ import { makeStore, type AppStore, type RootState } from '../store/makeStore';
 import { fakeServices } from './fakeServices';
 import { slotExamples } from './slotExamples';
 
-/** The tools that a contract case cannot import: a remote has no renderer and no router. */
+/** Gives a contract case the tools that a remote cannot import, such as a renderer and a router. */
 export interface ContractTools {
-  /** A page of the site, without a browser. */
+  /** Makes a page of the site without a browser. */
   page(start?: PageStart): ContractPage;
-  /** Example props of a part in each slot. */
+  /** Maps each slot to example props of a part. */
   slotProps: SlotProps;
 }
 
 interface PageStart {
   path?: string;
-  /** Initial state of the store. */
+  /** Starts the store. */
   state?: Partial<RootState>;
-  /** Documents of the catalogue, or an error for an unreachable store. */
+  /** Fills the document store; an error makes the store unreachable. */
   catalogue?: CatalogueDocument[] | Error;
   promotions?: unknown;
-  /** Response of the mail API; `true` by default. */
+  /** Answers for the mail API, with `true` by default. */
   mail?: { status: number; text: string } | 'no answer';
 }
 
 interface ContractPage {
   store: AppStore;
-  /** The real mail client with fake responses; documents and storage are in memory. */
+  /** The mail client is real, with fake responses; documents and storage are in memory. */
   services: Services;
-  /** Calls of the services: `[name, ...arguments]`. */
+  /** Records each call of a service as `[name, ...arguments]`. */
   calls: unknown[][];
   /** Renders an element with store, services and router. Rejects with the element's error, below a boundary too. */
   render(element: ReactNode): Promise<string>;
 }
 
-/** The tools of one case. */
 export const contractTools = (): ContractTools => ({ page, slotProps: slotExamples });
 
 function page({ path = '/', state, mail, ...backend }: PageStart = {}): ContractPage {
@@ -66,11 +65,11 @@ async function htmlOf(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { onError: (error) => void errors.push(error) });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  // Removes React's marks.
+  // Cases compare HTML without React's marks.
   return html.replace(/<!--.*?-->/gs, '');
 }
 
-/** The real mail client, with a fake response. */
+/** Makes the real mail client with a fake response. */
 function mailApi(
   calls: unknown[][],
   answer: PageStart['mail'] = { status: 200, text: 'true' },

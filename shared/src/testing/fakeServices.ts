@@ -5,19 +5,19 @@ import { makeOutbox } from '../services/outbox';
 import type { MailOutcome, Services } from '../services/Services';
 
 interface FakeBackend {
-  /** Documents of `productos`; an error rejects. */
+  /** Fills the collection `productos`; an error rejects. */
   catalogue?: CatalogueDocument[] | Error;
   promotions?: unknown;
-  /** Fingerprint of all documents; an error rejects. */
+  /** Is the fingerprint of all documents; an error rejects. */
   fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
   kept?: QuoteItem[];
   keptNotes?: string[];
-  /** The stored content of an earlier visit; later content is saved here too. */
+  /** Comes from an earlier visit; the page saves later content here too. */
   content?: PageContent;
 }
 
-/** Fake services for unit tests: they record every call as `[name, ...arguments]`. */
+/** Makes fake services, which record every call as `[name, ...arguments]`. */
 export function fakeServices(backend: FakeBackend = {}) {
   const calls: unknown[][] = [];
   const note =
@@ -60,7 +60,7 @@ export function fakeServices(backend: FakeBackend = {}) {
       save: (content) => void (backend.content = { ...backend.content, ...content }),
     },
   };
-  // The real outbox, over whichever mail API a test puts in.
+  // The outbox is real, and takes the mail API that a test puts in.
   services.outbox = makeOutbox(services);
   return { services, calls };
 }

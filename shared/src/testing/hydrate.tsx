@@ -10,29 +10,29 @@ import { fakeServices } from './fakeServices';
 interface Browser {
   width?: number;
   userAgent?: string;
-  /** The visitor's choice; motion runs by default. */
+  /** Is the visitor's choice; motion runs by default. */
   motion?: 'paused';
-  /** The page's configuration, the same for a whole test file. */
+  /** Configures the page, and is the same for a whole test file. */
   config?: object;
-  /** Runs before any script, to fill storage or type. */
+  /** Runs before any script, to fill storage or to type. */
   before?(window: JSDOM['window']): void;
 }
 
 interface Options {
   path?: string;
-  /** The state of the server and the browser. */
+  /** Starts the store on the server and in the browser. */
   content?: Partial<RootState>;
-  /** The state of the browser alone. */
+  /** Starts the store in the browser alone. */
   kept?: Partial<RootState>;
   browser?: Browser;
 }
 
-/** React's warning about a server and a browser in one process. */
+/** Begins React's warning about a server and a browser in one process. */
 const ONE_PROCESS = 'Detected multiple renderers';
 
 /**
- * Renders a component on a server and hydrates it in a browser. Tests run it in the `node` environment; it
- * installs a window.
+ * Renders a component on a server and hydrates it in a browser. Tests need the `node` environment, since the
+ * function installs a window.
  */
 export async function hydrate(ui: ReactElement, options: Options = {}) {
   const { path = '/home', content, kept, browser = {} } = options;
@@ -54,7 +54,7 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
   const root = page.window.document.getElementById('root') as HTMLElement;
   const { services } = fakeServices();
   const store = makeStore(services, { ...content, ...kept });
-  // Imported late: the module reads the window when it loads.
+  // The module reads the window as soon as it loads.
   const { hydrateRoot } = await import('react-dom/client');
   const tree = (
     <StoreProvider store={store} services={services}>
@@ -68,7 +68,7 @@ export async function hydrate(ui: ReactElement, options: Options = {}) {
     html,
     root,
     store,
-    /** React's complaints; empty when both sides match. */
+    /** Lists React's complaints; matching sides cause none. */
     problems,
     async end() {
       await act(async () => view.unmount());
@@ -85,7 +85,7 @@ async function serverHtml(
   content?: Partial<RootState>,
 ): Promise<string> {
   const { services } = fakeServices();
-  // `prerender` would leave its contexts in this process.
+  // `prerender` leaves its contexts in the process.
   return renderToString(
     <StoreProvider store={makeStore(services, content)} services={services}>
       <StaticRouter location={path}>{ui}</StaticRouter>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../../..');
 
-/** Path of a file, and its forbidden import. */
+/** Pairs the path of a file with a forbidden import. */
 const FORBIDDEN: [string, string][] = [
   ['mfe-quote/src/a.ts', 'mfe-catalogue/src/view/ProductAmount'],
   ['mfe-quote/src/a.ts', '../../mfe-catalogue/src/view/ProductAmount'],
@@ -55,16 +55,16 @@ function refused(cases: [string, string][]): boolean[] {
   return JSON.parse(output) as boolean[];
 }
 
-describe('the import rules of ESLint', () => {
+describe('ESLint', () => {
   const results = refused([...FORBIDDEN, ...ALLOWED]);
 
   it.each(FORBIDDEN.map((entry, index) => [...entry, index] as const))(
-    'refuse in %s: %s',
+    'refuses an import when %s imports %s',
     (_file, _source, index) => expect(results[index]).toBe(true),
   );
 
   it.each(ALLOWED.map((entry, index) => [...entry, FORBIDDEN.length + index] as const))(
-    'allow in %s: %s',
+    'allows an import when %s imports %s',
     (_file, _source, index) => expect(results[index]).toBe(false),
   );
 });

@@ -11,11 +11,10 @@ import { fakeServices } from './fakeServices';
 interface Options {
   services?: Services;
   preloadedState?: Partial<RootState>;
-  /** Address of the page. */
   path?: string;
-  /** Routes of the component, for its parameters; every address by default. */
+  /** Gives the component its parameters; the default matches every address. */
   routes?: readonly string[];
-  /** Parts in the component's slots. */
+  /** Fills the component's slots. */
   slots?: { [Name in keyof SlotProps]?: (props: SlotProps[Name]) => ReactNode };
   links?: Partial<Record<LinkSlot, readonly SiteLink[]>>;
 }
@@ -41,7 +40,7 @@ export function renderWithStore(
     <StoreProvider store={store} services={services}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          {/* One element for all routes, so that navigation never remounts it. */}
+          {/* All routes share one element, so that navigation never remounts it. */}
           <Route element={<SlotsProvider value={filled}>{ui}</SlotsProvider>}>
             {routes.map((route) => (
               <Route key={route} path={route} element={null} />

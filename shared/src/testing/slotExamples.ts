@@ -1,6 +1,6 @@
 import type { SlotProps } from '../page/slots';
 
-/** Example props of a part in each slot. */
+/** Maps each slot to example props of a part. */
 export const slotExamples: { [Name in keyof SlotProps]: SlotProps[Name] } = {
   'quote-button': {},
   'quote-drawer': {},

@@ -21,13 +21,13 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 describe('AmountStepper', () => {
   it.each([
-    ['2.9', 2],
-    ['-3', 0],
-    ['1e9', 999],
-    ['1000', 999],
-    ['0', 0],
-    ['', 5],
-  ])('shows the amount when the visitor types %p: %i', (typed, amount) => {
+    [2, '2.9'],
+    [0, '-3'],
+    [999, '1e9'],
+    [999, '1000'],
+    [0, '0'],
+    [5, ''],
+  ])('shows %i when the visitor types %p', (amount, typed) => {
     render(<Sample />);
     type(typed);
     expect(counted()).toBe(amount);
@@ -35,7 +35,7 @@ describe('AmountStepper', () => {
     expect(field()).toHaveValue(amount);
   });
 
-  it('accepts a typed 0 on blur when its minimum is 1', () => {
+  it('accepts a typed 0 on blur when the minimum is 1', () => {
     render(<Sample min={1} />);
     type('0');
     expect(counted()).toBe(5);
@@ -43,7 +43,7 @@ describe('AmountStepper', () => {
     expect(counted()).toBe(0);
   });
 
-  it('steps by one when a button is clicked', () => {
+  it('steps by one when the visitor clicks a button', () => {
     render(<Sample start={998} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sumar uno: vaso' }));
     expect(counted()).toBe(999);
@@ -52,7 +52,7 @@ describe('AmountStepper', () => {
     expect(counted()).toBe(998);
   });
 
-  it('steps by 10, 50 and 100 when a button is held', () => {
+  it('steps by 10, 50 and 100 when the visitor holds a button', () => {
     jest.useFakeTimers();
     render(<Sample start={3} />);
     const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
@@ -73,7 +73,7 @@ describe('AmountStepper', () => {
     jest.useRealTimers();
   });
 
-  it('stops at its minimum when a button is held', () => {
+  it('stops at the minimum when the visitor holds a button', () => {
     jest.useFakeTimers();
     render(<Sample start={120} min={1} />);
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Restar uno: vaso' }), { button: 0 });
@@ -83,7 +83,7 @@ describe('AmountStepper', () => {
     jest.useRealTimers();
   });
 
-  it('steps by one when a button is pressed briefly', () => {
+  it('steps by one when the visitor presses a button briefly', () => {
     render(<Sample />);
     const more = screen.getByRole('button', { name: 'Sumar uno: vaso' });
     fireEvent.pointerDown(more, { button: 0 });
@@ -93,13 +93,13 @@ describe('AmountStepper', () => {
   });
 
   it.each([
-    [{ key: 'ArrowUp', shiftKey: true }, 15],
-    [{ key: 'ArrowDown', shiftKey: true }, 0],
-    [{ key: 'PageUp' }, 55],
-    [{ key: 'PageUp', shiftKey: true }, 105],
-    [{ key: 'PageDown' }, 0],
-    [{ key: 'x' }, 5],
-  ])('steps by %p', (press, amount) => {
+    [15, { key: 'ArrowUp', shiftKey: true }],
+    [0, { key: 'ArrowDown', shiftKey: true }],
+    [55, { key: 'PageUp' }],
+    [105, { key: 'PageUp', shiftKey: true }],
+    [0, { key: 'PageDown' }],
+    [5, { key: 'x' }],
+  ])('shows %i when the visitor presses %p', (amount, press) => {
     render(<Sample />);
     fireEvent.keyDown(field(), press);
     expect(counted()).toBe(amount);
@@ -125,8 +125,11 @@ describe('AmountStepper', () => {
     expect(first).toHaveFocus();
   });
 
-  it.each([0, 1] as const)('cannot be brought below %i by its button', (min) => {
-    render(<Sample start={min} min={min} />);
-    expect(screen.getByRole('button', { name: 'Restar uno: vaso' })).toBeDisabled();
-  });
+  it.each([0, 1] as const)(
+    'disables the lower button when the amount is the minimum of %i',
+    (min) => {
+      render(<Sample start={min} min={min} />);
+      expect(screen.getByRole('button', { name: 'Restar uno: vaso' })).toBeDisabled();
+    },
+  );
 });

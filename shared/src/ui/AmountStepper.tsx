@@ -4,15 +4,15 @@ import { clampAmount } from '../domain/quote';
 import styles from './AmountStepper.module.css';
 
 interface AmountStepperProps {
-  /** Name of the product, for screen readers. */
+  /** Names the product for screen readers. */
   name: string;
   amount: number;
-  /** Lowest amount of the buttons. With 1, a typed 0 counts on blur: the visitor may type 05. */
+  /** Limits the buttons. With 1, a typed 0 counts on blur, since the visitor may type 05. */
   min?: 0 | 1;
   onAmount(amount: number): void;
 }
 
-/** An amount of 0..999 with its buttons. The signs are backgrounds: icons would add two elements to each. */
+/** Shows an amount of 0..999 with its buttons. The signs are backgrounds, since icons add two elements to each. */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -54,7 +54,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
           if (draft && Number(draft) < min) onAmount(Number(draft));
           setDraft(null);
         }}
-        // Scrolling over a focused number field would change the amount.
+        // Scrolling over a focused number field changes the amount.
         onWheel={(event) => event.currentTarget.blur()}
       />
       <button

@@ -4,16 +4,16 @@ import styles from './Button.module.css';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'onDark';
 
 interface Look {
-  /** One `primary` in a view, `secondary` beside it, `quiet` for rare actions. */
+  /** A view has one `primary` action; `secondary` ones stand beside it, and `quiet` ones are rare. */
   variant?: Variant;
-  /** As wide as its container. */
+  /** Fills the container's width. */
   wide?: boolean;
 }
 
 const look = ({ variant = 'primary', wide }: Look, className?: string) =>
   [styles.button, styles[variant], wide && styles.wide, className].filter(Boolean).join(' ');
 
-/** The site's button; its default is `type="button"`. */
+/** Defaults to `type="button"`, which submits no form. */
 export function Button({
   variant,
   wide,
@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={look({ variant, wide }, className)} {...rest} />;
 }
 
-/** A link in the look of a button; `external` opens a new window. */
+/** Looks like a button; `external` opens a new window. */
 export function ButtonLink({
   variant,
   wide,
@@ -36,5 +36,5 @@ export function ButtonLink({
   return <a className={look({ variant, wide }, className)} {...elsewhere} {...rest} />;
 }
 
-/** Class names of a button, for the router's `Link`. */
+/** Returns the class names of a button, for the router's `Link`. */
 export const buttonClass = (options: Look = {}): string => look(options);

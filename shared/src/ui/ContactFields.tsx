@@ -7,15 +7,15 @@ import { Field } from './Field';
 type FieldState = Omit<ComponentProps<typeof Field>, 'label'>;
 
 interface ContactFieldsProps {
-  /** Props of each field, from `useForm`. */
+  /** Comes from `useForm`. */
   field(name: ContactField): FieldState;
-  /** Required fields besides name, e-mail and phone, as in `contactErrors`. */
+  /** Lists required fields besides name, e-mail and phone, as in `contactErrors`. */
   required?: readonly ('subject' | 'message')[];
   /** Uses the width of a page. */
   roomy?: boolean;
 }
 
-/** The five fields of the contact forms (spec §3), in the parent's grid. */
+/** Shows the five fields of the contact forms (spec §3), in the parent's grid. */
 export const ContactFields = ({ field, required = [], roomy = false }: ContactFieldsProps) => (
   <>
     <Field label="Nombre" autoComplete="name" maxLength={TEXT_LIMITS.name} {...field('name')} />
@@ -48,7 +48,7 @@ export const ContactFields = ({ field, required = [], roomy = false }: ContactFi
   </>
 );
 
-/** An e-mail field with the keyboard and autofill of phones. */
+/** Brings up the keyboard and the autofill of phones for an e-mail. */
 export const EmailField = (props: FieldState) => (
   <Field
     label="Email"

@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Deferred', () => {
-  it('waits for its turn when the page is not ready', async () => {
+  it('waits for its turn until the page is ready', async () => {
     render(['a', 'b', 'c'].map(section));
     await pass(1000);
     expect(deferred()).toEqual([true, true, true]);
@@ -25,7 +25,7 @@ describe('Deferred', () => {
     expect(deferred()).toEqual([false, false, false]);
   });
 
-  it('lays out at once when it mounts later', () => {
+  it('lays out at once when the page is ready', () => {
     const { container } = render(
       <Deferred as="footer" className="own">
         Pie

@@ -5,19 +5,19 @@ import { useHydrated } from './useHydrated';
 
 interface DeferredProps extends ComponentProps<'section'> {
   as?: 'section' | 'footer';
-  /** Its styles set `--reserved-height`, the height without padding, at each breakpoint. */
+  /** Sets `--reserved-height`, the height without padding, at each breakpoint. */
   className: string | undefined;
 }
 
-/** A phone lays one section out in that time, and handles input before the next. */
+/** Gives a phone time to lay one section out, and to handle input before the next. */
 const PAUSE_MS = 150;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** The deferred sections, in the order of mounting. */
+/** Lays deferred sections out in the order of mounting. */
 let queue: Promise<void> | undefined;
 
-/** A large section below the first screen: the browser lays one out near the view at once, elsewhere in turn. */
+/** Lays a large section below the first screen out: near the viewport at once, elsewhere in turn. */
 export function Deferred({ as: Element = 'section', className, ...props }: DeferredProps) {
   const [deferred, setDeferred] = useState(!useHydrated() || !isReady());
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('Dialog', () => {
-  it('is modal after the paint when it opens', async () => {
+  it('is modal after the paint when its owner opens the dialog', async () => {
     render(dialog(true));
     expect(element()).toBeVisible();
     expect(showModal).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it('closes after the paint when its owner closes it', async () => {
+  it('closes after the paint when its owner closes the dialog', async () => {
     const { rerender } = render(dialog(true));
     await nextPaint();
     rerender(dialog(false));
@@ -49,7 +49,7 @@ describe('Dialog', () => {
     expect(element()).not.toHaveAttribute('data-leaving');
   });
 
-  it('is modal again when it reopens while it closes', async () => {
+  it('is modal again when its owner reopens a closing dialog', async () => {
     const { rerender } = render(dialog(true));
     await nextPaint();
     rerender(dialog(false));
@@ -72,8 +72,8 @@ describe('Dialog', () => {
   it.each([
     ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
     ['Esc', () => fireEvent(element(), new Event('cancel', { cancelable: true }))],
-    ['a click beside it', () => fireEvent.click(element())],
-  ])('closes once with %s', async (_, ask) => {
+    ['a click on the backdrop', () => fireEvent.click(element())],
+  ])('closes once when the visitor uses %s', async (_, ask) => {
     const onClose = jest.fn();
     const kind = (open: boolean) => (
       <Dialog open={open} title="Ventana" onClose={onClose}>
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes with Esc when it is not modal and the key belongs to it', () => {
+  it('closes a dialog beside the page when Esc comes from no field of the page', () => {
     const onClose = jest.fn();
     render(
       <>
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     expect([onBack.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('notifies its owner when the platform closes it', async () => {
+  it('notifies its owner when the platform closes the dialog', async () => {
     const onClose = jest.fn();
     render(<Dialog open title="Ventana" onClose={onClose} />);
     await nextPaint();
@@ -124,7 +124,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('registers two overlays when it has a step back', () => {
+  it('registers two overlays when its owner passes a step back', () => {
     const page = (open: boolean, step: boolean) => (
       <Dialog open={open} onClose={jest.fn()} onBack={step ? jest.fn() : undefined} />
     );
@@ -138,7 +138,7 @@ describe('Dialog', () => {
     expect(overlays).toHaveLength(0);
   });
 
-  it('focuses the named element when it closes', async () => {
+  it('focuses the given element when its owner closes the dialog', async () => {
     const title = createRef<HTMLHeadingElement>();
     const page = (open: boolean) => (
       <>
@@ -164,7 +164,7 @@ describe('Dialog', () => {
     expect(element()).not.toHaveAttribute('open');
   });
 
-  it('keeps its content when it closes', () => {
+  it('keeps its content while the dialog closes', () => {
     const about = (name: string | null) => (
       <Dialog open={name !== null} title={name} onClose={() => undefined}>
         {name && <p>{`Sobre ${name}`}</p>}
@@ -178,7 +178,7 @@ describe('Dialog', () => {
     expect(element()).toHaveTextContent('Sobre tapas');
   });
 
-  it('throws nothing when it unmounts before it is modal', async () => {
+  it('throws nothing when the unmount comes before the paint', async () => {
     render(dialog(true)).unmount();
     await nextPaint();
     expect(showModal).not.toHaveBeenCalled();

@@ -13,23 +13,23 @@ import { useDialogSteps } from './useDialogSteps';
 
 interface DialogProps {
   open: boolean;
-  /** Called by the close button, Esc, Back and a click on the backdrop. */
+  /** Answers the close button, Esc, Back and a click on the backdrop. */
   onClose(): void;
-  /** The first action of Esc and Back, such as a step back inside the dialog. */
+  /** Answers Esc and Back first, such as with a step back inside the dialog. */
   onBack?(): void;
-  /** Heading and accessible name. */
+  /** Shows as the heading, and is the accessible name. */
   title?: string | null;
-  /** Side of its entrance; `whole` covers the screen around a picture. */
+  /** Chooses the side of the entrance; `whole` covers the screen around a picture. */
   from?: 'left' | 'right' | 'bottom' | 'centre' | 'whole';
   /** A modal dialog makes the page inert; the other kind stands beside the usable page. */
   modal?: boolean;
-  /** The element that takes the focus afterwards, instead of the earlier one. */
+  /** Returns the element that takes the focus afterwards, instead of the earlier one. */
   returnFocus?(): HTMLElement | null | undefined;
   children?: ReactNode;
   className?: string;
 }
 
-/** A drawer, a pop-up or a picture in the platform's `<dialog>`. A closing dialog keeps its last content. */
+/** Shows a drawer, a pop-up or a picture in the platform's `<dialog>`. A closing dialog keeps its last content. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
   useOverlay(open, onClose);
   useOverlay(open && onBack !== undefined, onBack);
 
-  // The closing dialog is still visible: a second click must neither close it nor move the focus.
+  // A second click on the closing dialog must neither close it again nor move the focus.
   const close = () => {
     if (open) onClose();
   };
@@ -100,7 +100,7 @@ export function Dialog({
   );
 }
 
-/** The last value that was not null. */
+/** Returns the last value other than null. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

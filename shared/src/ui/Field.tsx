@@ -6,17 +6,17 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   label: string;
   value: string;
   onValue(value: string): void;
-  /** Message below a touched field. */
+  /** Stands below a touched field. */
   error?: string;
-  /** Detail beside the message. */
+  /** Stands beside the message. */
   errorDetail?: string;
   /** Marks a field that may stay empty. */
   optional?: boolean;
-  /** Lines of a textarea. */
+  /** Makes a textarea with as many lines. */
   rows?: number;
 }
 
-/** A labelled text field with its message. */
+/** Shows a labelled text field with its message. */
 export function Field({
   label,
   value,
@@ -32,7 +32,7 @@ export function Field({
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const atFirst = useRef({ value, onValue });
 
-  // Takes over the text that the visitor or autofill entered before hydration.
+  // The visitor or autofill may have entered a text before hydration.
   useEffect(() => {
     const typed = ref.current?.value;
     if (typed && typed !== atFirst.current.value) atFirst.current.onValue(typed);

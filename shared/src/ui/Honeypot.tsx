@@ -1,6 +1,6 @@
 import { HONEYPOT_NAME } from '../services/mailApi';
 
-/** A hidden field that only bots fill in. */
+/** Hides a field that bots alone fill in. */
 export const Honeypot = () => (
   <div className="visually-hidden" aria-hidden="true">
     <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawn on a 24 px grid with a 2 px line. */
+/** Follows a 24 px grid, with a 2 px line. */
 const PATHS = {
   alert:
     'M12 8v5m0 3.5v.01M10.3 4 2.6 17.5A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
@@ -31,10 +31,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Names of all icons, for the gallery. */
+/** Lists all icons for the gallery. */
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** A decorative line icon in the text's colour. */
+/** Draws a decorative line icon in the text's colour. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

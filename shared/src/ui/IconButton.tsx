@@ -4,15 +4,15 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Name for screen readers. */
+  /** Names the button for screen readers. */
   label: string;
-  /** `quiet` without a ground, one `primary` in a view, `secondary` with an outline. */
+  /** `quiet` has no ground, `secondary` has an outline, and a view has one `primary`. */
   variant?: 'quiet' | 'primary' | 'secondary';
-  /** Size of the icon; the button has the size of a finger. */
+  /** Sizes the icon; the button has the size of a finger. */
   size?: number;
 }
 
-/** A round button with an icon; its default is `type="button"`. */
+/** Shows a round button with an icon; the default is `type="button"`. */
 export const IconButton = ({
   icon,
   label,

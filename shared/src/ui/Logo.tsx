@@ -2,7 +2,6 @@ import { business } from '../config/business';
 import styles from './Logo.module.css';
 import logo from './logo.svg';
 
-/** The company's logo. */
 export const Logo = ({ className = '' }: { className?: string }) => (
   <img
     src={logo}

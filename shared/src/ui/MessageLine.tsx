@@ -5,7 +5,7 @@ interface MessageLineProps extends HTMLAttributes<HTMLParagraphElement> {
   tone?: 'failure' | 'success' | 'hint';
 }
 
-/** The message of a control. Its line is reserved, so that a message shifts nothing. */
+/** Reserves a line for the message of a control, so that a message shifts nothing. */
 export const MessageLine = ({ tone = 'failure', className = '', ...rest }: MessageLineProps) => (
   <p className={`${styles.line} ${styles[tone]} ${className}`} {...rest} />
 );

@@ -1,7 +1,7 @@
 import { TEXTS } from '../config/texts';
 import styles from './Pennants.module.css';
 
-/** The two banners of every header (spec §2). */
+/** Shows the two banners of every header (spec §2). */
 export function Pennants() {
   return (
     <ul className={styles.pennants}>

@@ -7,9 +7,9 @@ interface ResultProps {
   icon?: IconName;
   title?: string;
   text?: string;
-  /** Level of the title's heading. */
+  /** Sets the level of the title's heading. */
   level?: 1 | 2 | 3;
-  /** The visitor's next actions. */
+  /** Offers the visitor's next actions. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const ICONS: Record<ResultProps['tone'], IconName> = {
   empty: 'box',
 };
 
-/** An outcome or an empty view, with the next actions. */
+/** Shows an outcome or an empty view, with the next actions. */
 export function Result({
   tone,
   icon = ICONS[tone],

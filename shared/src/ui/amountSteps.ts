@@ -1,8 +1,8 @@
-/** Delay before a held button repeats, and between its steps. */
+/** Delays the first step of a held button, as `REPEAT_MS` delays each further one. */
 const HOLD_MS = 450;
 const REPEAT_MS = 300;
 
-/** Steps of the keys without and with Shift. */
+/** Maps each key to its step without and with Shift. */
 const KEYS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, 10],
   ArrowDown: [0, -10],
@@ -10,7 +10,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   PageDown: [-50, -100],
 };
 
-/** The next round amount: in steps of 10 up to 50, of 50 up to 200, of 100 from there. */
+/** Returns the next round amount, in steps of 10 up to 50, 50 up to 200, then 100. */
 function roundStep(amount: number, up: boolean): number {
   const from = up ? amount : amount - 1;
   const step = from < 50 ? 10 : from < 200 ? 50 : 100;
@@ -23,7 +23,7 @@ export function watchAmounts(): void {
   document.addEventListener('keydown', press);
 }
 
-/** Sets an amount as the keyboard would. @returns whether the amount changes */
+/** Sets an amount as the keyboard does. @returns whether the amount changes */
 function setAmount(field: HTMLInputElement, amount: number): boolean {
   const value = String(Math.min(Number(field.max), Math.max(Number(field.min), amount)));
   if (value === field.value) return false;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createSubscribers } from '../page/createSubscribers';
 
-/** The open overlays, the topmost last. Back closes the last one. */
+/** Lists the open overlays, the topmost last. Back closes the last one. */
 export const overlays: (() => void)[] = [];
 
 const { subscribe, notify } = createSubscribers();

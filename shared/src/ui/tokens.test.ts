@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
-/** The tokens of a block of styles. */
+/** Reads the tokens of a block of styles. */
 const tokensOf = (block: string) =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [
@@ -28,7 +28,7 @@ function luminance(tokens: Record<string, string>, name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of WCAG, from 1 to 21. */
+/** Computes the contrast of WCAG, from 1 to 21. */
 function contrast(tokens: Record<string, string>, one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(tokens, one), luminance(tokens, other)].sort(
     (a, b) => a - b,
@@ -39,7 +39,7 @@ function contrast(tokens: Record<string, string>, one: string, other: string): n
 const GROUNDS = ['surface', 'surface-soft', 'teal-50', 'teal-100'];
 const TEXTS = ['ink', 'ink-soft', 'teal-700', 'teal-800'];
 
-/** Text colours with their grounds. */
+/** Pairs text colours with their grounds. */
 const READ = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground])),
   ...['surface', 'surface-soft', 'danger-soft'].map((ground) => ['danger', ground]),
@@ -55,7 +55,7 @@ const READ = [
   ['ink-disabled', 'disabled'],
 ];
 
-/** Colours of borders, focus rings, fills and signs. */
+/** Pairs the colours of borders, focus rings, fills and signs with their grounds. */
 const SEEN = [
   ...['line-strong', 'teal-700', 'teal-600', 'fill', 'danger'].map((sign) => [sign, 'surface']),
   ['teal-600', 'surface-soft'],
@@ -64,17 +64,17 @@ const SEEN = [
   ['white', 'teal-900'],
 ];
 
-describe.each(Object.entries(schemes))('the colours of the %s scheme', (_, tokens) => {
-  it.each(READ)('let one read %s on %s', (text, ground) => {
+describe.each(Object.entries(schemes))('the %s colour scheme', (_, tokens) => {
+  it.each(READ)('has readable text when %s stands on %s', (text, ground) => {
     expect(contrast(tokens, text!, ground!)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SEEN)('let one see %s on %s', (sign, ground) => {
+  it.each(SEEN)('has visible signs when %s stands on %s', (sign, ground) => {
     expect(contrast(tokens, sign!, ground!)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('defines each colour when the scheme is light or dark', () => {
+it('defines each light colour again when the scheme is dark', () => {
   const FOR_BOTH = ['white', 'pale'];
   const dark = tokensOf(darkCss);
   const unanswered = Object.keys(light).filter(

@@ -4,13 +4,13 @@ import { useHydrated } from './useHydrated';
 
 interface FormOptions<T> {
   empty: T;
-  /** Messages by field; empty for a valid form. */
+  /** Returns the messages by field; a valid form has none. */
   validate(values: T): Partial<Record<keyof T, string>>;
-  /** Name of the draft, which survives a reload in this tab. */
+  /** Names the draft, which survives a reload in the tab. */
   draft: string;
 }
 
-/** The state of a form of texts: its values, and the messages of touched fields (spec §5). */
+/** Manages a form of texts: its values, and the messages of touched fields (spec §5). */
 export function useForm<T extends Record<keyof T, string>>({
   empty,
   validate,
@@ -25,10 +25,10 @@ export function useForm<T extends Record<keyof T, string>>({
 
   useEffect(() => {
     if (!restored) {
-      // During rendering, React could lose it under a deferred change.
+      // React may lose a state set during rendering under a deferred change.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setRestored(true);
-      // Input from before hydration is newer than the draft. The input may arrive before or after this.
+      // Input from before hydration is newer than the draft. The input may arrive before or after the effect.
       setValues((typed) => ({ ...readDraft(draftKey, empty), ...filled(typed) }));
       return;
     }
@@ -36,7 +36,7 @@ export function useForm<T extends Record<keyof T, string>>({
     writeSession(draftKey, isEmpty ? null : values);
   }, [draftKey, empty, restored, values]);
 
-  /** Props of one field. */
+  /** Returns the props of one field. */
   const field = (name: keyof T & string) => ({
     name,
     value: values[name],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on a server and during hydration, whose render must match the server's; true afterwards. */
+/** Returns false on a server and during hydration, whose render must match the server's; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; the fallback is the answer on a server. */
+/** Tells whether a media query matches; a server answers with the fallback. */
 export function useMediaQuery(query: string, fallback = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

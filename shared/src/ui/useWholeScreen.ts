@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Whether a screen renders whole. After a link to its top, the rest renders after the first paint. */
+/** Tells whether a screen renders whole. After a link to its top, the rest renders after the first paint. */
 export function useWholeScreen(): boolean {
   const { hash } = useLocation();
   const atTop = useNavigationType() === 'PUSH' && hash === '';
