@@ -26,7 +26,7 @@ const picture = z
   .string()
   .regex(
     /^(\/([a-z0-9-]|\{[a-z][a-z0-9]*\})+)+\.(png|jpe?g|webp)$/,
-    'not a picture such as /pictures/{product}.png',
+    'not a picture such as /files/pictures/{product}.png',
   );
 
 const parametersOf = (path) => [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
