@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** The remotes' screens as chunks of one bundle. */
+/** Splits the remotes' screens into chunks of one bundle. */
 const SCREENS: Record<string, ComponentType<object>> = {
   'home/HomeScreen': lazy(
     () => import(/* webpackChunkName: "home" */ '../../mfe-home/src/HomeScreen'),

@@ -8,12 +8,12 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Below `/r/`, whose files browsers cache forever. */
+/** Lies below `/r/`, whose files browsers cache forever. */
 export const BASE = '/r/single/1.0.0';
 
 /**
- * The whole site as one plain webpack bundle with lazy routes: the same sources, loaders and
- * minimizers as kit/webpack/federatedApp.mjs, without federation.
+ * Builds the whole site as one plain bundle with lazy routes, without federation. Sources, loaders
+ * and minimizers are those of kit/webpack/federatedApp.mjs.
  */
 export default {
   name: 'single',

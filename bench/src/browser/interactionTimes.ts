@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds from each click and key to the next paint. */
+    /** Counts milliseconds from each click or key to the next paint. */
     mgTimes?: number[];
   }
 }
 
-/** Pause between two actions, for deferred work. */
+/** Lets deferred work end between two actions. */
 const BETWEEN_MS = 120;
 
 /** Records the clicks and keys of a page from now on. */
@@ -24,7 +24,7 @@ export const listen = (page: Page): Promise<void> =>
       });
     const onEvent = (event: Event) => {
       if (!event.isTrusted) return;
-      // The event's own time includes its wait in the queue.
+      // The event's own time includes the wait in the queue.
       afterPaint(() => times.push(performance.now() - event.timeStamp));
     };
     for (const type of ['click', 'keydown']) addEventListener(type, onEvent, { capture: true });

@@ -5,7 +5,7 @@ import { freePort } from '@mg/local/freePort';
 import { certificate } from '../serve/startFront';
 import { recordNetwork } from './recordNetwork';
 
-/** The phone of Lighthouse, and a desktop. */
+/** Copies the viewport of Lighthouse's phone. */
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -17,7 +17,7 @@ export async function openBrowser() {
     executablePath: findChromium(),
     args: [
       ...CHROMIUM_ARGS,
-      // Trusts the run's own certificate alone. With all errors ignored, nothing would be cached.
+      // Trusts the run's own certificate alone. With all errors ignored, the browser caches nothing.
       `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`,
       `--remote-debugging-port=${port}`,
     ],

@@ -1,28 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** The kinds of a page's bytes. */
 export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One request of a page. Times are in milliseconds since 1970. */
+/** Describes one request of a page. Times count milliseconds since 1970. */
 export interface Transfer {
   url: string;
   kind: Kind;
   startedAt: number;
   finishedAt?: number;
-  /** Compressed bytes on the wire, with headers. */
+  /** Counts compressed bytes on the wire, with headers. */
   bytes: number;
-  /** Status of the response: 304 for a valid cached file. */
+  /** Is 304 when the cached file is valid. */
   status: number;
-  /** The browser's cache has answered. */
+  /** Is true when the browser's cache answers. */
   cached: boolean;
   failed: boolean;
 }
 
 export type NetworkRecorder = Awaited<ReturnType<typeof recordNetwork>>;
 
-/** Records a page's requests without disabling the cache, as interception would. */
+/** Records a page's requests and leaves the cache on, unlike an interception. */
 export async function recordNetwork(cdp: CDPSession) {
   const transfers = new Map<string, Transfer>();
   // The browser's request clock has an arbitrary origin; each start gives the wall time.
@@ -73,7 +72,7 @@ export async function recordNetwork(cdp: CDPSession) {
     transfers: () => [...transfers.values()],
     /** Drops the recorded requests. */
     clear: () => transfers.clear(),
-    /** Waits until no request was in flight for `quietMs`. */
+    /** Waits until no request is in flight for `quietMs`. */
     async idle(quietMs: number, timeoutMs: number): Promise<void> {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {

@@ -12,34 +12,33 @@ export type Metric = keyof typeof METRICS;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type LighthouseResult = Record<Metric, number> & {
-  /** The requested scores, 0 to 100. */
+  /** Rates the requested categories from 0 to 100. */
   scores: Partial<Record<(typeof CATEGORIES)[number], number>>;
-  /** Ids of audits that cost points. */
+  /** Names the audits that cost points. */
   lost: string[];
 };
 
 interface Options {
-  /** Port of the browser. */
   port: number;
   /** `devtools` throttles the browser, `simulate` computes the metrics. */
   throttling: 'devtools' | 'simulate';
-  /** All four categories; performance alone is faster. */
+  /** Rates all four categories; performance alone is faster. */
   allCategories?: boolean;
-  /** Keeps the browser's cache and storage. */
+  /** Leaves the browser's cache and storage filled. */
   warm?: boolean;
 }
 
 /** A carousel is never idle, so the first timeout covers the five quiet seconds of TBT. */
 const TIMEOUTS_MS = { cold: [10_500, 45_000, 45_000], warm: [8500, 45_000, 45_000] };
-/** Lighthouse's errors for a lost trace. */
+/** Matches Lighthouse's errors for a lost trace. */
 const LOST = /NO_[A-Z_]+/;
 
-// Lighthouse may query a page that it has closed.
+// Lighthouse may query a closed page.
 process.on('unhandledRejection', (reason) => {
   if (!/Session closed|Target closed/.test(String(reason))) throw reason;
 });
 
-/** One load by Lighthouse: its phone, slow 4G (150 ms, 1.6 Mbps), 4x CPU slowdown. */
+/** Loads a page as Lighthouse's phone does: slow 4G (150 ms, 1.6 Mbps), 4x CPU slowdown. */
 export async function runLighthouse(
   url: string,
   options: Options,
@@ -53,7 +52,7 @@ export async function runLighthouse(
   }
 }
 
-/** Fails when the browser hangs. */
+/** Ends a load when the browser hangs. */
 const GIVE_UP_AFTER_MS = 180_000;
 
 async function giveUp(): Promise<never> {
@@ -74,7 +73,7 @@ async function load(url: string, options: Options, timeoutMs: number): Promise<L
         : { onlyAudits: [...Object.values(METRICS), 'speed-index'] }),
     },
   };
-  // Lighthouse takes seconds to load, so rows without it do without.
+  // Other measures skip the seconds that Lighthouse takes to load.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port: options.port, logLevel: 'silent' }, config);
   const report = result?.lhr;

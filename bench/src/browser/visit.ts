@@ -5,10 +5,10 @@ import { openBrowser, openPage, PHONE, type OpenPage } from './openBrowser';
 import { watchPage, type PageWatch } from './watchPage';
 
 interface Options {
-  /** A running browser; without it, the visit starts and closes its own. */
+  /** Replaces the browser that the visit opens and closes itself. */
   browser?: Browser;
   viewport?: typeof PHONE;
-  /** Delay of every request, in milliseconds. */
+  /** Delays every request. */
   holdMs?: number;
   /** Runs before the page loads. */
   prepare?(page: OpenPage): Promise<unknown>;

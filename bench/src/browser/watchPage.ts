@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { PageName } from '../serve/pages';
 import type { NetworkRecorder } from './recordNetwork';
 
-/** Milestones of a page, in milliseconds since its navigation. */
+/** Counts milliseconds from a page's navigation to its milestones. */
 export interface Moments {
-  /** Its content was visible instead of a loading screen. */
+  /** The page shows content instead of a loading screen. */
   content: number;
-  /** It handled input. */
+  /** The page handles input. */
   ready: number;
-  /** Start of the page's clock, in milliseconds since 1970. */
+  /** Starts the page's clock, in milliseconds since 1970. */
   origin: number;
-  /** Sum of all layout shifts. */
+  /** Sums all layout shifts. */
   shift: number;
-  /** The largest shifts. */
+  /** Lists the first shifts with their elements. */
   shifted: string[];
 }
 
@@ -29,7 +29,7 @@ const CATALOGUE = {
   ],
 };
 
-/** Selectors of a page's first content, and of the first screen's controls. */
+/** Selects each page's first content, and the first screen's controls. */
 const SIGNS: Record<PageName, { content: string; controls: string[] }> = {
   home: { content: 'h1', controls: ['a[href="/products"]'] },
   catalogue: CATALOGUE,
@@ -40,14 +40,14 @@ export type PageWatch = Awaited<ReturnType<typeof watchPage>>;
 
 const USABLE_WITHIN_MS = 60_000;
 
-/** Timeout of `data-ready` after the controls have handlers. */
+/** Ends the wait for `data-ready` when the controls have handlers. */
 const DATA_READY_WITHIN_MS = 500;
 
-/** Must run before the page opens. */
+/** Installs a watch, which begins with the page's next load. */
 export async function watchPage(page: Page, name: PageName) {
   await page.addInitScript(install, SIGNS[name]);
 
-  /** Waits until the page handles input, or shows its content when it has no controls. */
+  /** Waits until the page handles input, or shows content when the page has no controls. */
   async function usable({ withControls = true } = {}): Promise<Moments> {
     const seen = withControls ? ('ready' as const) : ('content' as const);
     await page
@@ -67,7 +67,7 @@ export async function watchPage(page: Page, name: PageName) {
   }
   return {
     usable,
-    /** Waits also until the page has loaded everything. */
+    /** Waits until the page is usable and all requests have ended. */
     async settled(recorder: NetworkRecorder, options?: { withControls?: boolean }) {
       await usable(options);
       await recorder.idle(1500, 60_000);
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A control works once React has attached its props to the element. */
+/** Runs in the page. A control works as soon as React attaches props to the element. */
 function install({ content, controls }: { content: string; controls: string[] }) {
   const bench: NonNullable<Window['mgBench']> = { shift: 0, shifted: [] };
   window.mgBench = bench;

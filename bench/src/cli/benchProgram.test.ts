@@ -14,7 +14,7 @@ describe('npm run bench', () => {
     expect(planOf({})).toEqual({ only: [], runs: 5, repetitions: 24, warm: true });
   });
 
-  it('plans fewer runs and rows when --quick is given, unless they are named', () => {
+  it('plans fewer runs and rows when --quick is given, unless an option names them', () => {
     expect(planOf({ quick: true })).toMatchObject({ runs: 1 });
     expect(planOf({ quick: true }).only).toContain('lighthouse');
     expect(planOf({ quick: true, only: ['depth'], runs: 3 })).toMatchObject({

@@ -1,14 +1,12 @@
 import { Program, reader } from '@mg/command';
+import { MEASURES } from '../measures/measures';
 import { compareReports } from '../report/compareReports';
-import { machineInWords, readMachine } from '../report/machine';
 import { readReport, writeReport, type Report } from '../report/Report';
 import { missedTargets, table } from '../report/table';
-import { MEASURES, measureAll } from './measureAll';
-import { selfCheck } from './selfCheck';
 
 const FULL = { runs: 5, repetitions: 24, warm: true };
 const QUICK = { runs: 1, repetitions: 8, warm: false };
-/** `--quick` measures these rows where none is named. */
+/** `--quick` measures these rows when `--only` names none. */
 const QUICK_ROWS = ['bytes', 'depth', 'lighthouse'];
 
 const ROWS = MEASURES.map(({ name }) => name);
@@ -16,7 +14,7 @@ const ROWS = MEASURES.map(({ name }) => name);
 const DESCRIPTION = `Measures the cost of the site for a visitor, beside other ways to make it.
 
 Rows (--only, with commas between):
-${MEASURES.map(({ name, what }) => `  ${name.padEnd(13)}${what}`).join('\n')}
+${MEASURES.map(({ name, help }) => `  ${name.padEnd(13)}${help}`).join('\n')}
 
 The site is compared with baselines that the bench makes in the same run:
   static page     the same content written down as HTML, without scripts; of the
@@ -50,7 +48,7 @@ interface Options {
   json?: boolean;
 }
 
-/** @param prepare installs and builds whatever measuring needs; `json` wants no progress */
+/** @param prepare installs and builds the site; `json` asks for no progress */
 export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<void>): Program {
   const program = new Program('npm run bench --')
     .description(DESCRIPTION)
@@ -77,6 +75,7 @@ export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<vo
     .examples('self-check')
     .action(async () => {
       await prepare({});
+      const { selfCheck } = await import('./selfCheck');
       return { ok: await selfCheck(teller()) };
     });
   return program;
@@ -89,13 +88,16 @@ function teller() {
     console.log(`  ${`${Math.round((Date.now() - started) / 1000)} s`.padStart(6)}  ${line}`);
 }
 
-/** Plans rows and repetitions; no row means all. */
+/** Plans rows and repetitions; an empty list means all rows. */
 export const planOf = ({ quick, only, runs }: Options) => {
   const defaults = quick ? QUICK : FULL;
   return { ...defaults, runs: runs ?? defaults.runs, only: only ?? (quick ? QUICK_ROWS : []) };
 };
 
 async function measured(options: Options) {
+  // The help and `compare` need neither Playwright nor a certificate.
+  const { measureAll } = await import('./measureAll');
+  const { machineInWords, readMachine } = await import('../report/machine');
   const { only, ...repeats } = planOf(options);
   const started = Date.now();
   const machine = await readMachine();

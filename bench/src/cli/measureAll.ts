@@ -1,40 +1,21 @@
 import { openBenchContext } from '../contenders/BenchContext';
-import { bytes } from '../measures/bytes';
-import { depth } from '../measures/depth';
-import { dom } from '../measures/dom';
-import { interaction } from '../measures/interaction';
-import { lighthouseApplied, lighthouseScores } from '../measures/lighthouse';
-import type { Measure, Settings } from '../measures/Measure';
-import { repeat } from '../measures/repeat';
-import { shifts } from '../measures/shifts';
-import { soft } from '../measures/soft';
+import type { Settings } from '../measures/Measure';
+import { MEASURES } from '../measures/measures';
 import type { FigureGroup } from '../report/Figure';
 
-/** All rows, in the order of the table. */
-export const MEASURES: readonly Measure[] = [
-  bytes,
-  depth,
-  lighthouseApplied,
-  lighthouseScores,
-  shifts,
-  interaction,
-  dom,
-  soft,
-  repeat,
-];
-
-/** Measures one group of rows after another, or all where `only` is empty; none stops the rest. */
+/** Runs the named measures in turn, or all of them without names; a failed one stops no other. */
 export async function measureAll(only: string[], settings: Settings): Promise<FigureGroup[]> {
   const { tell } = settings;
   const context = openBenchContext(tell);
   const groups: FigureGroup[] = [];
   const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
   try {
-    for (const [i, { name, title, measure }] of wanted.entries()) {
+    for (const [i, { name, title, load }] of wanted.entries()) {
       const started = Date.now();
       tell(`${name} (${i + 1} of ${wanted.length})`);
       const group: FigureGroup = { name, title, figures: [], seconds: 0 };
       try {
+        const measure = await load();
         group.figures = await measure(context, settings);
       } catch (error) {
         group.failure = (error as Error).message.split('\n')[0];

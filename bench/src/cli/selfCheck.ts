@@ -4,12 +4,12 @@ import type { Contender } from '../serve/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
 import { PAGES, type PageName } from '../serve/pages';
 
-/** Delay of a remote's files. */
+/** Delays a remote's files. */
 const SLOW_MS = 1000;
 /** The quickest load counts. */
 const LOADS = 3;
 
-/** The slow remote, the measured page, and whether that page needs the remote. */
+/** Pairs slow remotes with measured pages; `felt` marks a page that needs the remote. */
 const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'home', page: 'home', felt: true },
   { remote: 'catalogue', page: 'catalogue', felt: true },
@@ -18,7 +18,7 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'catalogue', page: 'home', felt: false },
 ];
 
-/** Delays one remote by a second. @returns whether only pages that need the remote show that */
+/** Delays one remote by a second. @returns whether the pages that need the remote alone show the delay */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
   const context = openBenchContext(tell);
   try {
@@ -40,11 +40,11 @@ export async function selfCheck(tell: (line: string) => void): Promise<boolean> 
   }
 }
 
-/** A busy machine may take half of the second in either direction: the check finds blind figures. */
+/** Tolerates half a second, since a busy machine adds or removes as much. */
 export const isShown = (grownMs: number, felt: boolean): boolean =>
   Math.abs(grownMs - (felt ? SLOW_MS : 0)) < SLOW_MS / 2;
 
-/** Loads a page as it is and with delayed files, in turns, so that other programs slow both. */
+/** Loads a page with and without delayed files in turns, so that other programs slow both. */
 async function readyTimes(site: Contender, page: PageName, slow: RegExp) {
   const { browser } = await openBrowser();
   const load = async () =>

@@ -13,7 +13,7 @@ export type BenchContext = ReturnType<typeof openBenchContext>;
 export function openBenchContext(tell: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'mg-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when the program is interrupted.
+  // An interrupted program leaves no folder either.
   process.once('exit', remove);
   const open: Contender[] = [];
   const lazily = (title: string, start: () => Promise<Contender>) => {
@@ -28,18 +28,16 @@ export function openBenchContext(tell: (line: string) => void) {
   };
   const site = lazily('the site', () => startOwnSite('site', { dataDir: join(folder, 'site') }));
   return {
-    /** The released site. */
     site,
-    /** The site with 20,000 products. */
     largeSite: lazily('the site with 20,000 products', () =>
       startOwnSite('20,000 products', {
         dataDir: join(folder, 'large'),
         contentDir: largeContent(join(folder, 'content')),
       }),
     ),
-    /** Baseline: the same code as one plain bundle. */
+    /** Runs the same code as one plain bundle, for a baseline. */
     bundle: lazily('the single bundle', () => startBundle(join(folder, 'bundle'))),
-    /** Baseline: static pages with the same content. */
+    /** Shows the same content as static pages, for a baseline. */
     static: lazily('the static pages', async () => startStatic(await site())),
     async close() {
       for (const contender of open.reverse()) await contender.close();

@@ -7,7 +7,7 @@ type Catalogue = Record<string, Record<string, string[]>>;
 const SEED = fileURLToPath(new URL('../../../content', import.meta.url));
 const LARGE = 20_000;
 
-/** Writes the seed's content into a folder, with its names in varieties up to 20,000 products. */
+/** Writes the seed's content into a folder, with varieties of names up to 20,000 products. */
 export function largeContent(folder: string): string {
   cpSync(SEED, folder, { recursive: true });
   const seed = JSON.parse(readFileSync(join(SEED, 'catalogue.json'), 'utf8')) as Catalogue;

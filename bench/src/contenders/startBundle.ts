@@ -10,10 +10,10 @@ import type { Contender } from '../serve/Contender';
 import { startOwnSite } from './startOwnSite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** The same as in single/webpack.config.mjs. */
+/** Equals `BASE` of single/webpack.config.mjs. */
 const BASE = '/r/single/1.0.0';
 const CATALOGUE_CHUNKS = ['catalogue', 'quote'];
-/** The chunks of each page, which a good build preloads. */
+/** Lists the chunks of each page, which a good build preloads. */
 const CHUNKS: Record<string, string[]> = {
   '/': [],
   [PAGES.home]: ['home'],
@@ -22,7 +22,7 @@ const CHUNKS: Record<string, string[]> = {
 };
 const TEXT = /\.(js|css|svg|html)$/;
 
-/** Baseline (b): builds the site's sources as one plain bundle and serves it. */
+/** Builds the site's sources as one plain bundle, and serves it as a baseline. */
 export async function startBundle(folder: string): Promise<Contender> {
   await build();
   const siteDir = join(folder, 'site');

@@ -1,22 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser, type OpenPage } from '../browser/openBrowser';
 import { visit, type Visit } from '../browser/visit';
-import { PAGES, type PageName } from '../serve/pages';
+import { MAIN_PAGES, PAGES, type PageName } from '../serve/pages';
 import { ownPage, type OwnPage } from '../serve/ownPage';
 import { startFront } from '../serve/startFront';
 import type { Contender } from '../serve/Contender';
 import { toStaticPage } from './toStaticPage';
 
-/** Looks are compared without the typeface, whose arrival is random. */
+/** The comparison of looks leaves out the typeface, which arrives at any time. */
 const TYPEFACE = /\.woff2$/;
 
-/** Baseline (a): the site's pages as HTML without scripts; of the catalogue, the first screen. */
+/** Serves the pages as HTML without scripts, the catalogue's first screen alone, as a baseline. */
 export async function startStatic(site: Contender): Promise<Contender> {
   const { browser } = await openBrowser();
   try {
     const pages = new Map<string, OwnPage>();
     const looks = new Map<PageName, string>();
-    for (const name of ['home', 'catalogue'] as const) {
+    for (const name of MAIN_PAGES) {
       const save = async ({ page, watch, recorder }: Visit) => {
         await watch.settled(recorder);
         looks.set(name, await page.evaluate(firstScreen));
@@ -35,7 +35,7 @@ export async function startStatic(site: Contender): Promise<Contender> {
 
 const withoutTypeface = ({ page }: OpenPage) => page.route(TYPEFACE, (route) => route.abort());
 
-/** A baseline with another look would be no fair comparison. */
+/** Refuses a baseline with another look, since the comparison is unfair. */
 async function requireLook(browser: Browser, contender: Contender, name: PageName, look: string) {
   const see = async ({ page, recorder }: Visit) => {
     await recorder.idle(500, 30_000);
@@ -52,7 +52,7 @@ async function requireLook(browser: Browser, contender: Contender, name: PageNam
   );
 }
 
-/** Runs in the page: lists the elements of the first screen with their boxes, rounded to two pixels. */
+/** Lists the first screen's elements with their boxes, rounded to two pixels, in the page. */
 function firstScreen(): string {
   return [...document.querySelectorAll('h1, h2, p, a, button, input, img')]
     .map((element) => ({ element, box: element.getClientRects()[0] }))

@@ -1,5 +1,5 @@
 /**
- * Runs in the page, so it uses no outer name: serialises it as HTML with its used styles.
+ * Serialises the page as HTML with the used styles. The code runs in the page, without outer names.
  * @param firstScreenOnly drops hidden elements and those below the first screen
  */
 export function toStaticPage(firstScreenOnly: boolean): string {
@@ -8,7 +8,7 @@ export function toStaticPage(firstScreenOnly: boolean): string {
       const { pathname, search } = new URL(address, base);
       return `url("${pathname}${search}")`;
     });
-  // The page keeps its elements, since its scripts still use them.
+  // The copy alone loses elements, since the page's scripts use them.
   const doomed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!firstScreenOnly || element.closest('svg, script') || element.tagName === 'BR')
       return false;
@@ -62,6 +62,6 @@ export function toStaticPage(firstScreenOnly: boolean): string {
   const style = document.createElement('style');
   style.textContent = css;
   page.querySelector('head')!.append(style);
-  // The front serves the pictures.
+  // The front serves the pictures at the same paths.
   return `<!doctype html>\n${page.outerHTML.replaceAll(location.origin, '')}`;
 }

@@ -1,24 +1,29 @@
 import type { BenchContext } from '../contenders/BenchContext';
 import type { Figure } from '../report/Figure';
+import { MAIN_PAGES, type PageName } from '../serve/pages';
 
-/** The options of a run. */
 export interface Settings {
-  /** Loads of one page for each median. */
+  /** Counts the loads of one page, for their median. */
   runs: number;
-  /** Lighthouse loads every page a second time. */
+  /** Loads every page a second time in Lighthouse. */
   warm: boolean;
-  /** Repetitions of one interaction. */
+  /** Counts the repetitions of one interaction. */
   repetitions: number;
   /** Prints progress. */
   tell(line: string): void;
 }
 
-/** A group of rows, measured together. */
-export interface Measure {
-  /** Its name in `--only`. */
-  name: string;
-  title: string;
-  /** Its text in the help. */
-  what: string;
-  measure(context: BenchContext, settings: Settings): Promise<Figure[]>;
+/** Measures a group of rows together. */
+export type Measure = (context: BenchContext, settings: Settings) => Promise<Figure[]>;
+
+/** Divides the speed of the processor, as Lighthouse does for its phone. */
+export const CPU_SLOWDOWN = 4;
+
+/** Measures the home page, then the catalogue. */
+export async function ofMainPages(
+  figuresOf: (page: PageName) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const page of MAIN_PAGES) figures.push(...(await figuresOf(page)));
+  return figures;
 }

@@ -4,37 +4,28 @@ import type { Contender } from '../serve/Contender';
 import { atMost, figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
-import type { Measure } from './Measure';
+import { ofMainPages, type Measure } from './Measure';
 
-/** Delays every request, so that the machine does not change the order of requests. */
+/** Delays every request, so that the machine does not change their order. */
 const HOLD_MS = 150;
 
 interface Weight {
-  /** Title of the contender. */
-  title: string;
-  /** Requests that had finished when the page handled input. */
+  contender: string;
+  /** Finish before the page handles input. */
   ready: Transfer[];
-  /** All requests of the page. */
   whole: Transfer[];
 }
 
-export const bytes: Measure = {
-  name: 'bytes',
-  title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
-  what: 'bytes by kind and requests, until the page can be used and until it is idle',
-  async measure(context, { tell }) {
-    const site = await context.site();
-    const bundle = await context.bundle();
-    const fixed = await context.static();
-    const figures: Figure[] = [];
-    for (const page of ['home', 'catalogue'] as const) {
-      tell(`weighing ${page}`);
-      const own = await weigh(site, page);
-      const others = [await weigh(bundle, page), await weigh(fixed, page)];
-      figures.push(...figuresOf(page, own, others));
-    }
-    return figures;
-  },
+export const bytes: Measure = async (context, { tell }) => {
+  const site = await context.site();
+  const bundle = await context.bundle();
+  const fixed = await context.static();
+  return ofMainPages(async (page) => {
+    tell(`weighing ${page}`);
+    const own = await weigh(site, page);
+    const others = [await weigh(bundle, page), await weigh(fixed, page)];
+    return figuresOf(page, own, others);
+  });
 };
 
 const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
@@ -47,7 +38,7 @@ const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
       const whole = recorder.transfers();
       const until = isStatic ? Infinity : origin + ready;
       const inTime = whole.filter(({ finishedAt = Infinity }) => finishedAt <= until);
-      return { title: contender.title, whole, ready: inTime };
+      return { contender: contender.title, whole, ready: inTime };
     },
     { holdMs: HOLD_MS },
   );
@@ -67,7 +58,7 @@ function figuresOf(page: PageName, own: Weight, others: Weight[]): Figure[] {
       value: of(own),
       baselines: Object.fromEntries(
         // A static page has no script to compare with.
-        others.filter((other) => of(other) > 0).map((other) => [other.title, of(other)]),
+        others.filter((other) => of(other) > 0).map((other) => [other.contender, of(other)]),
       ),
       targets,
       ...(unit === 'count' && { notes: own.whole.map(noteOf) }),

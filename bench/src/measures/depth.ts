@@ -3,59 +3,46 @@ import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
 import type { Moments } from '../browser/watchPage';
 import type { Contender } from '../serve/Contender';
-import { atMost, figure, type Figure } from '../report/Figure';
+import { atMost, figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
-import type { Measure } from './Measure';
+import { ofMainPages, type Measure } from './Measure';
 
-/** Two delays of every request; the difference shows the cost of one request. */
+/** Delay every request; the difference of two loads shows the number of requests in a row. */
 const SHORT_MS = 200;
 const LONG_MS = 700;
-/** The fastest of several loads counts, since other programs only slow them down. */
+/** The fastest of several loads counts, since other programs only slow loads down. */
 const LOADS = { least: 2, most: 6 };
 /** A larger distance from a whole number needs more loads. */
 const DOUBT = 0.2;
 
 type Moment = 'content' | 'ready';
 
-export const depth: Measure = {
-  name: 'depth',
-  title: 'DEPTH: requests that have to follow one another (the HTML is the first)',
-  what: 'requests in a row until the first content and until the page can be used',
-  async measure(context, { tell }) {
-    const site = await context.site();
-    const bundle = await context.bundle();
-    const fixed = await context.static();
-    const { browser } = await openBrowser();
-    const figures: Figure[] = [];
-    try {
-      for (const page of ['home', 'catalogue'] as const) {
-        tell(`counting the requests in a row of ${page}`);
-        const own = await depthsOf(browser, site, page);
-        const single = await depthsOf(browser, bundle, page);
-        const still = await depthsOf(browser, fixed, page);
-        const row = (moment: Moment, title: string, limit: number) =>
-          figure({
-            id: `depth.${page}.${moment}`,
-            title: `${page}: ${title}`,
-            unit: 'count',
-            value: Math.round(own[moment]),
-            baselines: {
-              [bundle.title]: Math.round(single[moment]),
-              ...(moment === 'content' && { [fixed.title]: Math.round(still.content) }),
-            },
-            targets: [atMost(limit)],
-            notes: [`before rounding: ${own[moment].toFixed(2)}`],
-          });
-        figures.push(
-          row('content', 'until the first content', 1),
-          row('ready', 'until it can be used', 2),
-        );
-      }
-    } finally {
-      await browser.close();
-    }
-    return figures;
-  },
+export const depth: Measure = async (context, { tell }) => {
+  const site = await context.site();
+  const bundle = await context.bundle();
+  const fixed = await context.static();
+  const { browser } = await openBrowser();
+  const figuresOf = async (page: PageName) => {
+    tell(`counting the requests in a row of ${page}`);
+    const own = await depthsOf(browser, site, page);
+    const single = await depthsOf(browser, bundle, page);
+    const scriptless = await depthsOf(browser, fixed, page);
+    const row = (moment: Moment, title: string, limit: number) =>
+      figure({
+        id: `depth.${page}.${moment}`,
+        title: `${page}: ${title}`,
+        unit: 'count',
+        value: Math.round(own[moment]),
+        baselines: {
+          [bundle.title]: Math.round(single[moment]),
+          ...(moment === 'content' && { [fixed.title]: Math.round(scriptless.content) }),
+        },
+        targets: [atMost(limit)],
+        notes: [`before rounding: ${own[moment].toFixed(2)}`],
+      });
+    return [row('content', 'until the first content', 1), row('ready', 'until it can be used', 2)];
+  };
+  return ofMainPages(figuresOf).finally(() => browser.close());
 };
 
 async function depthsOf(browser: Browser, contender: Contender, page: PageName) {

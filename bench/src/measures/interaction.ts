@@ -5,12 +5,11 @@ import { FIRST_TICK, watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../serve/Contender';
 import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { percentile } from '../statistics';
-import type { Measure } from './Measure';
+import { CPU_SLOWDOWN, type Measure } from './Measure';
 
-const CPU_SLOWDOWN = 4;
-/** Number of products of the first screen. */
+/** Counts the products of the first screen. */
 const ROWS = 4;
-/** Turns of each catalogue. */
+/** Counts the turns of each catalogue. */
 const TURNS = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 
@@ -19,13 +18,13 @@ const SEARCH_BUTTON = 'section button[aria-haspopup="dialog"]';
 const FIELD = 'dialog [role="search"] input';
 
 type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;
-/** Latencies in milliseconds, with 579 and with 20,000 products. */
+/** Counts milliseconds of latency, with 579 and with 20,000 products. */
 type Samples = Record<'few' | 'many', number[]>;
 
 const clickRows = (selector: string) => (page: Page, count: number) =>
   repeated(count, (i) => timed(page, () => clickOn(page, selector, i % ROWS)));
 
-/** The interactions in their order. */
+/** Lists the interactions in the order of the table. */
 const INTERACTIONS = {
   tick: ['ticking a product', clickRows(FIRST_TICK)],
   amount: ['changing an amount', clickRows('main button[aria-label^="Sumar uno"]')],
@@ -34,36 +33,31 @@ const INTERACTIONS = {
   search: ['running the search', runSearch],
 } as const;
 
-export const interaction: Measure = {
-  name: 'interaction',
-  title: `INTERACTION at 20,000 products: event to next paint, phone, ${CPU_SLOWDOWN}x CPU`,
-  what: 'typing, searching, ticking, changing an amount, opening the drawer: 20,000 products to 579',
-  async measure(context, { repetitions, tell }) {
-    const open: OpenCatalogue[] = [];
-    try {
-      for (const contender of [await context.site(), await context.largeSite()]) {
-        open.push(await openCatalogue(contender));
-      }
-      const [few, many] = open as [OpenCatalogue, OpenCatalogue];
-      const figures: Figure[] = [];
-      for (const [id, [title, act]] of Object.entries(INTERACTIONS)) {
-        tell(`${title}, with 579 and with 20,000 products in turns`);
-        const times: Samples = { few: [], many: [] };
-        // In turns, so that the machine's other load affects both.
-        for (const count of inTurns(repetitions)) {
-          times.few.push(...(await slowly(few, () => act(few.page, count))));
-          times.many.push(...(await slowly(many, () => act(many.page, count))));
-        }
-        figures.push(...figuresOf(id, title, times));
-      }
-      return figures;
-    } finally {
-      for (const { browser } of open) await browser.close();
+export const interaction: Measure = async (context, { repetitions, tell }) => {
+  const open: OpenCatalogue[] = [];
+  try {
+    for (const contender of [await context.site(), await context.largeSite()]) {
+      open.push(await openCatalogue(contender));
     }
-  },
+    const [few, many] = open as [OpenCatalogue, OpenCatalogue];
+    const figures: Figure[] = [];
+    for (const [id, [title, act]] of Object.entries(INTERACTIONS)) {
+      tell(`${title}, with 579 and with 20,000 products in turns`);
+      const times: Samples = { few: [], many: [] };
+      // The catalogues take turns, so that the machine's other load affects both.
+      for (const count of inTurns(repetitions)) {
+        times.few.push(...(await slowly(few, () => act(few.page, count))));
+        times.many.push(...(await slowly(many, () => act(many.page, count))));
+      }
+      figures.push(...figuresOf(id, title, times));
+    }
+    return figures;
+  } finally {
+    for (const { browser } of open) await browser.close();
+  }
 };
 
-/** Repetitions in each turn. */
+/** Splits the repetitions into turns. */
 const inTurns = (count: number): number[] =>
   Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
 
@@ -92,7 +86,7 @@ async function openCatalogue(contender: Contender) {
   return { browser, page, cdp };
 }
 
-/** Chromium throttles a page by keeping a core busy, so one page at a time is throttled. */
+/** Throttles one page at a time, since Chromium keeps a core busy for each. */
 async function slowly<T>({ cdp }: OpenCatalogue, act: () => Promise<T>): Promise<T> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   try {

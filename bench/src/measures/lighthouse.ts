@@ -17,17 +17,16 @@ import {
   type Figure,
   type Rule,
 } from '../report/Figure';
-import type { PageName } from '../serve/pages';
+import { MAIN_PAGES, type PageName } from '../serve/pages';
 import { median } from '../statistics';
 import type { Measure, Settings } from './Measure';
 
-/** Limits of the largest paint, as a multiple of the static page's, and of the blocking time. */
+/** Limits the largest paint to a multiple of the static page's, and the blocking time. */
 const LIMITS = {
   home: { lcpTimes: 1.1, tbtMs: 50 },
   catalogue: { lcpTimes: 1.2, tbtMs: 100 },
 };
-const APPLIED_PAGES = ['home', 'catalogue'] as const;
-/** Two loads of one page differ by this much. */
+/** Two loads of one page differ by as much. */
 const TBT_TOLERANCE_MS = 10;
 
 const PERFORMANCE_AT_LEAST = { home: 100, catalogue: 98, type: 98 };
@@ -36,7 +35,6 @@ const SCORED_PAGES = ['home', 'catalogue', 'type'] as const;
 const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 const unitOf = (metric: Metric) => (metric === 'cls' ? 'shift' : 'ms');
 
-/** One load of a contender's page. */
 interface Load {
   contender: Contender;
   page: PageName;
@@ -45,35 +43,30 @@ interface Load {
 
 type Loaded = Load & { results: LighthouseResult[] };
 
-export const lighthouseApplied: Measure = {
-  name: 'lighthouse',
-  title: 'LIGHTHOUSE, applied throttling (slow 4G, 4x CPU), medians',
-  what: 'FCP, LCP, TBT and CLS of home and catalogue, cold and warm, under applied throttling',
-  async measure(context, settings) {
-    const site = await context.site();
-    const bundle = await context.bundle();
-    const fixed = await context.static();
-    const states = settings.warm ? [false, true] : [false];
-    // A warm load follows the cold one that filled the browser's cache.
-    const loads = APPLIED_PAGES.flatMap((page) =>
-      [site, fixed, bundle].flatMap((contender) =>
-        states
-          .filter((warm) => !warm || contender !== fixed)
-          .map((warm) => ({ contender, page, warm })),
-      ),
-    );
-    const loaded = await inRounds(loads, { throttling: 'devtools' }, settings);
-    return states.flatMap((warm) =>
-      APPLIED_PAGES.flatMap((page) => {
-        const [own, ...others] = loaded.filter((one) => one.page === page && one.warm === warm);
-        return appliedFigures(page, warm, own!, others);
-      }),
-    );
-  },
+export const lighthouseApplied: Measure = async (context, settings) => {
+  const site = await context.site();
+  const bundle = await context.bundle();
+  const fixed = await context.static();
+  const states = settings.warm ? [false, true] : [false];
+  // A warm load follows the cold load that fills the browser's cache.
+  const loads = MAIN_PAGES.flatMap((page) =>
+    [site, fixed, bundle].flatMap((contender) =>
+      states
+        .filter((warm) => !warm || contender !== fixed)
+        .map((warm) => ({ contender, page, warm })),
+    ),
+  );
+  const loaded = await inRounds(loads, { throttling: 'devtools' }, settings);
+  return states.flatMap((warm) =>
+    MAIN_PAGES.flatMap((page) => {
+      const [own, ...others] = loaded.filter((one) => one.page === page && one.warm === warm);
+      return appliedFigures(page, warm, own!, others);
+    }),
+  );
 };
 
 function appliedFigures(
-  page: (typeof APPLIED_PAGES)[number],
+  page: (typeof MAIN_PAGES)[number],
   warm: boolean,
   own: Loaded,
   others: Loaded[],
@@ -111,16 +104,11 @@ function appliedFigures(
   ];
 }
 
-export const lighthouseScores: Measure = {
-  name: 'scores',
-  title: 'LIGHTHOUSE, scores as it gives them by default (mobile, simulated throttling), medians',
-  what: 'the four scores of home, catalogue and a type page, and the simulated metrics',
-  async measure(context, settings) {
-    const contender = await context.site();
-    const loads = SCORED_PAGES.map((page) => ({ contender, page, warm: false }));
-    const options = { throttling: 'simulate', allCategories: true } as const;
-    return (await inRounds(loads, options, settings)).flatMap(scoreFigures);
-  },
+export const lighthouseScores: Measure = async (context, settings) => {
+  const contender = await context.site();
+  const loads = SCORED_PAGES.map((page) => ({ contender, page, warm: false }));
+  const options = { throttling: 'simulate', allCategories: true } as const;
+  return (await inRounds(loads, options, settings)).flatMap(scoreFigures);
 };
 
 function scoreFigures({ page, results }: Loaded): Figure[] {

@@ -6,30 +6,25 @@ import { below, sampled, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
-/** Delay between the steps of a load, so that each paints before the next. */
+/** Delays every request, so that each step of a load paints before the next. */
 const HOLD_MS = 150;
 const TYPE = decodeURIComponent(PAGES.type.split('/').at(-1)!);
 
-export const shifts: Measure = {
-  name: 'cls',
-  title: 'LAYOUT SHIFT over load, hydration and refresh: the sum, of phone and desktop the worse',
-  what: 'layout shift until the refresh is done, also with content changed since composing',
-  async measure(context, { tell }) {
-    const site = await context.site();
-    const figures: Figure[] = [];
-    for (const changed of [false, true]) {
-      tell(`looking for shifts, content ${changed ? 'changed since' : 'as composed'}`);
-      const restore = changed ? changeContent(site.server!) : () => undefined;
-      try {
-        for (const page of Object.keys(PAGES) as PageName[]) {
-          figures.push(await figureOf(site, page, changed));
-        }
-      } finally {
-        restore();
+export const shifts: Measure = async (context, { tell }) => {
+  const site = await context.site();
+  const figures: Figure[] = [];
+  for (const changed of [false, true]) {
+    tell(`looking for shifts, content ${changed ? 'changed since' : 'as composed'}`);
+    const restore = changed ? changeContent(site.server!) : () => undefined;
+    try {
+      for (const page of Object.keys(PAGES) as PageName[]) {
+        figures.push(await figureOf(site, page, changed));
       }
+    } finally {
+      restore();
     }
-    return figures;
-  },
+  }
+  return figures;
 };
 
 async function figureOf(site: Contender, page: PageName, changed: boolean): Promise<Figure> {

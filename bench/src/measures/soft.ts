@@ -6,21 +6,20 @@ import type { Contender } from '../serve/Contender';
 import { atMost, sampled } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { median, percentile, sum } from '../statistics';
-import type { Measure } from './Measure';
+import { CPU_SLOWDOWN, type Measure } from './Measure';
 
-/** Lighthouse's slow 4G. */
+/** Equals Lighthouse's slow 4G. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
 
-/** Limit of an instant navigation. */
+/** Visitors take a shorter navigation for instant. */
 const INSTANT_MS = 200;
 
-/** Start, click target and painted element of each navigation. */
+/** Names the start, the click target and the painted element of each navigation. */
 const STEPS = {
   ms: {
     title: 'home -> catalogue',
@@ -50,55 +49,50 @@ interface Step {
 }
 
 interface Taken {
-  /** Milliseconds from the click to the paint. */
+  /** Counts milliseconds from the click to the paint. */
   ms: number;
-  /** Code that it loaded, in KB. */
+  /** Counts the loaded code. */
   scriptKB: number;
 }
 
-export const soft: Measure = {
-  name: 'soft',
-  title: `STEPS within the site: click to paint, phone, slow 4G, ${CPU_SLOWDOWN}x CPU`,
-  what: 'steps without a new page, from the click to the paint, and the code that one fetches',
-  async measure(context, { runs, tell }) {
-    const site = await context.site();
-    const bundle = await context.bundle();
-    const figures = [];
-    for (const [id, step] of Object.entries<Step>(STEPS)) {
-      const own: Taken[] = [];
-      const single: Taken[] = [];
-      for (let run = 1; run <= runs; run += 1) {
-        tell(`${step.title}, ${run} of ${runs}`);
-        own.push(await take(site, step));
-        single.push(await take(bundle, step));
-      }
-      const samplesOf = (kind: keyof Taken) => ({
-        samples: own.map((taken) => taken[kind]),
-        baselines: { [bundle.title]: single.map((taken) => taken[kind]) },
-      });
-      figures.push(
-        sampled({
-          id: `soft.${id}`,
-          title: `${step.title}: p75`,
-          unit: 'ms',
-          of: (times) => percentile(times, 0.75),
-          ...samplesOf('ms'),
-          targets: [atMost(INSTANT_MS)],
-        }),
-      );
-      if (step !== STEPS.ms) continue;
-      figures.push(
-        sampled({
-          id: 'soft.scriptKB',
-          title: `${step.title}: code fetched`,
-          unit: 'KB',
-          of: median,
-          ...samplesOf('scriptKB'),
-        }),
-      );
+export const soft: Measure = async (context, { runs, tell }) => {
+  const site = await context.site();
+  const bundle = await context.bundle();
+  const figures = [];
+  for (const [id, step] of Object.entries<Step>(STEPS)) {
+    const own: Taken[] = [];
+    const single: Taken[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      tell(`${step.title}, ${run} of ${runs}`);
+      own.push(await take(site, step));
+      single.push(await take(bundle, step));
     }
-    return figures;
-  },
+    const samplesOf = (kind: keyof Taken) => ({
+      samples: own.map((taken) => taken[kind]),
+      baselines: { [bundle.title]: single.map((taken) => taken[kind]) },
+    });
+    figures.push(
+      sampled({
+        id: `soft.${id}`,
+        title: `${step.title}: p75`,
+        unit: 'ms',
+        of: (times) => percentile(times, 0.75),
+        ...samplesOf('ms'),
+        targets: [atMost(INSTANT_MS)],
+      }),
+    );
+    if (step !== STEPS.ms) continue;
+    figures.push(
+      sampled({
+        id: 'soft.scriptKB',
+        title: `${step.title}: code fetched`,
+        unit: 'KB',
+        of: median,
+        ...samplesOf('scriptKB'),
+      }),
+    );
+  }
+  return figures;
 };
 
 const take = (contender: Contender, { from, click, paints }: Step): Promise<Taken> =>
@@ -124,7 +118,7 @@ const take = (contender: Contender, { from, click, paints }: Step): Promise<Take
     },
   );
 
-/** Records the time from the next click until the element is painted. */
+/** Records the time from the next click until the element appears. */
 const awaitPaint = (page: Page, selector: string): Promise<void> =>
   page.evaluate((wanted) => {
     const times: number[] = [];

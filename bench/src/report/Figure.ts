@@ -1,4 +1,4 @@
-/** `count` is a plain number, `score` one of 0 to 100, `shift` a layout shift. */
+/** `count` is a plain number, `score` a number from 0 to 100, `shift` a layout shift. */
 export type Unit = 'ms' | 'KB' | 'count' | 'score' | 'shift';
 
 export interface Baseline {
@@ -6,36 +6,35 @@ export interface Baseline {
   value: number;
 }
 
-/** A target of a figure, and whether it holds. */
 export interface Target {
   text: string;
   holds: boolean;
-  /** Title of the compared baseline. */
+  /** Names the compared baseline. */
   baseline?: string;
 }
 
-/** One row of the table. */
+/** Fills a row of the table. */
 export interface Figure {
-  /** The same in every run, for comparisons. */
+  /** Stays the same in every run, for comparisons. */
   id: string;
   title: string;
   unit: Unit;
   value: number;
-  /** Samples of the median or percentile. */
+  /** Determine the value, mostly as the median. */
   samples?: number[];
   baselines: Baseline[];
   targets: Target[];
-  /** Details of the value, such as the counted requests. */
+  /** List details, such as the counted requests. */
   notes?: string[];
 }
 
-/** The rows of one measure. */
+/** Groups the rows of one measure. */
 export interface FigureGroup {
-  /** Its name in `--only`. */
+  /** Selects the measure in `--only`. */
   name: string;
   title: string;
   figures: Figure[];
-  /** Reason for missing figures. */
+  /** Explains missing figures. */
   failure?: string;
   seconds: number;
 }
@@ -43,12 +42,12 @@ export interface FigureGroup {
 export type Rule = (figure: Omit<Figure, 'targets'>) => Target;
 
 interface Parts extends Omit<Figure, 'baselines' | 'targets'> {
-  /** Values by title. */
+  /** Maps titles to values. */
   baselines?: Record<string, number>;
   targets?: Rule[];
 }
 
-/** Evaluates the targets of a figure. */
+/** Makes a figure and evaluates its targets. */
 export function figure({ baselines: values = {}, targets = [], ...parts }: Parts): Figure {
   const baselines = Object.entries(values).map(([title, value]) => ({ title, value }));
   return { ...parts, baselines, targets: targets.map((rule) => rule({ ...parts, baselines })) };
@@ -79,7 +78,7 @@ export const atLeast =
   (limit: number): Rule =>
   ({ value }) => ({ text: `>= ${limit}`, holds: value >= limit });
 
-/** Limit as a multiple of a baseline. */
+/** Limits a figure to a multiple of a baseline. */
 export const timesAtMost =
   (limit: number, baseline: string): Rule =>
   ({ value, baselines }) => ({
@@ -88,7 +87,7 @@ export const timesAtMost =
     baseline,
   });
 
-/** Limit at a baseline, plus the noise of two loads. */
+/** Limits a figure to a baseline plus the noise of two loads. */
 export const noWorseThan =
   (baseline: string, tolerance: number): Rule =>
   ({ value, baselines, unit }) => ({

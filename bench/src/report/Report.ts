@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { FigureGroup } from './Figure';
 import type { Machine } from './machine';
 
-/** Everything about one run. */
 export interface Report {
   format: 1;
   takenAt: string;
@@ -15,7 +14,7 @@ export interface Report {
 export const writeReport = (file: string, report: Report): void =>
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 
-/** @throws where the file is no report */
+/** @throws when the file is no report */
 export function readReport(file: string): Report {
   let report: Report;
   try {

@@ -39,12 +39,12 @@ describe('compareReports', () => {
     expect(lineOf(lines, 'same')).toMatch(/1\.08x$/);
   });
 
-  it('calls a score better when it is higher', () => {
+  it('calls the second run better when a score is higher', () => {
     const lines = compareReports(report({ a: 90 }, 'score'), report({ a: 99 }, 'score'));
     expect(lineOf(lines, 'a ')).toMatch(/better$/);
   });
 
-  it('lists a figure when one run lacks it', () => {
+  it('lists a figure as gone or new when one run lacks it', () => {
     const lines = compareReports(report({ old: 1 }), report({ young: 2 }));
     expect(lineOf(lines, 'old')).toMatch(/gone$/);
     expect(lineOf(lines, 'young')).toMatch(/new$/);

@@ -3,7 +3,7 @@ import { formatRatio, formatValue } from './formatValue';
 import type { Report } from './Report';
 import { columns } from './table';
 
-/** Share of a time that two runs of the same code differ by. */
+/** Two runs of the same code differ by this share of a time. */
 const NOISE = 0.1;
 
 /** Lists the differences of two runs, line by line. */

@@ -8,7 +8,7 @@ export function formatValue(value: number, unit: Unit): string {
   return Math.round(value).toLocaleString('en');
 }
 
-/** Ratio of a value to its baseline. */
+/** Formats the ratio of a value to its baseline. */
 export function formatRatio(value: number, baseline: number): string {
   if (value === baseline) return '1.00x';
   return baseline === 0 || Number.isNaN(baseline) ? '-' : `${(value / baseline).toFixed(2)}x`;

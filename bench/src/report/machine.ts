@@ -16,7 +16,7 @@ export async function readMachine() {
     system: `${platform()} ${release()}`,
     node: process.version,
     browser: version,
-    /** Load average of the last minute; above the number of cores, figures are noise. */
+    /** Averages the last minute; a load above the number of cores turns figures into noise. */
     load: Number(loadavg()[0]!.toFixed(1)),
     commit: readCommit(),
   };

@@ -12,7 +12,7 @@ export function columns(rows: string[][], right: number[]): (cells: string[]) =>
   return (cells) => cells.map(pad).join('  ').trimEnd();
 }
 
-/** The table of a run: every figure with its baselines and targets. */
+/** Formats every figure of a run with its baselines and targets. */
 export function table(groups: readonly FigureGroup[]): string {
   const rows = groups.flatMap((group) => group.figures.flatMap(rowsOf));
   const line = columns([HEAD, ...rows], [1, 2, 4]);
@@ -26,7 +26,7 @@ export function table(groups: readonly FigureGroup[]): string {
     .join('\n');
 }
 
-/** One line for each baseline, with the targets that compare with it. */
+/** Returns a line for each baseline, with the targets that compare with it. */
 function rowsOf(figure: Figure): string[][] {
   const own = figure.targets.filter((target) => target.baseline === undefined);
   const cells = [
@@ -51,7 +51,7 @@ const comparison = ({ value, unit }: Figure, targets: Target[], baseline?: Basel
   targets.map(({ holds }) => MARKS[`${holds}`]).join(', '),
 ];
 
-/** The missed targets, line by line. */
+/** Returns a line for each missed target. */
 export const missedTargets = (groups: readonly FigureGroup[]): string[] =>
   groups.flatMap(({ name, figures }) =>
     figures.flatMap(({ title, value, unit, targets }) =>

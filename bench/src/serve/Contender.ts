@@ -2,11 +2,11 @@ import type { RunningSite } from '@mg/local/startSite';
 import type { Front } from './startFront';
 import { PAGES, type PageName } from './pages';
 
-/** One implementation of the site, served for measurement. */
+/** Serves one implementation of the site for measurement. */
 export interface Contender {
   title: string;
   front: Front;
-  /** Its server; absent when another contender's server serves it. */
+  /** Is absent when another contender's server has the files. */
   server?: RunningSite;
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A page of the bench. */
 export interface OwnPage {
   body: Buffer;
   etag: string;
@@ -19,7 +18,7 @@ export function ownPage(html: string): OwnPage {
   return { body: brotliCompressSync(bytes, { params }), etag };
 }
 
-/** Sends a page with the caching of the site's pages: stored and revalidated. */
+/** Sends a page that browsers store and revalidate, like the site's pages. */
 export function sendPage(
   { body, etag }: OwnPage,
   request: Http2ServerRequest,

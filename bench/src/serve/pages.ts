@@ -1,4 +1,4 @@
-/** The measured pages, by their names in the table. */
+/** Maps the measured pages from their names in the table to their paths. */
 export const PAGES = {
   home: '/home',
   catalogue: '/products',
@@ -6,3 +6,5 @@ export const PAGES = {
 } as const;
 
 export type PageName = keyof typeof PAGES;
+
+export const MAIN_PAGES = ['home', 'catalogue'] as const;

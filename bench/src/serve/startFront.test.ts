@@ -11,7 +11,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A delayed request, which the test resumes. */
+/** Delays a request until the test calls `goOn`. */
 interface Hold {
   ms: number;
   goOn(): void;
@@ -80,7 +80,7 @@ describe('startFront', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('delays a request alone when a rule names its path', async () => {
+  it('delays one request alone when a rule names its path', async () => {
     const order: string[] = [];
     const note = (path: string) => ask(path).then(() => order.push(path));
     front.slow = [{ path: /^\/slow/, ms: 300 }];

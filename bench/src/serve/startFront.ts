@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { sendPage, type OwnPage } from './ownPage';
 
-/** One certificate for the whole run, which the browser trusts. */
+/** Serves the whole run, and the browser trusts this certificate alone. */
 export const certificate = generate([{ name: 'commonName', value: 'localhost' }], {
   keyType: 'ec',
   algorithm: 'sha256',
 });
 
-/** A server in front of each contender, so that all use HTTP/2 and brotli. */
+/** Stands in front of each contender, so that all use HTTP/2 and brotli. */
 export interface Front {
-  /** Address without a trailing slash. */
+  /** Ends without a slash. */
   url: string;
-  /** Delay of every request in milliseconds. */
+  /** Delays every request. */
   holdMs: number;
-  /** Extra delays, for the bench's self-check. */
+  /** Delays matching paths more, for the bench's self-check. */
   slow: { path: RegExp; ms: number }[];
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startFront(
   return front;
 }
 
-/** Hop-by-hop headers. */
+/** Matches hop-by-hop headers. */
 const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|http2-settings)$/;
 
 const endToEnd = (headers: http.IncomingHttpHeaders) =>
