@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { READY } from './hydrates';
 
-/** A visitor's actions on the catalogue screen, on a phone and a desktop. */
+/** Acts as a visitor of the catalogue screen, on a phone and a desktop. */
 export class Catalogue {
   constructor(readonly page: Page) {}
 
@@ -10,7 +10,6 @@ export class Catalogue {
     return (this.page.viewportSize()?.width ?? 0) < 768;
   }
 
-  /** The drawer of the quotation. */
   get drawer(): Locator {
     return this.page.getByRole('dialog', { name: /^(Cotización|Contacto)$/ });
   }
@@ -41,7 +40,7 @@ export class Catalogue {
     await field.press('Enter');
   }
 
-  /** Waits until the page is ready, since a test may leave it right afterwards. */
+  /** Waits until the page is ready, since a test may leave the page right afterwards. */
   async tick(product: string) {
     await this.page.waitForSelector(READY);
     await this.row(product).getByRole('checkbox').check();
@@ -52,7 +51,7 @@ export class Catalogue {
     await this.drawer.waitFor();
   }
 
-  /** Opens the contact form and fills in its required fields. */
+  /** Opens the contact form and fills in the required fields. */
   async fillContact(email: string) {
     await this.drawer.getByRole('button', { name: 'Cotizar' }).click();
     // The opening form takes the focus and the input.

@@ -9,7 +9,7 @@ export const carousel = (page: Page): Locator =>
     .or(page.locator('[aria-roledescription="carrusel"]'))
     .first();
 
-/** Opens the home screen and waits until its carousel runs: hidden slides are inert then. */
+/** Opens the home screen and waits until the carousel runs, since hidden slides are inert then. */
 export async function openHome(page: Page, path = '/home') {
   await page.goto(path);
   await expect(carousel(page).locator('[inert]')).not.toHaveCount(0);

@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto';
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import type { Page, Route } from '@playwright/test';
 
-/** The version of the broken release. */
 const VERSION = '9.0.0';
 
 interface Files {
   container: string;
-  /** Text of every script and style, by name. */
+  /** Maps the name of every script and style to its text. */
   texts: Map<string, string>;
 }
 
-/** A fault of a release: in its files, or in the server's responses. */
+/** Breaks a release, in the files or in the server's responses. */
 interface Fault {
   name: string;
-  /** Changes the files before their hashes are taken. */
+  /** Changes the files before the release hashes them. */
   build?(files: Files, exposed: string): void;
-  /** Responds with a file instead of the server; false passes the request on. */
+  /** Responds instead of the server; false passes the request on. */
   serve?(route: Route, file: string, text: string): Promise<boolean>;
 }
 
 const ENTRY = 'remoteEntry.js';
 const chunkOf = (exposed: string) => `__federation_expose_${exposed}.js`;
 
-/** A well-formed container that returns one module for every request. */
+/** Writes a well-formed container that returns one module for every request. */
 const container = (name: string, module: string) =>
   `var ${name}={init:function(){},get:function(){return Promise.resolve(function(){${module}})}};`;
 
@@ -101,7 +100,7 @@ export async function withRecord(page: Page, change: (release: PageRelease) => v
 
 /**
  * Makes a broken release of a remote live in this page.
- * @param fallback whether the good version is its last good version
+ * @param fallback whether the good version is the remote's fallback
  */
 export async function releaseBroken(
   page: Page,

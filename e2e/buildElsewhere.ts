@@ -9,13 +9,13 @@ const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const BUILDS = join(REPOSITORY, 'e2e/builds');
 
-/** The bundlers with their stock federation plugins. */
+/** Names a bundler, which runs its stock federation plugin. */
 export type Kind = 'webpack' | 'rspack' | 'vite';
 
-/** An external team's project, outside of this repository. */
+/** Stands for an external team's project, outside of this repository. */
 export interface Project {
   folder: string;
-  /** Builds it under a version, with a changed text. */
+  /** Builds the project under a version, with a changed text. */
   build(version: string, change?: { from: string; to: string }): Promise<void>;
   remove(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openProject(kind: Kind): Promise<Project> {
   await cp(join(BUILDS, kind), folder, { recursive: true });
   await cp(join(BUILDS, 'src'), join(folder, 'src'), { recursive: true });
   await run('npm', ['ci', '--prefer-offline'], { cwd: folder });
-  // Vite's plugin reads the exports of the installed contract; the others need its names alone.
+  // Vite's plugin reads the exports of the installed contract; the other plugins need the names alone.
   if (kind === 'vite') await installContract(folder);
 
   const page = join(folder, 'src/OfertasPage.jsx');

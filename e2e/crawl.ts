@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The content of a page for a crawler without JavaScript. */
+/** Describes a page as a crawler without JavaScript reads it. */
 export interface CrawledPage {
   address: string;
   status: number;
   title: string;
-  /** By name or property. */
+  /** Maps names and properties to contents. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** The structured data. */
+  /** Comes from the structured data. */
   data: Record<string, unknown>[];
-  /** Full addresses without their fragments. */
+  /** Lists full addresses without their fragments. */
   links: string[];
   pictures: string[];
 }

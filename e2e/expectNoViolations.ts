@@ -26,9 +26,9 @@ const motionEnds = (page: Page) =>
       // Animations of unrendered elements never end.
       effect.target?.checkVisibility({ contentVisibilityAuto: true });
     // A change starts its animation in the next frame.
-    for (let still = 0; still < 2; still += 1) {
+    for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
       await new Promise(requestAnimationFrame);
-      if (document.getAnimations().some(isEnding)) still = 0;
+      if (document.getAnimations().some(isEnding)) quietFrames = 0;
     }
   });
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test';
 
-/** A mail in the inbox of the local site. */
+/** Comes from the inbox of the local site. */
 export interface Mail {
   subject: string;
   text: string;
@@ -14,9 +14,9 @@ const LONGEST_RETRY_MS = 60_000;
 interface TestFixtures {
   /** Allows errors, for tests that break the page. */
   mayThrow: boolean;
-  /** Mails that contain a text. It waits for `count` of them, and until no page and no API is sending. */
+  /** Finds the mails that contain a text, after `count` mails are there and nothing is in flight. */
   mailsWith(text: string, count?: number): Promise<Mail[]>;
-  /** Errors of the page; the test fails at its end when there are any. */
+  /** Collects errors of the page, which fail the test at its end. */
   pageErrors: string[];
 }
 

@@ -2,14 +2,14 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * - `up`: every request passes
- * - `down`: every connection is closed
- * - `hanging`: no request gets a response
- * - `lossy`: requests reach the site, responses are lost
+ * - `up` passes every request.
+ * - `down` closes every connection.
+ * - `hanging` responds to no request.
+ * - `lossy` passes requests and drops responses.
  */
 type ProxyState = 'up' | 'down' | 'hanging' | 'lossy';
 
-/** Starts a proxy between browsers and a site, which fails as a bad connection does. */
+/** Starts a proxy between browsers and a site, which fails like a bad connection. */
 export async function flakyProxy(site: string) {
   const proxy = { state: 'up' as ProxyState, only: /^/ };
   const lost: number[] = [];
@@ -35,12 +35,12 @@ export async function flakyProxy(site: string) {
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Statuses of the lost responses. */
+    /** Lists the statuses of the dropped responses. */
     lost,
     /** @param only limits the state to these addresses */
     set(state: ProxyState, only = /^/) {
       Object.assign(proxy, { state, only });
-      // Hanging requests would use up a browser's six connections.
+      // Hanging requests use up a browser's six connections.
       if (state === 'up') server.closeAllConnections();
     },
     close() {

@@ -8,10 +8,10 @@ import type { RunningSite } from './runSite';
 const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const MG = join(REPOSITORY, 'kit/bin/mg.mjs');
-/** Inside the repository's packages, so that nothing is installed. */
+/** Lies inside the repository's packages, so that nothing needs an installation. */
 const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
 
-/** A remote that the site's sources do not know: `promos`, at `/ofertas`. */
+/** Stands for `promos` at `/ofertas`, a remote that the site's sources do not know. */
 export interface FourthRemote {
   /** Builds and promotes a version. */
   release(version: string, lead?: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface FourthRemote {
 
 const NOTE = `import type { SlotProps } from '@mg/shared/slots';
 
-/** A part in the detail of every product. */
+/** Adds a part to the detail of every product. */
 export default function OffersNote({ product }: SlotProps['product-detail']) {
   return <p>Hay ofertas de {product.type}</p>;
 }
@@ -31,7 +31,7 @@ const SECTION = `import { Link } from '@mg/shared/router';
 import { Deferred } from '@mg/shared/ui/Deferred';
 import styles from './OffersSection.module.css';
 
-/** A section of the home screen. */
+/** Adds a section to the home screen. */
 export default function OffersSection() {
   return (
     <Deferred className={styles.section} aria-label="Ofertas">
@@ -53,7 +53,7 @@ const PARTS = `  parts: [
   ],
 } satisfies`;
 
-/** Creates it in an empty folder with the command `mg`, and adds parts in other pages. */
+/** Creates the remote in an empty folder with the command `mg`, and adds parts to other pages. */
 export async function openFourthRemote(site: RunningSite): Promise<FourthRemote> {
   await mkdir(PLACE, { recursive: true });
   const folder = await mkdtemp(join(PLACE, 'promos-'));

@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { runSite } from './runSite';
 
 /**
- * Builds, publishes and prerenders the site once. Tests copy their sites from its data folder, `E2E_SITE`; one
- * copy runs for all tests at `E2E_BASE_URL`.
+ * Builds, publishes and prerenders the site once. Tests copy their sites from the data folder,
+ * `E2E_SITE`; one copy runs for all tests at `E2E_BASE_URL`.
  */
 export default async function globalSetup() {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -21,7 +21,7 @@ export default async function globalSetup() {
   };
 }
 
-/** Chromium takes a machine for offline, and the site waits, where the loopback interface is alone. */
+/** Chromium takes a machine for offline when the loopback interface is alone, and the site waits. */
 function requireInterface() {
   if (Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal)))
     return;

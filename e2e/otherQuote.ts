@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const QUOTE = fileURLToPath(new URL('../mfe-quote', import.meta.url));
 
-/** A text of the empty list, in the live version and in the other one. */
+/** Tell the live version from the other one, by a text of the empty list. */
 export const OLD_TEXT = 'Marque productos';
 export const NEW_TEXT = 'Anote productos';
 
 /**
- * Copies the quote remote's build under another version and with another text, without a build.
- * @returns folder of the build
+ * Copies the quote remote's build with another version and another text, so that no build runs.
+ * @returns the folder of the copied build
  */
 export async function otherQuote(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mg-quote-'));

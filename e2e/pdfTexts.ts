@@ -1,6 +1,6 @@
 import PDFParser, { type Output } from 'pdf2json';
 
-/** The drawn texts of a PDF file, page by page. */
+/** Reads the drawn texts of a PDF file, page by page. */
 export async function pdfTexts(path: string): Promise<string[]> {
   const parser = new PDFParser();
   const parsed = new Promise<Output>((resolve, reject) => {

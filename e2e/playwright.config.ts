@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;
 
-/** Files for the phone; all others run on the desktop. */
+/** Lists files for the phone; all others run on the desktop. */
 const PHONE = specs(
   'accessibility',
   'back',
@@ -14,7 +14,7 @@ const PHONE = specs(
   'offline',
   'prefetch',
 );
-/** Files without a viewport: one project always runs them. */
+/** Lists files without a viewport, which one project always runs. */
 const NO_SCREEN = specs(
   'badReleases',
   'dev',
@@ -23,13 +23,13 @@ const NO_SCREEN = specs(
   'otherBuilds',
   'releases',
 );
-/** Files that are too slow for `npm test`. */
+/** Lists files that are too slow for `npm test`. */
 const LONG = specs('dev', 'otherBuilds');
 
 /** `npm run test:all` runs every file in every viewport. */
 const all = Boolean(process.env.E2E_ALL);
 
-/** A tag moves a single test: `@both`, `@phone` or `@desktop`; see docs/testing.md. */
+/** A tag, such as `@phone`, moves a single test; docs/testing.md explains the tags. */
 const tests = all
   ? { phone: /./, desktop: /./ }
   : {
@@ -42,7 +42,7 @@ const PHONE_SCREEN = { hasTouch: true, isMobile: true };
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup',
-  // Generous limits: a machine that is ten times slower passes.
+  // A machine that is ten times slower passes.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -51,12 +51,12 @@ export default defineConfig({
   retries: 1,
   reporter: './reporter.ts',
   use: {
-    // Set by the global setup, in the workers' environment.
+    // The global setup sets the variable, in the workers' environment.
     baseURL: process.env.E2E_BASE_URL,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'on-first-retry',
-    // Tests cannot intercept a worker's requests. offline.spec.ts allows it.
+    // Tests cannot intercept a worker's requests. offline.spec.ts allows workers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -64,7 +64,7 @@ export default defineConfig({
     },
   },
   testIgnore: all ? [] : new RegExp(LONG),
-  /** The narrowest common phone, and a desktop. */
+  /** Cover the narrowest common phone and a desktop. */
   projects: [
     {
       name: 'phone',

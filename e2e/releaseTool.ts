@@ -8,8 +8,8 @@ const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Runs the release command.
  * @param site folder of the published site
- * @returns its JSON output
- * @throws when it exits with a code other than 0
+ * @returns the JSON output
+ * @throws when the command exits with a code other than 0
  */
 export async function release(site: string, ...args: string[]) {
   const { stdout } = await run(

@@ -11,20 +11,20 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 
-/** One run of a test in one project. */
+/** Describes one run of a test in one project. */
 interface Row {
-  /** File and titles, the same in every project. */
+  /** Joins file and titles, the same in every project. */
   id: string;
-  /** Project, file, line and titles, for a person. */
+  /** Joins project, file, line and titles, for a person. */
   line: string;
   outcome: ReturnType<TestCase['outcome']>;
-  /** Duration of the last try. */
+  /** Counts the seconds of the last try. */
   seconds: number;
 }
 
 /**
- * Prints a line for each test, and for each failure its step, both values and the trace.
- * It writes all rows to `E2E_RESULTS`.
+ * Prints a line for each test, and for each failure the step, both values and the trace. Writes all
+ * rows to `E2E_RESULTS`.
  */
 export default class PlainReporter implements Reporter {
   private suite?: Suite;
@@ -55,7 +55,7 @@ export default class PlainReporter implements Reporter {
     process.stderr.write(text);
   }
 
-  /** Errors outside of tests, such as at the site's start. */
+  /** Prints errors outside of tests, such as at the site's start. */
   onError(error: TestError) {
     console.error(`\n${textOf(error)}`);
   }
@@ -102,7 +102,7 @@ export default class PlainReporter implements Reporter {
     );
   }
 
-  /** Titles and place of the failed step. */
+  /** Joins the titles and the place of the failed step. */
   private stepOf(steps: TestStep[]): string | undefined {
     const failed = steps.find(({ error }) => error);
     if (!failed) return undefined;
@@ -147,7 +147,7 @@ function printCosts(rows: Row[]) {
   }
 }
 
-/** Printed lines of a message. */
+/** Limits the printed lines of a message. */
 const MESSAGE_LINES = 12;
 
 const textOf = ({ message, value }: TestError) =>

@@ -6,11 +6,11 @@ import { copySite } from './copySite';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-/** A running site with its own port and data. */
+/** Runs with its own port and data. */
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** Its output so far. */
+  /** Returns the output so far. */
   output(): string;
   /** @param options `keep` leaves the data */
   stop(options?: { keep?: boolean }): Promise<void>;
@@ -24,7 +24,7 @@ interface Options {
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
   const dataDir = await copySite();
   const { url, output, stop } = await runUntilReady(['scripts/run.cjs', 'start'], {
-    // Chosen beforehand, so that the pages know their address.
+    // The pages need their address beforehand.
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // The mail API sees all tests as one client.
@@ -44,8 +44,8 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
 }
 
 /**
- * Runs a Node program of the repository until it prints an address.
- * @throws with its output when it ends before
+ * Starts a Node program of the repository, and waits until it prints an address.
+ * @throws with the output when the program ends before
  */
 export async function runUntilReady(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {

@@ -19,7 +19,7 @@ export const faults: Drill = {
   async run({ remote }) {
     const folder = mkdtempSync(join(tmpdir(), 'mg-faults-'));
     const results = join(folder, 'results.json');
-    const cells = remote === 'all' ? [] : ['--grep', `\\b${remote}, `];
+    const cells = remote === 'all' ? [] : ['--grep', `when ${remote} has`];
     const child = spawn(process.execPath, [PLAYWRIGHT, 'test', 'badReleases', ...cells], {
       cwd: join(import.meta.dirname, '..'),
       env: { ...process.env, FAULT_CELLS: 'all', E2E_RESULTS: results },

@@ -4,11 +4,11 @@ import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { notPrerendered } from '../notPrerendered';
 
-/** Without motion, since axe would measure the contrast of fading text. */
+/** Turns motion off, since axe measures the contrast of fading text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'axe finds no violation in the catalogue and the quotation in any state',
+  'passes axe when a visitor goes through the catalogue and the quotation',
   { tag: '@both' },
   async ({ page }) => {
     const catalogue = new Catalogue(page);
@@ -65,7 +65,7 @@ test('shows signs and choices when forced colours are active', async ({ page }) 
   expect(await background('Blondas')).not.toBe(await background('Todos'));
 });
 
-test('axe finds no violation when content is missing', async ({ page }) => {
+test('passes axe when content is missing', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByText('No encontramos esa página').waitFor();
   await expectNoViolations(page, 'unknown address');
@@ -85,7 +85,7 @@ test('axe finds no violation when content is missing', async ({ page }) => {
 });
 
 test(
-  'axe finds no violation on the home screen in any state',
+  'passes axe when a visitor goes through the home screen',
   { tag: '@both' },
   async ({ page }) => {
     await openHome(page);

@@ -5,7 +5,7 @@ import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-test('shares one store between two remotes', async ({ page }) => {
+test('shares one store when two remotes are in a page', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto('/products/BOLSAS%20CAMISETA');
   await catalogue.tick(PRODUCT);
@@ -13,7 +13,9 @@ test('shares one store between two remotes', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
 });
 
-test('loads one copy of React and of each entrance of @mg/shared', async ({ page }) => {
+test('loads one copy of React and of each entrance of @mg/shared when remotes share a page', async ({
+  page,
+}) => {
   await page.goto('/products');
   await page.waitForSelector(READY);
   const copies = await page.evaluate(() => {

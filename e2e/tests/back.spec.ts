@@ -7,7 +7,7 @@ import { expectOverlays } from '../expectOverlays';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens the catalogue through a link of home, with a list and the drawer. */
+/** Opens the catalogue through a link of home, and ticks a product. */
 async function fromHome(page: Page) {
   const catalogue = new Catalogue(page);
   await hydrates(page, '/home');
@@ -17,7 +17,9 @@ async function fromHome(page: Page) {
 }
 
 test.describe('Back', () => {
-  test('closes the form, then the drawer, then leaves; Forward opens nothing', async ({ page }) => {
+  test('closes the form, then the drawer, and reopens nothing when Forward follows', async ({
+    page,
+  }) => {
     const catalogue = await fromHome(page);
     const { drawer } = catalogue;
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
@@ -42,9 +44,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('leaves at once when a button closed the drawer or the page was reloaded', async ({
-    page,
-  }) => {
+  test('leaves at once after Escape closes the drawer or the page reloads', async ({ page }) => {
     const catalogue = await fromHome(page);
     await catalogue.openQuote();
     await expectOverlays(page, 1);
@@ -59,7 +59,7 @@ test.describe('Back', () => {
   });
 
   test(
-    'closes what lies over the home page, and leads back from where its menu led',
+    'closes an overlay of home, and undoes the jump when a menu link leads to a section',
     { tag: '@phone' },
     async ({ page }) => {
       await openHome(page);
@@ -85,7 +85,7 @@ test.describe('Back', () => {
   );
 
   test(
-    'closes the drawer first where the type was changed beside it',
+    'closes the drawer first when the visitor changes the type beside it',
     { tag: '@desktop' },
     async ({ page }) => {
       const catalogue = await fromHome(page);

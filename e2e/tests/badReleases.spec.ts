@@ -6,7 +6,7 @@ import { openFourthRemote } from '../fourthRemote';
 import { runSite } from '../runSite';
 import { READY } from '../hydrates';
 
-/** A site with a fourth remote. */
+/** Runs against a site with a fourth remote. */
 const test = base.extend<object, { siteOfFour: string }>({
   siteOfFour: [
     // Playwright requires a destructured parameter.
@@ -23,16 +23,16 @@ const test = base.extend<object, { siteOfFour: string }>({
   baseURL: ({ siteOfFour }, use) => use(siteOfFour),
 });
 
-// One worker, since each would build the fourth remote.
+// One worker runs the file, since each worker builds the fourth remote.
 test.describe.configure({ mode: 'default' });
 test.use({ mayThrow: true });
 
 interface Place {
   path: string;
   exposed: string;
-  /** A locator in a working version. */
+  /** Expects a working version. */
   good(page: Page): Promise<void>;
-  /** A locator in the error view. */
+  /** Expects the error view. */
   failed(page: Page): Promise<void>;
 }
 
@@ -80,8 +80,8 @@ async function expectOthersWhole(page: Page, broken: string, fallback: boolean) 
     await catalogue.openQuote();
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
   }
-  const kept = await page.evaluate(() => localStorage.getItem('mg-quote'));
-  expect(JSON.parse(kept!)).toEqual([{ name: PRODUCT.toUpperCase(), amount: 1 }]);
+  const stored = await page.evaluate(() => localStorage.getItem('mg-quote'));
+  expect(JSON.parse(stored!)).toEqual([{ name: PRODUCT.toUpperCase(), amount: 1 }]);
 }
 
 const table: string[][] = [];
@@ -92,8 +92,8 @@ test.afterAll(() => {
 });
 
 /**
- * The drill runs all cells, `npm run test:all` a quarter of them. `npm test` runs each fault with one
- * remote, and each remote both outcomes.
+ * The drill runs all cells, and `npm run test:all` a quarter of them. `npm test` runs each fault in
+ * one remote, and both outcomes in each remote.
  */
 function isChosen(remoteIndex: number, faultIndex: number, fallback: boolean) {
   if (process.env.FAULT_CELLS === 'all') return true;
@@ -107,9 +107,9 @@ for (const [i, [remote, { path, exposed, good, failed }]] of Object.entries(PLAC
     for (const fallback of [true, false]) {
       if (!isChosen(i, j, fallback)) continue;
       const outcome = fallback
-        ? 'the last good version mounts'
-        : 'its error view, the others whole';
-      test(`${remote}, ${fault.name}: ${outcome}`, async ({ page }) => {
+        ? 'mounts the last good version'
+        : 'shows the error view beside the rest';
+      test(`${outcome} when ${remote} has the fault: ${fault.name}`, async ({ page }) => {
         await page.addInitScript(
           (item) => localStorage.setItem('mg-quote', JSON.stringify([item])),
           { name: PRODUCT.toUpperCase(), amount: 1 },
@@ -118,7 +118,7 @@ for (const [i, [remote, { path, exposed, good, failed }]] of Object.entries(PLAC
         const report = page.waitForRequest('**/api/beacon');
         const start = Date.now();
         await page.goto(path, { waitUntil: 'commit' });
-        // The page shows its prerendered content until then.
+        // An unready page shows prerendered content.
         await page.waitForSelector(READY);
         await (fallback ? good(page) : failed(page));
         table.push([remote, fault.name, outcome, `${Date.now() - start} ms`]);

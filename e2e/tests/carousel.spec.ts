@@ -4,17 +4,19 @@ import { expect, test } from '../fixtures';
 import { carousel, isPhone, openHome } from '../Home';
 import { passTime, pauseClock } from '../pauseClock';
 
-/** Names of the visible promotions. */
+/** Reads the names of the visible promotions. */
 const shown = (page: Page) =>
   carousel(page).locator('[aria-roledescription="diapositiva"]:not([inert]) h3').allTextContents();
 
-/** The first promotions of the seed content, in order. */
+/** Match the first promotions of the seed content, in order. */
 const FIRST = [/^BOLSA CAMISETA/, /^COMBO PIZZERIA/, /^VASO TERMICO/, /^FILM PVC/];
 
 test.describe('the carousel', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('advances every 3000 ms and wraps', async ({ page }) => {
+  test('advances every 3000 ms, and starts over after the last promotion has shown', async ({
+    page,
+  }) => {
     await openHome(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await pauseClock(page, 60_000);
@@ -37,17 +39,17 @@ test.describe('the carousel', () => {
     await expect.poll(() => shown(page)).toEqual(start);
   });
 
-  test('stops when the visitor pauses it, also after a reload', async ({ page }) => {
-    const expectStill = async () => {
+  test('stops when the visitor pauses animations, also after a reload', async ({ page }) => {
+    const expectNoTurn = async () => {
       const start = await shown(page);
       await passTime(page, 10_000);
       expect(await shown(page)).toEqual(start);
     };
     await openHome(page);
     await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
-    await expectStill();
+    await expectNoTurn();
     await openHome(page);
-    await expectStill();
+    await expectNoTurn();
   });
 
   test('never starts when the system prefers reduced motion', async ({ page }) => {
@@ -61,7 +63,7 @@ test.describe('the carousel', () => {
 });
 
 test(
-  'the carousel has previous and next, pairs on a desktop and single slides on a phone',
+  'turns by a pair, on a phone by a slide, when the visitor presses a button',
   { tag: '@both' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -87,7 +89,9 @@ test(
   },
 );
 
-test('opens a promotion over the whole screen and returns the focus', async ({ page }) => {
+test('opens a promotion over the whole screen, and returns the focus when it closes', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: BOLSA CAMISETA/ });
@@ -105,7 +109,7 @@ test('opens a promotion over the whole screen and returns the focus', async ({ p
   await expect(overlay).toBeHidden();
 });
 
-test('CONSULTE AQUI ! opens a chat about the promotion', async ({ page }) => {
+test('links to a chat about the promotion when a card shows CONSULTE AQUI !', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   const card = carousel(page).getByRole('article').first();

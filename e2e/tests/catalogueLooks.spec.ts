@@ -16,7 +16,7 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Positions of elements in px from the window's top, and broken words of titles. */
+/** Measures positions in px from the window's top, and finds broken words of titles. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>
@@ -47,7 +47,7 @@ const look = (page: Page) =>
   });
 
 test(
-  'a phone shows the first product high up, and no empty band above it',
+  'shows the first product high up, under no empty band, when the screen is narrow',
   { tag: '@phone' },
   async ({ page }) => {
     for (const path of ['/products', '/products/BLONDAS', LONGEST_TYPE]) {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a product is seen without scrolling, and no title breaks inside a word',
+  'shows a product and breaks no word when the screen is small or the text large',
   { tag: '@phone' },
   async ({ page }) => {
     for (const path of ['/products', '/products/ESCARBADIENTES%20Y%20PALITOS']) {
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('shows names of any length in one size', async ({ page }) => {
+test('shows names in one size when their lengths differ', async ({ page }) => {
   await page.goto('/products/ENSALADERAS');
   const sizes = await page
     .getByRole('main')
@@ -100,7 +100,7 @@ test('shows names of any length in one size', async ({ page }) => {
 });
 
 test(
-  'beside the products stands the list so far, and the way into it',
+  'shows ticked products beside the catalogue when the window is wide',
   { tag: '@desktop' },
   async ({ page }) => {
     const catalogue = new Catalogue(page);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('pauses motion by one control at the end of every screen', async ({ page }) => {
+test('pauses motion on every screen when the visitor presses one control', async ({ page }) => {
   const control = page.getByRole('button', { name: TEXTS.pauseAnimations });
   await page.goto('/products');
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
@@ -132,7 +132,7 @@ test('pauses motion by one control at the end of every screen', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no control that needs JavaScript', async ({ page }) => {
+  test('shows no dead control in the catalogue when scripts are off', async ({ page }) => {
     await page.goto('/products/BLONDAS');
     await expect(page.getByText(PRODUCT)).toBeVisible();
     for (const role of ['checkbox', 'spinbutton', 'searchbox'] as const) {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** The system's preference; accessibility.spec.ts tests the contrast. */
+/** Sets the system's preference; accessibility.spec.ts tests the contrast. */
 test.use({ colorScheme: 'dark' });
 
-/** Brightness of the page's ground, from 0 to 255. */
+/** Returns the brightness of the page's background, from 0 to 255. */
 const brightness = (page: Page) =>
   page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
     return Math.max(...channels.map(Number));
   });
 
-test('shows a dark page when the system prefers it, and prints on white', async ({ page }) => {
+test('shows a dark page when the system prefers one, and prints on white', async ({ page }) => {
   await page.goto('/home');
   expect(await brightness(page)).toBeLessThan(60);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const ofType = ({ data }: CrawledPage, type: string) => data.filter((it) => it['@type'] === type);
 
-/** Status and content type of each address. */
+/** Requests the status and content type of each address. */
 const answers = (addresses: Iterable<string>) =>
   Promise.all(
     [...new Set(addresses)].map(async (address) => {
@@ -14,7 +14,7 @@ const answers = (addresses: Iterable<string>) =>
   );
 
 test.describe('a crawler', { tag: '@desktop' }, () => {
-  /** The pages of the sitemap, in its order. */
+  /** Reads the pages of the sitemap in order. */
   async function site(page: Parameters<typeof crawl>[0], origin: string) {
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
@@ -25,7 +25,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     return Promise.all(listed.map(([, address]) => crawl(page, address!)));
   }
 
-  test('finds every page of the sitemap with its own texts and data', async ({ page, baseURL }) => {
+  test('finds unique texts and data when the sitemap lists a page', async ({ page, baseURL }) => {
     const pages = await site(page, baseURL!);
     expect(pages.length).toBeGreaterThan(30);
     for (const one of pages) {
@@ -74,7 +74,7 @@ test.describe('a crawler', { tag: '@desktop' }, () => {
     }
   });
 
-  test('finds no broken link or picture, and no page outside the sitemap', async ({
+  test('finds no broken link or picture, and no unlisted page, when it follows all addresses', async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/home', '/products', '/products/NO-EXISTE']) {
-    test(`${path} shows the contact data first`, async ({ page }) => {
+    test(`shows the contact data first when ${path} has no scripts`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('body > noscript').getByRole('paragraph');
       await expect(notice).toBeInViewport();
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('home shows no control that needs JavaScript', async ({ page }) => {
+  test('shows no dead control on home when scripts are off', async ({ page }) => {
     await page.goto('/home');
     const controls = page
       .locator(':is(button, input, textarea, select):not([tabindex])')

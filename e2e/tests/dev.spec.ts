@@ -9,7 +9,7 @@ import { runUntilReady } from '../runSite';
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const SOURCE = 'mfe-quote/src/list/ListPanel.tsx';
 
-test('shows an edit of one app in the open page, which keeps its store', async ({ page }) => {
+test('shows an edit and keeps the store when a developer saves a source file', async ({ page }) => {
   // The first run builds the shell for development.
   test.setTimeout(600_000);
 
@@ -28,18 +28,18 @@ test('shows an edit of one app in the open page, which keeps its store', async (
     await catalogue.openQuote();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 
-    await test.step('shows an edited text', async () => {
+    await test.step('shows a text when an edit changes it', async () => {
       const saved = Date.now();
       await save('Productos elegidos');
       await expect(catalogue.drawer.getByText('Productos elegidos')).toBeVisible();
       console.log(`A saved edit showed after ${Date.now() - saved} ms.`);
     });
 
-    await test.step('shows a mistake and its correction', async () => {
+    await test.step('shows a mistake until an edit corrects it', async () => {
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
       await save('{"unfinished}');
       await expect(overlay.getByText(/ListPanel\.tsx/).first()).toBeVisible();
-      // An editor may empty a file before it writes it.
+      // An editor may empty a file before writing.
       await writeFile(source, '');
       await expect(overlay.getByText(/export 'ListPanel' .*was not found/).first()).toBeVisible();
       await save('Lista corregida');
@@ -50,7 +50,7 @@ test('shows an edit of one app in the open page, which keeps its store', async (
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
-    await test.step('axe finds no violation in the gallery of primitives', async () => {
+    await test.step('passes axe when the gallery of primitives opens', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(new URL('/galeria', dev.url).href);
       await page.getByRole('heading', { name: 'Galería de componentes' }).waitFor();

@@ -3,7 +3,7 @@ import { openHome } from '../Home';
 import { hydrates } from '../hydrates';
 
 test(
-  'a drawer slides in and out, is modal, and gives the focus back',
+  'slides a modal drawer in and out, and returns the focus when it closes',
   { tag: '@phone' },
   async ({ page }) => {
     await hydrates(page, '/products');

@@ -13,7 +13,7 @@ async function fillEnquiry(page: Page, email: string): Promise<Locator> {
   return form;
 }
 
-test('explains invalid fields, and delivers the enquiry to the inbox', async ({
+test('explains invalid fields, and delivers the enquiry when all are valid', async ({
   page,
   mailsWith,
 }) => {
@@ -61,7 +61,10 @@ test('keeps the typed text when the API is unreachable', async ({ page, mailsWit
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('delivers an enquiry once when the API refused it first', async ({ page, mailsWith }) => {
+test('delivers an enquiry once when the API refuses the first request', async ({
+  page,
+  mailsWith,
+}) => {
   const email = `luego.${Date.now()}.${test.info().project.name}@mail.com`;
   // Only an idle page runs the outbox.
   const idle = becomesIdle(page);
@@ -78,7 +81,10 @@ test('delivers an enquiry once when the API refused it first', async ({ page, ma
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('thanks for a subscription to the newsletter', async ({ page, mailsWith }) => {
+test('thanks the visitor when a subscription to the newsletter arrives', async ({
+  page,
+  mailsWith,
+}) => {
   const email = `nuevo.${Date.now()}.${test.info().project.name}@mail.com`;
   await openHome(page);
   const form = page

@@ -10,16 +10,16 @@ import { startInbox } from '../startInbox';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** Faults between the visitor and the mail API; the tests of `mailApi` cover other responses. */
+/** Lists faults between the visitor and the mail API; the tests of `mailApi` cover other responses. */
 const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   'does not answer': () => new Promise(() => undefined),
-  'took the mail, and the answer got lost': async (route) => {
+  'takes the mail, and the response gets lost': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },
 };
 
-for (const [fault, happen] of Object.entries(FAULTS)) {
+for (const [fault, answer] of Object.entries(FAULTS)) {
   test(`keeps the list and sends one mail when the API ${fault}`, async ({ page, mailsWith }) => {
     const email = `eva.${Date.now()}.${test.info().project.name}@mail.com`;
     const catalogue = new Catalogue(page);
@@ -28,7 +28,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
     await catalogue.openQuote();
     await catalogue.fillContact(email);
 
-    await page.route('**/api/sendEmail', happen);
+    await page.route('**/api/sendEmail', answer);
     await catalogue.send();
     const { drawer } = catalogue;
     // The request times out after 15 s.
@@ -120,7 +120,7 @@ test.describe('unknown addresses', () => {
     '/products/NO-SUCH-TYPE',
     '/products/%3Cimg%20src=x%20onerror=alert(1)%3E',
   ]) {
-    test(`${path} shows the empty message`, async ({ page }) => {
+    test(`shows the empty message when the address is ${path}`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(
@@ -129,7 +129,7 @@ test.describe('unknown addresses', () => {
     });
   }
 
-  test('other addresses show the page for unknown addresses', async ({ page }) => {
+  test('shows the page for unknown addresses when no route matches', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByText('No encontramos esa página')).toBeVisible();
   });

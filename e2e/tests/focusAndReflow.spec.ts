@@ -8,10 +8,10 @@ const PRODUCTS = ['30x40', '40x50', '50x60'].map(
   (size) => `Bolsa camiseta ${size} reforzada blanca x 100`,
 );
 
-/** Timeout of a walk through a whole page. */
+/** Limits a walk through a whole page. */
 const LONG_MS = 300_000;
 
-/** Problems with the visibility of the focused element. */
+/** Describes the hidden points of the focused element. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -44,11 +44,11 @@ async function expectFocusSeen(page: Page, stops: number) {
   }
 }
 
-test.describe('the focused element is fully visible', () => {
+test.describe('the focused element', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: LONG_MS });
 
-  test('on the home screen', async ({ page }) => {
+  test('is fully visible when Tab moves through the home screen', async ({ page }) => {
     await openHome(page);
     await expectFocusSeen(page, 90);
   });
@@ -62,12 +62,12 @@ test.describe('the focused element is fully visible', () => {
     return catalogue;
   }
 
-  test('on the catalogue', async ({ page }) => {
+  test('is fully visible when Tab moves through the catalogue', async ({ page }) => {
     await withList(page);
     await expectFocusSeen(page, 90);
   });
 
-  test('in the drawer of the catalogue', async ({ page }) => {
+  test('is fully visible when Tab moves through the drawer', async ({ page }) => {
     const catalogue = await withList(page);
     await catalogue.openQuote();
     await expectFocusSeen(page, 20);
@@ -77,10 +77,10 @@ test.describe('the focused element is fully visible', () => {
   });
 });
 
-test.describe('the floating buttons of the home screen', () => {
+test.describe('a floating button of the home screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Texts and controls below a floating button at any scroll position. */
+  /** Finds texts and controls below a floating button at any scroll position. */
   const covered = (page: Page) =>
     page.evaluate(async () => {
       const place = document.querySelector('aside[aria-label="Accesos rápidos"]')!;
@@ -130,7 +130,7 @@ test.describe('the floating buttons of the home screen', () => {
       return [...found];
     });
 
-  test('cover no text and no control at any width and scroll position', async ({ page }) => {
+  test('covers no text and no control when the page scrolls at any width', async ({ page }) => {
     test.setTimeout(LONG_MS);
     const widths = isPhone(page) ? [320, 360, 740] : [768, 1000, 1280, 1920];
     for (const width of widths) {
@@ -143,7 +143,7 @@ test.describe('the floating buttons of the home screen', () => {
   });
 });
 
-/** Runs in the page: whether a product's name is visible and uncovered. */
+/** Tells, in the page, whether a product's name is visible and uncovered. */
 function isSeen(row: Element) {
   const name = row.querySelector('span')!;
   const { left, top, width, height } = name.getBoundingClientRect();
@@ -154,61 +154,67 @@ test.describe('small viewports and large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [name, width, height, text] of [
-    ['320 px with text at 200 %', 320, 640, '200%'],
+    ['320 px wide and text is at 200 %', 320, 640, '200%'],
     ['a phone on its side', 740, 360, '100%'],
-    ['400 % zoom', 320, 180, '100%'],
+    ['zoomed to 400 %', 320, 180, '100%'],
   ] as const) {
-    test(`list and form are usable: ${name}`, { tag: '@phone' }, async ({ page }) => {
-      const catalogue = new Catalogue(page);
-      const { drawer } = catalogue;
-      await hydrates(page, '/products/BOLSAS%20CAMISETA');
-      for (const product of PRODUCTS) await catalogue.tick(product);
-      await page.setViewportSize({ width, height });
-      await page.evaluate(
-        (size) => document.documentElement.style.setProperty('font-size', size),
-        text,
-      );
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await catalogue.row(PRODUCTS[0]!).evaluate(isSeen)).toBe(true);
-      await catalogue.openQuote();
-
-      const rows = drawer.getByRole('listitem');
-      await rows.last().scrollIntoViewIfNeeded();
-      const shown = await drawer.evaluate((dialog) => {
-        const fixed = [...dialog.querySelectorAll('*')].filter((element) =>
-          /sticky|fixed/.test(getComputedStyle(element).position),
+    test(
+      `keeps the list and the form usable when the viewport is ${name}`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        const catalogue = new Catalogue(page);
+        const { drawer } = catalogue;
+        await hydrates(page, '/products/BOLSAS%20CAMISETA');
+        for (const product of PRODUCTS) await catalogue.tick(product);
+        await page.setViewportSize({ width, height });
+        await page.evaluate(
+          (size) => document.documentElement.style.setProperty('font-size', size),
+          text,
         );
-        return {
-          sideways: dialog.scrollWidth - dialog.clientWidth,
-          scrolls: dialog.scrollHeight > dialog.clientHeight,
-          fixed: fixed.length,
-        };
-      });
-      expect(shown).toEqual({ sideways: 0, scrolls: true, fixed: 0 });
-      const title = drawer.getByRole('heading', { level: 2 });
-      const lines = (element: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      };
-      expect(await title.evaluate(lines)).toBe(1);
-      await drawer
-        .getByRole('button', { name: /^Quitar/ })
-        .last()
-        .click();
-      await expect(rows).toHaveCount(PRODUCTS.length - 1);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        expect(await catalogue.row(PRODUCTS[0]!).evaluate(isSeen)).toBe(true);
+        await catalogue.openQuote();
 
-      await catalogue.fillContact('ana@mail.com');
-      expect(await title.evaluate(lines)).toBe(1);
-      const send = drawer.getByRole('button', { name: 'Enviar', exact: true });
-      await send.scrollIntoViewIfNeeded();
-      await expect(send).toBeInViewport({ ratio: 1 });
-      expect(await drawer.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-    });
+        const rows = drawer.getByRole('listitem');
+        await rows.last().scrollIntoViewIfNeeded();
+        const shown = await drawer.evaluate((dialog) => {
+          const fixed = [...dialog.querySelectorAll('*')].filter((element) =>
+            /sticky|fixed/.test(getComputedStyle(element).position),
+          );
+          return {
+            sideways: dialog.scrollWidth - dialog.clientWidth,
+            scrolls: dialog.scrollHeight > dialog.clientHeight,
+            fixed: fixed.length,
+          };
+        });
+        expect(shown).toEqual({ sideways: 0, scrolls: true, fixed: 0 });
+        const title = drawer.getByRole('heading', { level: 2 });
+        const lines = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        expect(await title.evaluate(lines)).toBe(1);
+        await drawer
+          .getByRole('button', { name: /^Quitar/ })
+          .last()
+          .click();
+        await expect(rows).toHaveCount(PRODUCTS.length - 1);
+
+        await catalogue.fillContact('ana@mail.com');
+        expect(await title.evaluate(lines)).toBe(1);
+        const send = drawer.getByRole('button', { name: 'Enviar', exact: true });
+        await send.scrollIntoViewIfNeeded();
+        await expect(send).toBeInViewport({ ratio: 1 });
+        expect(await drawer.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+      },
+    );
   }
 });
 
-test('explains a short phone number, and sends a failed form again', async ({ page }) => {
+test('explains a short phone number, and sends a failed form when the visitor retries', async ({
+  page,
+}) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   await hydrates(page, '/products/BOLSAS%20CAMISETA');

@@ -15,7 +15,7 @@ let site: RunningSite;
 let remote: FourthRemote;
 let before: Record<string, unknown>;
 
-/** The live versions by app, with the hash of their file list. */
+/** Maps live apps to their versions and the hashes of their file lists. */
 async function liveApps(): Promise<Record<string, unknown>> {
   const live = JSON.parse(await readFile(join(site.dataDir, 'site/live.json'), 'utf8')) as {
     apps: Record<string, { version: string; manifest: string }>;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await Promise.all([site?.stop(), remote?.remove()]);
 });
 
-test('prerenders the page of a fourth remote', async ({ page, browser }) => {
+test('prerenders a page when a fourth remote is live', async ({ page, browser }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/ofertas`);
   await expect(plain.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
@@ -53,7 +53,10 @@ test('prerenders the page of a fourth remote', async ({ page, browser }) => {
   expect(violations).toEqual([]);
 });
 
-test('shows its parts and its link in the pages of other remotes', async ({ page, browser }) => {
+test('shows parts and a link in other pages when a fourth remote is live', async ({
+  page,
+  browser,
+}) => {
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/home`);
   await expect(plain.getByRole('link', { name: 'Todas las ofertas' })).toBeVisible();
@@ -70,7 +73,7 @@ test('shows its parts and its link in the pages of other remotes', async ({ page
   await expect(page.getByText('Hay ofertas de BOLSAS CAMISETA')).toBeVisible();
 });
 
-test('needs no build or release of other remotes', async () => {
+test('leaves the other remotes unchanged when a fourth remote is live', async () => {
   const { promos, ...others } = await liveApps();
   expect(promos).toEqual(['0.1.0', expect.any(String)]);
   expect(others).toEqual(before);

@@ -4,29 +4,36 @@ import { holdShell } from '../holdShell';
 import { isPhone, openHome } from '../Home';
 import { READY, hydrates } from '../hydrates';
 
-test('links 35 tiles to the catalogue, in 6 or 4 columns', { tag: '@both' }, async ({ page }) => {
-  await openHome(page);
-  const tiles = page.locator('#Productos').getByRole('listitem').getByRole('link', { name: /\S/ });
-  const hrefs = await tiles.evaluateAll((links) =>
-    links.map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname)),
-  );
-  const categories = hrefs.filter((path) => path.startsWith('/products/'));
-  expect(categories).toHaveLength(35);
-  expect(categories[0]).toBe('/products/ROLLOS DE ARRANQUE');
-  expect(categories).toContain('/products/BOLSAS RIÑON');
-  const lefts = await page
-    .locator('#Productos a[href^="/products/"]')
-    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(isPhone(page) ? 4 : 6);
-});
+test(
+  'links 35 tiles in 6 columns, in 4 when the screen is narrow',
+  { tag: '@both' },
+  async ({ page }) => {
+    await openHome(page);
+    const tiles = page
+      .locator('#Productos')
+      .getByRole('listitem')
+      .getByRole('link', { name: /\S/ });
+    const hrefs = await tiles.evaluateAll((links) =>
+      links.map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname)),
+    );
+    const categories = hrefs.filter((path) => path.startsWith('/products/'));
+    expect(categories).toHaveLength(35);
+    expect(categories[0]).toBe('/products/ROLLOS DE ARRANQUE');
+    expect(categories).toContain('/products/BOLSAS RIÑON');
+    const lefts = await page
+      .locator('#Productos a[href^="/products/"]')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(isPhone(page) ? 4 : 6);
+  },
+);
 
 for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
-  test(`#${anchor} scrolls to its section on load and from the catalogue`, async ({ page }) => {
+  test(`scrolls to the section when an address or a link names #${anchor}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectInPlace = async () => {
       const heading = page.locator(`#${anchor}`).getByRole('heading').first();
       await expect(heading).toBeInViewport();
-      // No element such as a sticky header covers it.
+      // No element, such as a sticky header, covers the heading.
       await expect
         .poll(() =>
           heading.evaluate((element) => {
@@ -35,7 +42,7 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
           }),
         )
         .toBe(true);
-      // Right under the header, since the sections above are laid out.
+      // The section is right under the header, since the sections above have their layout.
       const top = () => page.locator(`#${anchor}`).evaluate((el) => el.getBoundingClientRect().top);
       await expect(async () => {
         expect(await top()).toBeGreaterThan(30);
@@ -61,7 +68,7 @@ test('shows the scroll-to-top button when the page is scrolled', async ({ page }
   await expect(button).toHaveCount(0);
 });
 
-test('loads under 150 KB of pictures in a whole visit', async ({ page }) => {
+test('loads under 150 KB of pictures when the visitor scrolls through home', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'image') return;
@@ -78,7 +85,7 @@ test('loads under 150 KB of pictures in a whole visit', async ({ page }) => {
   expect(total).toBeLessThan(150 * 1024);
 });
 
-test('loads category pictures near the view alone when the visitor saves data', async ({
+test('loads category pictures near the viewport alone when the visitor saves data', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -96,7 +103,9 @@ test('loads category pictures near the view alone when the visitor saves data', 
   await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
 });
 
-test('preloads its first picture, and requests it once on a return', async ({ page }) => {
+test('preloads the first picture, and requests it once when the visitor returns', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const picture = page.locator('main img[fetchpriority="high"]');
@@ -115,7 +124,7 @@ test('preloads its first picture, and requests it once on a return', async ({ pa
   expect(files()).toHaveLength(1);
 });
 
-test.describe('the sections below the first screen', () => {
+test.describe('a section below the first screen', () => {
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
@@ -129,7 +138,7 @@ test.describe('the sections below the first screen', () => {
       .locator('main > section, footer')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
 
-  test('are laid out once the page is ready, each near its reserved height', async ({ page }) => {
+  test('gets a layout near its reserved height as soon as the page is ready', async ({ page }) => {
     const heights = () =>
       page
         .locator('main > section, footer')
@@ -146,14 +155,14 @@ test.describe('the sections below the first screen', () => {
     }
   });
 
-  test('are all laid out when the page is printed', async ({ page }) => {
+  test('gets a layout when the page is printed', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('auto'));
     await page.emulateMedia({ media: 'print' });
     expect(await visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
   });
 
-  test('keep their place when a link leads there before the page is ready', async ({ page }) => {
+  test('keeps its place when a link leads there before the page is ready', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await page.locator('#Contacto').waitFor();
     // Sets the fragment as a link does; a phone's menu needs the ready page.

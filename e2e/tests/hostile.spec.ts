@@ -9,7 +9,7 @@ const PRODUCTS = 'productos';
 const HTML = '<img src=x onerror="document.title=\'hacked\'"><b>VASO</b>';
 const SIGNS = 'CAÑO 1/2" 100% & "N° 5"; á <i>';
 
-/** Malformed and hostile documents. */
+/** Break the format, or carry hostile text. */
 const DOCUMENTS: Record<string, object> = {
   'SIN SUBTIPOS': {},
   'SUBTIPOS TEXTO': { subtipos: 'hola' },
@@ -40,7 +40,7 @@ test('shows every valid product and runs no code when documents are malformed or
 }) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products`);
-  // 579 products of the seed, and the three valid ones above.
+  // The seed has 579 products, and the documents above have three valid ones.
   await expect(page.getByText('582 productos')).toBeVisible();
   await expect(page.getByText('Producto corto')).toHaveCount(1);
   await expect(page.locator('main b, main i, main script')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('shows every valid product and runs no code when documents are malformed or
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
 
-test('mails hostile text as plain text', async ({ page }) => {
+test('mails plain text when a product and a message contain HTML', async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
   await page.getByRole('main').getByRole('checkbox').check();

@@ -6,7 +6,7 @@ import { READY } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-test.describe('before the page hydrates', () => {
+test.describe('input before hydration', () => {
   let release: () => void;
 
   test.beforeEach(async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('before the page hydrates', () => {
     );
   }
 
-  test('replays a tick and a tap', async ({ page }) => {
+  test('opens the drawer and ticks a product when the page hydrates', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.row(PRODUCT).getByRole('checkbox').check();
     await catalogue.quoteButton.click();
@@ -32,7 +32,7 @@ test.describe('before the page hydrates', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('follows a link after it has replayed the earlier ticks', async ({ page }) => {
+  test('follows a link after the page has replayed earlier ticks', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.row(PRODUCT).getByRole('checkbox').check();
     await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
@@ -43,7 +43,7 @@ test.describe('before the page hydrates', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('keeps a typed amount', async ({ page }) => {
+  test('keeps a typed amount when the page hydrates', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.amount(PRODUCT).fill('12');
     release();
@@ -52,10 +52,10 @@ test.describe('before the page hydrates', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('keeps a product that this visit and the last one ticked', async ({ page }) => {
+  test('keeps a product when this visit and the last one tick it', async ({ page }) => {
     const catalogue = new Catalogue(page);
     const item = { name: PRODUCT.toUpperCase(), amount: 5 };
-    await page.evaluate((kept) => localStorage.setItem('mg-quote', JSON.stringify([kept])), item);
+    await page.evaluate((last) => localStorage.setItem('mg-quote', JSON.stringify([last])), item);
     await catalogue.row(PRODUCT).getByRole('checkbox').check();
     release();
     await page.waitForSelector(READY);
@@ -63,10 +63,10 @@ test.describe('before the page hydrates', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test.describe('when a part fails and the page renders anew', () => {
+  test.describe('a failing part', () => {
     test.use({ mayThrow: true });
 
-    test('drops the earlier input and works', async ({ page }) => {
+    test('drops earlier input when the page renders anew', async ({ page }) => {
       const catalogue = new Catalogue(page);
       await page.route('**/r/quote/**', (route) => route.abort());
       await open(page);

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
 
-/** Widths of fallback typefaces, relative to the page's fallback. */
+/** Scale the width of the page's fallback typeface. */
 const STAND_INS = { usual: 1, narrow: 0.9, wide: 1.2 };
-/** Widths of the window: the widest fallback runs at all of them, the others at the first. */
+/** The widest fallback runs at all widths, the other fallbacks at the first. */
 const WIDTHS = {
   phone: [360, 320, 390, 412, 430],
   desktop: [1280, 768, 1000, 1920],
 };
 const PAGES = ['/home', '/products'];
-/** Least counted shift. */
+/** Visitors see no smaller shift. */
 const UNSEEN = 0.001;
 
-/** The policy allows inline styles by hash, and these tests change them. */
+/** The policy allows inline styles by hash, and these tests change the styles. */
 test.use({ bypassCSP: true });
 
 /** Replaces the fallback by a system typeface of another width. */
@@ -38,7 +38,7 @@ async function holdTypeface(page: Page) {
   });
 }
 
-/** Runs in the page: sums the layout shifts. */
+/** Records the layout shifts, in the page. */
 function noteShifts() {
   window.shifted = [];
   new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ declare global {
   }
 }
 
-/** The layout shifts of a page until it is idle. */
+/** Returns the layout shifts of a page until the page is idle. */
 async function shifts(page: Page, path: string) {
   const typeface = page.waitForResponse(/\.woff2$/);
   const deferred = page.waitForResponse(/\/deferred\.js$/);
@@ -72,13 +72,13 @@ async function shifts(page: Page, path: string) {
   return page.evaluate(() => window.shifted ?? []);
 }
 
-/** After two frames, earlier changes are painted and their shifts recorded. */
+/** Lets the browser paint earlier changes and record their shifts. */
 const twoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Runs in the page: resolves when the late typeface has loaded. */
+/** Notes, in the page, that the late typeface has loaded. */
 function noteTypeface() {
   const { load } = FontFace.prototype;
   FontFace.prototype.load = async function () {
@@ -113,10 +113,10 @@ for (const [name, factor] of Object.entries(STAND_INS)) {
   });
 }
 
-test('applies a late typeface with the next screen', async ({ page }) => {
+test('applies a late typeface when the next screen opens', async ({ page }) => {
   await page.addInitScript(noteTypeface);
   await holdTypeface(page);
-  /** Whether a word has the width of the fallback typeface. */
+  /** Tells whether a word has another width than in the fallback typeface. */
   const isSet = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d')!;

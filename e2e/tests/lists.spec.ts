@@ -32,7 +32,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const items = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('mg-quote') ?? '[]') as object[]);
 
-test('gives a sent list a reference, and sends it again in four taps', async ({
+test('gives a sent list a reference, and takes four taps when the visitor sends it again', async ({
   page,
   mailsWith,
 }) => {
@@ -49,7 +49,7 @@ test('gives a sent list a reference, and sends it again in four taps', async ({
   await expectNoViolations(page, 'sent');
   await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
   await expect(drawer).toBeHidden();
-  // Waits until the dialog's history entry is gone, since a reload would interrupt that.
+  // A reload interrupts the removal of the dialog's history entry.
   await expectOverlays(page, 0);
   await page.reload();
   await page.waitForSelector(READY);
@@ -57,7 +57,7 @@ test('gives a sent list a reference, and sends it again in four taps', async ({
   await catalogue.quoteButton.click();
   await button(page, 'Mis listas').click();
   await expect(page.getByText(reference!)).toBeVisible();
-  await expectNoViolations(page, 'the kept lists');
+  await expectNoViolations(page, 'the saved lists');
   await button(page, /^Enviar otra vez/).click();
   await drawer.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
@@ -78,7 +78,7 @@ test('sends one mail with one reference when the page reloads while it sends', a
   const taken = new Promise<void>((resolve) => {
     void page.route('**/sendEmail', async (route) => {
       await route.fetch();
-      resolve(); // The answer never comes.
+      resolve(); // The response never comes.
     });
   });
   await catalogue.openQuote();
@@ -91,7 +91,7 @@ test('sends one mail with one reference when the page reloads while it sends', a
 
   expect(await items(page)).toHaveLength(2);
   await catalogue.openQuote();
-  // The queued quotation would be sent soon.
+  // Without a tap, the outbox sends the queued quotation soon.
   await drawer.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
   const reference = await drawer.locator('strong').innerText();
@@ -100,7 +100,7 @@ test('sends one mail with one reference when the page reloads while it sends', a
   expect(mails[0]?.text).toContain(`Referencia: ${reference}`);
 });
 
-test('opens a shared link after a question, and hides its list from servers', async ({
+test('asks before a shared link adds its list, and hides the list from servers', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,10 @@ test('opens a shared link after a question, and hides its list from servers', as
   expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
 });
 
-test('saves a named list in every tab, and restores a removed one', async ({ page, context }) => {
+test('saves a named list in every tab, and restores the list when a removal is undone', async ({
+  page,
+  context,
+}) => {
   const catalogue = await withList(page);
   await catalogue.openQuote();
   await button(page, 'Mis listas').click();
@@ -158,7 +161,7 @@ test('saves a named list in every tab, and restores a removed one', async ({ pag
   await page.bringToFront();
   await button(page, 'Ver: Semana').click();
   await expect(page.getByRole('list', { name: 'Productos de la lista' })).toBeVisible();
-  await expectNoViolations(page, 'a kept list');
+  await expectNoViolations(page, 'a saved list');
   await page.goBack();
   await expect(button(page, 'Usar: Semana')).toBeVisible();
   await page.goBack();
@@ -169,7 +172,7 @@ test('saves a named list in every tab, and restores a removed one', async ({ pag
   await expectNoViolations(page, 'sharing');
 });
 
-test('shortens a long chat to whole lines and a link', async ({ page }) => {
+test('shortens the chat to whole lines and a link when the list is long', async ({ page }) => {
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
   await button(page, /WhatsApp/).click();
@@ -197,7 +200,9 @@ test('warns when the storage is full, and keeps the list working', async ({ page
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
 });
 
-test('prints the list, or the page without fixed elements', async ({ page }) => {
+test('prints the list alone when there is one, and home without fixed elements', async ({
+  page,
+}) => {
   const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   const fetched = page.waitForResponse(/\/on-demand\.js$/);
   await withList(page);

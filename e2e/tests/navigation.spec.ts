@@ -5,7 +5,9 @@ import { hydrates } from '../hydrates';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('starts at the top after a link, and restores the position on Back', async ({ page }) => {
+test('starts at the top when a link opens a screen, and restores the position on Back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // On a slow network the loading screen shows first.
   let release!: () => void;
@@ -15,7 +17,7 @@ test('starts at the top after a link, and restores the position on Back', async 
     await route.continue();
   });
   await openHome(page);
-  // Layout above the view moves the page's top, and nothing in the view.
+  // A layout above the viewport moves the page's top, and nothing in the viewport.
   await expect(page.locator('[class*="deferred"]')).toHaveCount(0);
   const tile = page.locator('#Productos a[href^="/products/"]').nth(20);
   await tile.scrollIntoViewIfNeeded();
@@ -35,7 +37,7 @@ test('starts at the top after a link, and restores the position on Back', async 
   await hydrates(page, '/products');
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(() => scrollTop(page)).toBe(3000);
-  // Clicked by script, since Playwright would scroll first.
+  // A script clicks, since Playwright scrolls before a click.
   await page.locator('a[href="/home"]').first().dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrollTop(page)).toBe(0);
@@ -43,13 +45,13 @@ test('starts at the top after a link, and restores the position on Back', async 
   await expect.poll(() => scrollTop(page)).toBe(3000);
 });
 
-test('leads from the empty path to home with query and fragment', async ({ page }) => {
+test('opens home with query and fragment when the path is empty', async ({ page }) => {
   await hydrates(page, '/?utm_source=mail#Contacto');
   await expect(page).toHaveURL(/\/home\?utm_source=mail#Contacto$/);
   await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
 
-test("shows the screen's own title after every navigation", async ({ page }) => {
+test("shows the screen's own title when the visitor navigates", async ({ page }) => {
   const home = /^MG Descartables · /;
   await openHome(page);
   await expect(page).toHaveTitle(home);

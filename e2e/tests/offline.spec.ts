@@ -21,7 +21,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => proxy.close());
 
-/** Timeout of the offline cache and of the outbox, which retries after up to 20 s. */
+/** Covers the filling of the offline cache, and a retry of the outbox after up to 20 s. */
 const LONG = { timeout: 90_000 };
 
 /** Opens a page and waits until the offline cache is complete. */
@@ -33,13 +33,13 @@ async function visit(page: Page, address: string) {
     .toBe(true);
 }
 
-const kept = (page: Page, name: string) =>
+const stored = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name), LONG);
 
 /** Opens the catalogue and waits until it is cached. */
 async function visitCatalogue(page: Page) {
   await visit(page, proxy.url + TYPE);
-  await kept(page, 'mg-content-types').not.toBeNull();
+  await stored(page, 'mg-content-types').not.toBeNull();
 }
 
 /** Fills in the contact form with a list of one product. */
@@ -52,10 +52,10 @@ async function atTheForm(page: Page, email: string) {
   return catalogue;
 }
 
-const addressOf = (what: string) =>
-  `${what}.${Date.now()}.${test.info().project.name.replace(/\W/g, '')}@mail.com`;
+const addressOf = (name: string) =>
+  `${name}.${Date.now()}.${test.info().project.name.replace(/\W/g, '')}@mail.com`;
 
-test('shows the catalogue, the list and the PDF offline after one visit', async ({
+test('shows the catalogue, the list and the PDF when a second visit is offline', async ({
   page,
   context,
 }) => {
@@ -98,13 +98,13 @@ test('serves the cached page after 3 s, and at once when the server is down', as
   await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 });
 
-test('never caches a preview', async ({ page }) => {
+test('caches no page when its address asks for a preview', async ({ page }) => {
   await visitCatalogue(page);
   proxy.set('down');
   await expect(page.goto(`${proxy.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
 });
 
-test('queues an offline quotation in two tabs, and sends it once', async ({
+test('queues a quotation while offline, and sends one mail when two tabs are online', async ({
   page,
   context,
   mailsWith,
@@ -128,8 +128,8 @@ test('queues an offline quotation in two tabs, and sends it once', async ({
 
   await goOffline(false);
   for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible(LONG);
-  await kept(page, 'mg-outbox').toBeNull();
-  await kept(page, 'mg-quote').toBeNull();
+  await stored(page, 'mg-outbox').toBeNull();
+  await stored(page, 'mg-quote').toBeNull();
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
@@ -149,7 +149,7 @@ test('restores the list when the visitor cancels a queued quotation', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
 });
 
-test('sends the quotation once when the visitor leaves while it sends', async ({
+test('sends the quotation once when the visitor leaves during the request', async ({
   page,
   mailsWith,
 }) => {
@@ -157,7 +157,7 @@ test('sends the quotation once when the visitor leaves while it sends', async ({
   const catalogue = await atTheForm(page, email);
   proxy.set('lossy', /^\/api\/sendEmail/);
   await catalogue.send();
-  // The API has accepted it, and the response is lost.
+  // The API has accepted the quotation, and the response is lost.
   await expect.poll(() => proxy.lost).toEqual([200]);
   await page.reload();
   proxy.set('up');
@@ -169,7 +169,11 @@ test('sends the quotation once when the visitor leaves while it sends', async ({
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('queues an offline enquiry, and sends it once', async ({ page, context, mailsWith }) => {
+test('queues an enquiry while offline, and sends one mail when online again', async ({
+  page,
+  context,
+  mailsWith,
+}) => {
   const email = addressOf('consulta');
   // Only an idle page runs the outbox.
   await visit(page, `${proxy.url}/home`);
@@ -186,6 +190,6 @@ test('queues an offline enquiry, and sends it once', async ({ page, context, mai
   await page.getByRole('button', { name: 'Aceptar' }).click();
 
   await context.setOffline(false);
-  await kept(page, 'mg-outbox').toBeNull();
+  await stored(page, 'mg-outbox').toBeNull();
   expect(await mailsWith(email)).toHaveLength(1);
 });

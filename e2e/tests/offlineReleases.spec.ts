@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** The worker fills its cache while the page is idle. */
-const COPYING = { timeout: 90_000 };
+const CACHING = { timeout: 90_000 };
 
 let site: RunningSite;
 const folder = () => join(site.dataDir, 'site');
@@ -26,8 +26,8 @@ test.afterAll(() => site?.stop());
 const serialOf = async () =>
   (JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as { serial: number }).serial;
 
-/** The cached files and the serial of the cached page. */
-const copyOf = (page: Page) =>
+/** Reads the cached files and the serial of the cached page. */
+const cacheOf = (page: Page) =>
   page.evaluate(async () => {
     const html = (await (await caches.match('/shell.html'))?.text()) ?? '';
     const names = await caches.keys();
@@ -46,38 +46,38 @@ async function expectShown(page: Page, text: string) {
   await expect(catalogue.drawer.getByText(text)).toBeVisible();
 }
 
-test('shows a rollback and a promote at the next load', async ({ page, context }) => {
-  const liveIsKept = async () => {
+test('shows a promote or a rollback when the page loads next', async ({ page, context }) => {
+  const liveIsCached = async () => {
     const serial = await serialOf();
-    await expect.poll(async () => (await copyOf(page)).serial, COPYING).toBe(serial);
+    await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(serial);
   };
   await expectShown(page, OLD_TEXT);
-  await liveIsKept();
+  await liveIsCached();
 
   await tool('publish', 'quote', '--version', '9.0.0', '--dist', await otherQuote('9.0.0'));
   await tool('promote', 'quote@9.0.0');
   await expectShown(page, NEW_TEXT);
-  await liveIsKept();
-  expect((await copyOf(page)).files).toContain('/r/quote/9.0.0/pdf.js');
+  await liveIsCached();
+  expect((await cacheOf(page)).files).toContain('/r/quote/9.0.0/pdf.js');
 
   await tool('rollback', 'quote', '--reason', 'not what we meant');
   await expectShown(page, OLD_TEXT);
-  await liveIsKept();
+  await liveIsCached();
   await expect
-    .poll(async () => (await copyOf(page)).files.filter((file) => file.includes('9.0.0')), COPYING)
+    .poll(async () => (await cacheOf(page)).files.filter((file) => file.includes('9.0.0')), CACHING)
     .toEqual([]);
 
   await context.setOffline(true);
   await expectShown(page, OLD_TEXT);
 });
 
-test('removes the offline cache when a record turns it off, and creates it again', async ({
+test('removes the offline cache when a record turns it off, and fills it when one turns it on', async ({
   page,
 }) => {
   await expectShown(page, OLD_TEXT);
-  // An update in flight would finish.
+  // An update in flight fills the cache after the change.
   const serial = await serialOf();
-  await expect.poll(() => copyOf(page), COPYING).toMatchObject({ serial, workers: 1 });
+  await expect.poll(() => cacheOf(page), CACHING).toMatchObject({ serial, workers: 1 });
   const { config } = JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as {
     config: object;
   };
@@ -87,11 +87,11 @@ test('removes the offline cache when a record turns it off, and creates it again
   };
   await compose(false);
   await page.reload();
-  await expect.poll(() => copyOf(page), COPYING).toEqual({ serial: NaN, files: [], workers: 0 });
+  await expect.poll(() => cacheOf(page), CACHING).toEqual({ serial: NaN, files: [], workers: 0 });
   expect(await (await page.request.get(`${site.url}/sw.js`)).text()).toContain('unregister');
 
   await compose(true);
   await page.reload();
   const next = await serialOf();
-  await expect.poll(async () => (await copyOf(page)).serial, COPYING).toBe(next);
+  await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(next);
 });

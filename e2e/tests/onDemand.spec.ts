@@ -3,7 +3,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
-/** The file that the open drawer loads. */
+/** Matches the files that the open drawer loads. */
 const ON_DEMAND = /\/r\/quote\/[^/]+\/on-demand\.(js|css)$/;
 
 async function openedQuote(page: Page) {
@@ -19,9 +19,9 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   'does not come': () => new Promise(() => undefined),
 };
 
-for (const [fault, happen] of Object.entries(FAULTS)) {
+for (const [fault, answer] of Object.entries(FAULTS)) {
   test(`offers a retry when the contact form ${fault}`, async ({ page }) => {
-    await page.route(ON_DEMAND, happen);
+    await page.route(ON_DEMAND, answer);
     const { drawer } = await openedQuote(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();
     await expect(drawer.getByRole('alert')).toContainText('No pudimos abrir esta parte');
@@ -36,7 +36,7 @@ for (const [fault, happen] of Object.entries(FAULTS)) {
   });
 }
 
-test('prefetches the contact form', async ({ page }) => {
+test('prefetches the contact form when the drawer opens', async ({ page }) => {
   const fetched = page.waitForResponse(ON_DEMAND);
   const { drawer } = await openedQuote(page);
   await fetched;

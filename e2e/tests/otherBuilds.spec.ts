@@ -46,7 +46,7 @@ for (const { kind, prerendered = false } of KINDS) {
         ...['--declaration', join(project.folder, 'remote.json'), '--promote'],
       );
 
-    test('runs beside the others on the shared store', async ({ page }) => {
+    test('uses the shared store when other remotes are live', async ({ page }) => {
       await project.build('1.0.0');
       await promote('1.0.0');
 
@@ -66,7 +66,7 @@ for (const { kind, prerendered = false } of KINDS) {
       await expect(catalogue.quoteButton).toHaveAccessibleName(/2 artículos/);
     });
 
-    test('shows its styled part in a page of another team', async ({ page }) => {
+    test('shows its styled part when another team owns the page', async ({ page }) => {
       await page.goto(`${site.url}/home`);
       await page.waitForSelector(READY);
       await page.getByRole('button', { name: `${name}: 0` }).click();
@@ -75,7 +75,7 @@ for (const { kind, prerendered = false } of KINDS) {
       await expect(clicked.locator('..')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     });
 
-    test('keeps the list when it is rolled back', async ({ page }) => {
+    test('keeps the list when an operator rolls the remote back', async ({ page }) => {
       const catalogue = new Catalogue(page);
       await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
       await catalogue.tick(PRODUCT);
@@ -93,7 +93,7 @@ for (const { kind, prerendered = false } of KINDS) {
   });
 }
 
-test('runs all of them at once without side effects', async ({ page }) => {
+test('shows the parts of all builds when they share a page', async ({ page }) => {
   await page.goto(`${site.url}/home`);
   for (const { kind } of KINDS) {
     await expect(page.getByRole('button', { name: `ofertas-${kind}: 0` })).toBeVisible();

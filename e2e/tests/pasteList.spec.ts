@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { hydrates } from '../hydrates';
 
-/** Thirty products of twelve types, as in a chat. */
+/** Names thirty products of twelve types, as a chat does. */
 const THIRTY = `Hola! te paso el pedido
 10 bolsas camiseta 40x50 reforzada blanca
 bolsa camiseta 50x60 verdulería x 4
@@ -39,32 +39,32 @@ guantes nitrilo negro M 2 cajas
 4 bolsa papel kraft n° 4
 bandeja aluminio f-100 x 2`;
 
-async function openPad(page: Page) {
+async function openPasteDialog(page: Page) {
   if (new Catalogue(page).isPhone) {
     await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
   }
   await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
   // The opening dialog takes the focus and the input.
-  const pad = page.locator('dialog:modal[aria-label="Pegar una lista"]');
-  await pad.getByRole('textbox').waitFor();
-  return pad;
+  const dialog = page.locator('dialog:modal[aria-label="Pegar una lista"]');
+  await dialog.getByRole('textbox').waitFor();
+  return dialog;
 }
 
 async function type(page: Page, text: string) {
-  const pad = await openPad(page);
-  await pad.getByRole('textbox').fill(text);
-  await pad.getByRole('button', { name: 'Buscar los productos' }).click();
-  await pad.getByRole('button', { name: /^Agregar/ }).waitFor();
-  return pad;
+  const dialog = await openPasteDialog(page);
+  await dialog.getByRole('textbox').fill(text);
+  await dialog.getByRole('button', { name: 'Buscar los productos' }).click();
+  await dialog.getByRole('button', { name: /^Agregar/ }).waitFor();
+  return dialog;
 }
 
 const add = (page: Page) => page.getByRole('button', { name: /^Agregar .* a la lista$/ }).click();
 
 test(
-  'thirty products are pasted and sent in eight taps',
+  'takes eight taps when a visitor pastes and sends thirty products',
   { tag: '@both' },
   async ({ page, context, mailsWith }) => {
-    const email = `pad.${Date.now()}.${test.info().project.name}@mail.com`;
+    const email = `pasted.${Date.now()}.${test.info().project.name}@mail.com`;
     const { drawer } = new Catalogue(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await hydrates(page, '/products');
@@ -75,9 +75,9 @@ test(
       addEventListener('pointerdown', () => void (window as never as { tapped(): void }).tapped()),
     );
 
-    const pad = await openPad(page);
-    await pad.getByRole('button', { name: 'Pegar', exact: true }).click();
-    await pad.getByRole('button', { name: 'Agregar 30 productos a la lista' }).click();
+    const dialog = await openPasteDialog(page);
+    await dialog.getByRole('button', { name: 'Pegar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Agregar 30 productos a la lista' }).click();
     await expect(drawer.getByRole('listitem')).toHaveCount(30);
     await expect(drawer.getByLabel('Cantidad de Vaso termico telgopor 240 cc x 25')).toHaveValue(
       '20',
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('sends unknown lines as notes', async ({ page, context, mailsWith }) => {
+test('sends a line as a note when no product matches', async ({ page, context, mailsWith }) => {
   const email = `notes.${Date.now()}.${test.info().project.name}@mail.com`;
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
@@ -128,15 +128,17 @@ test('sends unknown lines as notes', async ({ page, context, mailsWith }) => {
   expect(mail!.text).toContain('Además necesito:\n- 20 u de zzqxw');
 });
 
-test('reads a list from a file, and explains an unreadable one', async ({ page }) => {
+test('reads a list from a file, and explains the problem when the file is unreadable', async ({
+  page,
+}) => {
   const { drawer } = new Catalogue(page);
   await hydrates(page, '/products');
-  const pad = await openPad(page);
-  const file = pad.locator('input[type=file]');
+  const dialog = await openPasteDialog(page);
+  const file = dialog.locator('input[type=file]');
   const choose = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: 'text/csv', buffer });
   await choose('pedido.xlsx', Buffer.from('PK\u0003\u0004\0'));
-  await expect(pad.getByRole('alert')).toContainText('Es una planilla de Excel');
+  await expect(dialog.getByRole('alert')).toContainText('Es una planilla de Excel');
   const sheet =
     'Cantidad;Descripción\r\n12;Cinta embalar marrón 48x100\r\n5;"Pirotín nº 5; rosa"\r\n';
   await choose('pedido.csv', Buffer.from(sheet, 'latin1'));
@@ -146,7 +148,7 @@ test('reads a list from a file, and explains an unreadable one', async ({ page }
 });
 
 test(
-  'a list is written, reviewed and counted by keyboard alone',
+  'works by keyboard alone when a visitor writes, reviews and counts a list',
   { tag: '@desktop' },
   async ({ page }) => {
     const { drawer } = new Catalogue(page);
@@ -177,7 +179,7 @@ test(
   },
 );
 
-test('steps while a button is held, and undoes every removal', async ({ page }) => {
+test('steps an amount while a button is held, and undoes every removal', async ({ page }) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   const product = 'Blonda redonda blanca 12 cm x 100';
@@ -203,7 +205,7 @@ test('steps while a button is held, and undoes every removal', async ({ page }) 
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
 });
 
-test('adds a promotion to the list', async ({ page }) => {
+test('adds the promoted product when a visitor adds the promotion', async ({ page }) => {
   await openHome(page);
   const { drawer } = new Catalogue(page);
   const overlay = page.getByRole('dialog', { name: /^FILM PVC 38 CM/ });
@@ -223,7 +225,9 @@ test('adds a promotion to the list', async ({ page }) => {
 test.describe('axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds no violation in the pasted list, the notes and the undo', async ({ page }) => {
+  test('finds no violation when a visitor pastes a list, adds notes and removes products', async ({
+    page,
+  }) => {
     const catalogue = new Catalogue(page);
     await hydrates(page, '/products/BLONDAS');
     await type(page, '10 bolsas camiseta 40x50\n1500 guante nitrilo negro L\n20 zzqxw\nHola');
@@ -238,6 +242,6 @@ test.describe('axe', () => {
     await catalogue.tick('Blonda redonda blanca 12 cm x 100');
     await catalogue.row('Blonda redonda blanca 12 cm x 100').getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    await expectNoViolations(page, 'what can be undone');
+    await expectNoViolations(page, 'an undo');
   });
 });

@@ -9,7 +9,7 @@ import { hydrates } from '../hydrates';
 import { pauseClock } from '../pauseClock';
 
 const TYPE = 'productos/GUANTES';
-/** Without the files that an idle screen loads. */
+/** Leaves out the files that an idle screen loads. */
 const isCode = (request: Request) => /(?<!\/idle)\.(js|css)$/.test(new URL(request.url()).pathname);
 const isProducts = (request: Request) => request.url().includes('/documents/productos?');
 const isQuestion = (request: Request) => request.url().includes('__name__');
@@ -30,10 +30,13 @@ function requestsOf(page: Page) {
 }
 
 /** Sets the browser's network information. */
-const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line);
+const setConnection = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
 
-/** Waits until an idle page has observed the links in view. */
+/** Waits until an idle page has observed the links in the viewport. */
 const looksAtLinks = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
@@ -42,7 +45,7 @@ const looksAtLinks = (page: Page) =>
     await idle();
   });
 
-/** Waits until a file with this ending has loaded. */
+/** Waits until a matching file has loaded. */
 const comes = async (page: Page, file: RegExp) => (await page.waitForResponse(file)).finished();
 
 const toCatalogue = (page: Page) => page.getByRole('link', { name: 'Ver Catalogo' }).first();
@@ -50,8 +53,8 @@ const toHome = (page: Page) => page.locator('header a[href="/home"]').first();
 const products = (page: Page) => page.getByRole('main').getByRole('checkbox');
 const promotions = (page: Page) => page.getByRole('heading', { name: 'Promociones', exact: true });
 
-test('prefetches the catalogue on a slow connection', async ({ page }) => {
-  await onLine(page, { effectiveType: '3g', saveData: false });
+test('prefetches the catalogue when the connection is slow', async ({ page }) => {
+  await setConnection(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const content = comes(page, /\/documents\/productos\?pageSize/);
   const last = comes(page, /\/r\/quote\/.*QuoteDrawer\.js$/);
@@ -65,8 +68,8 @@ test('prefetches the catalogue on a slow connection', async ({ page }) => {
   expect([requests.code(), requests.questions(), requests.documents()]).toEqual([0, 0, 0]);
 });
 
-test('prefetches home from the catalogue', async ({ page }) => {
-  await onLine(page, { effectiveType: '3g', saveData: false });
+test('prefetches home when the catalogue is open', async ({ page }) => {
+  await setConnection(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const home = comes(page, /\/r\/home\/.*HomeScreen\.js$/);
   await page.goto('/products');
@@ -79,7 +82,7 @@ test('prefetches home from the catalogue', async ({ page }) => {
 });
 
 test('prefetches nothing before a touch when the visitor saves data', async ({ page }) => {
-  await onLine(page, { effectiveType: '4g', saveData: true });
+  await setConnection(page, { effectiveType: '4g', saveData: true });
   const requests = requestsOf(page);
   const idle = becomesIdle(page);
   await page.goto('/home');
@@ -91,7 +94,7 @@ test('prefetches nothing before a touch when the visitor saves data', async ({ p
   expect(requests.ofCatalogue()).toBeGreaterThan(0);
 });
 
-test.describe('when the products change', () => {
+test.describe('changed products', () => {
   let site: RunningSite;
   let dataDir: string;
 
@@ -104,7 +107,7 @@ test.describe('when the products change', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('checks for changes once a minute, and loads changed products', async ({ page }) => {
+  test('loads changed products when the check once a minute finds them', async ({ page }) => {
     const before = site.documents!.get(TYPE)!;
     const requests = requestsOf(page);
     await page.clock.install();
@@ -121,7 +124,7 @@ test.describe('when the products change', () => {
     site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
     const renewed = new Catalogue(page).row('Guante recien llegado');
     const offer = page.getByRole('button', { name: /Ver cambios/ });
-    // In steps, since the paused clock also drives the timeout of requests.
+    // The clock runs in steps, since the clock also drives the timeout of requests.
     const runUntil = (stepMs: number, isSo: () => boolean | Promise<boolean>) =>
       expect(async () => {
         await page.clock.runFor(stepMs);

@@ -10,7 +10,7 @@ const seed = JSON.parse(
 ) as Seed;
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** Normalises names as a page shows them. */
+/** Writes a name as the HTML of a page does. */
 const escaped = (name: string) =>
   name
     .trim()
@@ -21,14 +21,14 @@ const escaped = (name: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** The text of a page without JavaScript, in lower case. */
+/** Returns the prerendered part of a page, in lower case. */
 const shownIn = (html: string) =>
   html.slice(html.indexOf('id="root"'), html.indexOf('id="mg-content"')).toLocaleLowerCase('es-AR');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows all its content', async ({ page }) => {
+  test('shows all content of home when scripts are off', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Sobre nosotros', 'Promociones', 'Productos', 'Contacto']) {
@@ -43,12 +43,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
   });
 
-  test('the empty path shows home', async ({ page }) => {
+  test('shows home when the path is empty', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sobre nosotros' })).toBeVisible();
   });
 
-  test('the catalogue shows every product', async ({ request }) => {
+  test('shows every product of the catalogue when scripts are off', async ({ request }) => {
     const html = await (await request.get('/products')).text();
     const shown = shownIn(html);
     const names = Object.values(seed).flatMap((subtypes) => Object.values(subtypes).flat());
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the page of each type shows every product', async ({ request }) => {
+  test('shows every product of a type when scripts are off', async ({ request }) => {
     for (const [type, subtypes] of Object.entries(seed)) {
       const html = await (await request.get(`/products/${encodeURIComponent(type)}`)).text();
       expect(html).toContain('<html lang="es-AR"');
@@ -69,13 +69,13 @@ test.describe('without JavaScript', () => {
 
 test.describe('hydrating a page', () => {
   for (const path of ['/home', '/products', '/products/BOLSAS%20CAMISETA', '/products/GUANTES']) {
-    test(`changes nothing in ${path} on a slow network`, async ({ page }) => {
+    test(`changes nothing in ${path} when the network is slow`, async ({ page }) => {
       await holdScripts(page);
       expect(await hydrates(page, path)).toBe(true);
     });
   }
 
-  test('keeps the list of the quotation', async ({ page }) => {
+  test('keeps the list when the page reloads', async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
     await catalogue.tick(PRODUCT);
@@ -83,7 +83,7 @@ test.describe('hydrating a page', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('requests each script once', async ({ page }) => {
+  test('requests each script once when home hydrates', async ({ page }) => {
     expect(await hydrates(page, '/home')).toBe(true);
     const sent = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -94,7 +94,7 @@ test.describe('hydrating a page', () => {
     expect(new Set(sent).size).toBe(sent.length);
   });
 
-  test('shows changed documents', async ({ page }) => {
+  test('shows new products when the documents have changed', async ({ page }) => {
     await page.route(/documents\/productos/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text())

@@ -2,7 +2,7 @@ import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { pdfTexts } from '../pdfTexts';
 
-/** Names in rows and in the database, with their amounts. */
+/** Lists names in rows and in the database, with amounts. */
 const WANTED = [
   {
     shown: 'Bolsa camiseta 40x50 reforzada blanca x 100',
@@ -36,7 +36,7 @@ async function buildList(page: Catalogue['page']): Promise<Catalogue> {
 }
 
 test(
-  'from the home page to a quotation in the inbox',
+  'delivers a quotation when the visitor starts on the home page',
   { tag: '@both' },
   async ({ page, mailsWith }) => {
     const email = `ana.${Date.now()}.${test.info().project.name}@mail.com`;
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('saves the list as a PDF with every line', async ({ page }) => {
+test('saves a PDF with every line when the visitor downloads the list', async ({ page }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   const download = page.waitForEvent('download');
@@ -88,7 +88,7 @@ test('saves the list as a PDF with every line', async ({ page }) => {
   expect(texts.filter((line) => /^\d+ x /.test(line))).toEqual(LINES);
 });
 
-test('opens the list as a chat text in a new window', async ({ page, context }) => {
+test('opens a chat with the list when the visitor chooses WhatsApp', async ({ page, context }) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   // The chat's host is unreachable here; the test checks the address.
@@ -106,7 +106,7 @@ test('opens the list as a chat text in a new window', async ({ page, context }) 
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
 });
 
-test('keeps the list after a reload and in another tab', async ({ page, context }) => {
+test('keeps the list when the page reloads and another tab opens', async ({ page, context }) => {
   const catalogue = await buildList(page);
   await page.reload();
   await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.012/);
@@ -131,7 +131,9 @@ test('disables sending when the list is empty', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
 });
 
-test('explains missing fields once touched, and keeps the typed text', async ({ page }) => {
+test('explains missing fields after a touch, and keeps the typed text when the page reloads', async ({
+  page,
+}) => {
   const catalogue = await buildList(page);
   await catalogue.openQuote();
   await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();

@@ -17,10 +17,10 @@ async function openedQuote(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`when the system prefers ${reducedMotion} motion`, () => {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('moves the focus to the new panel and hides the other', async ({ page }) => {
+    test('moves the focus to the new panel when a button hides the other', async ({ page }) => {
       const { list, form, press } = await openedQuote(page);
       await press('Cotizar');
       await expect(form).toBeFocused();
@@ -30,7 +30,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(form).toBeHidden();
     });
 
-    test('covers the new panel for the time of a double click', async ({ page }) => {
+    test('covers the new panel while a double click may follow', async ({ page }) => {
       const { form, press } = await openedQuote(page);
       const cover = await form.evaluateHandle((panel) => {
         const look = () => {
@@ -52,7 +52,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('makes the old panel inert at once and hides it after 0.5 s', async ({ page }) => {
+test('makes the list inert at once when the form opens, and hides it after 0.5 s', async ({
+  page,
+}) => {
   const { list, press } = await openedQuote(page);
   const leaving = await list.evaluateHandle((panel: HTMLElement) => {
     const look = () => {

@@ -8,7 +8,7 @@ import { hydrates } from '../hydrates';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
-/** Number of open tabs and of releases, set by environment. */
+/** The environment may raise the numbers of tabs and releases. */
 const TABS = Number(process.env.E2E_TABS ?? 2);
 const RELEASES = Number(process.env.E2E_RELEASES ?? 3);
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Files and hashes in a page's record, by remote. */
+/** Reads a remote's files and hashes from a page's record. */
 async function filesOf(remote: string): Promise<unknown> {
   const html = await (await fetch(`${site.url}/products`)).text();
   const json = /id="mg-release">(.*?)<\/script>/s.exec(html)![1]!;
@@ -70,7 +70,7 @@ test('changes one remote alone when a team releases it and an operator rolls it 
   expect([await filesOf('home'), await filesOf('catalogue')]).toEqual(before);
 });
 
-test('shows a preview in one browser alone', async ({ page, context }) => {
+test('shows a preview in one tab when its address asks for one', async ({ page, context }) => {
   await page.goto(`${site.url}/products?preview=quote@1.1.0`);
   await expect(page.getByText('Vista previa: quote@1.1.0')).toBeVisible();
   const catalogue = new Catalogue(page);
@@ -92,7 +92,7 @@ test('shows a preview in one browser alone', async ({ page, context }) => {
   await expect(catalogue.quoteButton).toBeVisible();
 });
 
-test(`keeps ${TABS} open tabs working through ${RELEASES} releases and rollbacks`, async ({
+test(`keeps ${TABS} open tabs working while ${RELEASES} releases and rollbacks follow`, async ({
   browser,
 }) => {
   const versions = ['2.0.0', '2.1.0'];
@@ -124,7 +124,7 @@ test(`keeps ${TABS} open tabs working through ${RELEASES} releases and rollbacks
     const catalogue = new Catalogue(page);
     await catalogue.openQuote();
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
-    // Loads a chunk of the tab's version.
+    // The download loads a chunk of the tab's version.
     const download = page.waitForEvent('download');
     await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
     await download;

@@ -17,7 +17,7 @@ async function open(page: Page, path = '/products') {
 }
 
 test.describe('search', () => {
-  test('marks the matches and writes the search into the address, for Back and reload', async ({
+  test('marks the matches, and restores the search when the page reloads or Back follows', async ({
     page,
   }) => {
     const catalogue = await open(page);
@@ -26,7 +26,7 @@ test.describe('search', () => {
     await expect(catalogue.row(CUP)).toBeVisible();
     await expect(catalogue.row(CUP).locator('mark')).toHaveText(['Vaso', 'termico', '240 cc']);
     await expect(page).toHaveURL('/products?q=vasos+t%C3%A9rmicos+240');
-    await expectNoViolations(page, 'words that were found');
+    await expectNoViolations(page, 'matches');
 
     await page.reload();
     await page.waitForSelector(READY);
@@ -39,7 +39,7 @@ test.describe('search', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('shows products with the text first, and all products for an empty search', async ({
+  test('shows products with the text first, and all products when the search is empty', async ({
     page,
   }) => {
     const catalogue = await open(page);
@@ -51,11 +51,11 @@ test.describe('search', () => {
     await expect(page.getByText(/^\d{3} productos$/)).toBeAttached();
   });
 
-  test('offers the corrected search', async ({ page }) => {
+  test('offers a corrected search when words are misspelt', async ({ page }) => {
     const catalogue = await open(page);
     await catalogue.search('baso tremico 240');
     await expect(catalogue.row(CUP)).toBeVisible();
-    await expectNoViolations(page, 'what may have been meant');
+    await expectNoViolations(page, 'a corrected search');
     await page.getByText('Quizás quiso decir').getByRole('button').click();
     await expect(page).toHaveURL(/q=baso\+termico\+240$/);
     await expect(catalogue.row(CUP)).toBeVisible();
@@ -67,21 +67,21 @@ test.describe('search', () => {
     await catalogue.search('vaso termico 250');
     await expect(page.getByText('Ninguno tiene todo lo que buscó.')).toBeVisible();
     await expect(catalogue.row(CUP)).toBeVisible();
-    await expectNoViolations(page, 'what comes near');
+    await expectNoViolations(page, 'near matches');
     await catalogue.search('zapatos');
     await expect(nothing(page)).toBeVisible();
   });
 
-  test('finds types and subtypes by name', async ({ page }) => {
+  test('finds types and subtypes when the search names them', async ({ page }) => {
     const catalogue = await open(page, '/products?q=copas');
     const places = page.getByRole('group', { name: 'Tipos encontrados' });
-    await expectNoViolations(page, 'types that were found');
+    await expectNoViolations(page, 'matching types');
     await places.getByRole('button', { name: 'Copas', exact: true }).click();
     await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
     await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
   });
 
-  test('hydrates an address with a search and a type', async ({ page }) => {
+  test('hydrates without an error when the address has a search and a type', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -92,7 +92,9 @@ test.describe('search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('loads its code with the first search, and finds the text without it', async ({ page }) => {
+  test('loads code when the first search runs, and finds exact text without that code', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route(/\/(search|fuzzyMatches)\.(js|css)/, (route) => {
       asked.push(route.request().url());
@@ -108,7 +110,7 @@ test.describe('search', () => {
     await expect(nothing(page)).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
     await page.unroute(/\/(search|fuzzyMatches)\.(js|css)/);
-    // On a phone the drawer is still open.
+    // On a phone the drawer stays open.
     const field = page.getByRole('searchbox').locator('visible=true');
     await field.fill('xl nitrilo');
     await field.press('Enter');

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { READY } from '../hydrates';
 
-/** The third promotion of the seed content, never on the first slide. */
+/** Names the third promotion of the seed content, never on the first slide. */
 const NAME = 'VASO TERMICO 240 CC POR BULTO CERRADO';
 
-test('shares a promotion as a link, which shows and holds it', async ({ page, context }) => {
+test('shows the shared promotion when a visitor opens its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ test('shares a promotion as a link, which shows and holds it', async ({ page, co
   await expect(card.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
 });
 
-test('hides a promotion that expired after the page was composed', async ({ page }) => {
+test('hides a prerendered promotion when it has expired', async ({ page }) => {
   await page.route(/\/v1\//, (route) => route.abort());
   await page.route(/\/home$/, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 
 type TextName = keyof typeof TEXTS;
 
-/** The readable texts of a page: texts, placeholders, the title, chat links. */
+/** Reads the texts, the placeholders, the title and the chat links of a page. */
 async function readable(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -24,7 +24,7 @@ async function expectTexts(page: Page, ...names: TextName[]) {
   }
 }
 
-test('shows every quoted text of the catalogue and the quotation', async ({ page }) => {
+test("shows the specification's texts when a visitor requests a quotation", async ({ page }) => {
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   await page.goto('/products');
@@ -63,7 +63,7 @@ test('shows every quoted text of the catalogue and the quotation', async ({ page
   await expectTexts(page, 'sentTitle', 'sentBody');
 });
 
-test('shows every quoted text of the home screen', async ({ page }) => {
+test("shows the specification's texts when the home screen opens", async ({ page }) => {
   await page.goto('/home');
   await expectTexts(page, 'seeCatalogue', 'aboutUs', 'promotions', 'products', 'contact');
   await expectTexts(page, 'nationwideDelivery', 'premiumQuality', 'howToGetThere');

@@ -2,7 +2,7 @@ import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { openHome } from '../Home';
 
-/** Runs in the page: records its beacons and sends them. */
+/** Records the page's beacons and sends them on. */
 function noteBeacons() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (address, body) => {
@@ -25,8 +25,8 @@ test('reports the vitals and versions when a visit ends', async ({ page, request
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto('/products');
 
-  const kept = await page.evaluate(() => localStorage.getItem('test-beacon'));
-  const report = JSON.parse(kept ?? '{}') as Report;
+  const beacon = await page.evaluate(() => localStorage.getItem('test-beacon'));
+  const report = JSON.parse(beacon ?? '{}') as Report;
   expect(report).toMatchObject({ kind: 'web-vitals', page: '/home', navigation: 'navigate' });
   expect(Object.keys(report.versions)).toEqual(['shell', 'home']);
   expect(Object.keys(report.values).sort()).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP']));

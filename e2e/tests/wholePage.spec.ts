@@ -4,7 +4,7 @@ import { READY } from '../hydrates';
 
 const OPEN_MAP = 'https://www.openstreetmap.org/**';
 
-/** Pictures of the page that have not loaded. */
+/** Counts the pictures of a page that have not loaded. */
 const missing = (page: Page) =>
   page
     .locator('main img')
@@ -18,7 +18,7 @@ const missing = (page: Page) =>
         ).length,
     );
 
-test('loads all pictures of home once it is idle, and prints them', async ({ page }) => {
+test('loads all pictures as soon as home is idle, and prints them', async ({ page }) => {
   await page.goto('/home');
   await page.waitForSelector(READY);
   await expect(page.locator('#Productos img')).toHaveCount(35);
@@ -44,9 +44,9 @@ test.describe('the map', () => {
   const frame = (page: Page) => page.locator('#Contacto iframe');
   const show = (page: Page) => page.getByRole('button', { name: 'Ver mapa' });
 
-  test('loads near the view alone', async ({ page }) => {
+  test('loads when it comes near the viewport', async ({ page }) => {
     const asked = await openMap(page, 'a map');
-    await expect.poll(() => missing(page)).toBe(0); // The page is at rest.
+    await expect.poll(() => missing(page)).toBe(0); // The page is idle.
     expect(asked).toEqual([]);
     await page.locator('#Contacto').scrollIntoViewIfNeeded();
     await expect(frame(page)).toHaveCSS('opacity', '1');
@@ -64,7 +64,7 @@ test.describe('the map', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('leaves the picture when the map fails', async ({ page }) => {
+  test('leaves the picture in place when the map fails', async ({ page }) => {
     await openMap(page, 'nothing');
     await page.locator('#Contacto').scrollIntoViewIfNeeded();
     await expect(show(page)).toBeVisible();

@@ -79,7 +79,7 @@ export async function recordNetwork(cdp: CDPSession) {
         if (isQuiet() && Date.now() - lastChange >= quietMs) return;
         await pause(50);
       }
-      throw new Error(`The page was still loading after ${timeoutMs / 1000} s`);
+      throw new Error(`The page is not idle after ${timeoutMs / 1000} s`);
     },
   };
 }

@@ -4,9 +4,9 @@ import type { NetworkRecorder } from './recordNetwork';
 
 /** Counts milliseconds from a page's navigation to its milestones. */
 export interface Moments {
-  /** The page shows content instead of a loading screen. */
+  /** Marks the moment when content replaces the loading screen. */
   content: number;
-  /** The page handles input. */
+  /** Marks the moment when the page handles input. */
   ready: number;
   /** Starts the page's clock, in milliseconds since 1970. */
   origin: number;
@@ -40,7 +40,7 @@ export type PageWatch = Awaited<ReturnType<typeof watchPage>>;
 
 const USABLE_WITHIN_MS = 60_000;
 
-/** Ends the wait for `data-ready` when the controls have handlers. */
+/** Ends the wait for `data-ready` after the controls get handlers. */
 const DATA_READY_WITHIN_MS = 500;
 
 /** Installs a watch, which begins with the page's next load. */

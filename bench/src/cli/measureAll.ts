@@ -3,7 +3,7 @@ import type { Settings } from '../measures/Measure';
 import { MEASURES } from '../measures/measures';
 import type { FigureGroup } from '../report/Figure';
 
-/** Runs the named measures in turn, or all of them without names; a failed one stops no other. */
+/** Runs the named measures, or all without names; a failed measure stops no other. */
 export async function measureAll(only: string[], settings: Settings): Promise<FigureGroup[]> {
   const { tell } = settings;
   const context = openBenchContext(tell);

@@ -8,7 +8,7 @@ describe('isShown', () => {
     [false, 2100, true],
     [true, -80, false],
     [false, 980, false],
-  ])('returns %s when a page grows by %i ms and needs the remote: %s', (shown, grown, felt) => {
+  ])('returns %s when a page takes %i ms longer and needs the remote: %s', (shown, grown, felt) => {
     expect(isShown(grown, felt)).toBe(shown);
   });
 });

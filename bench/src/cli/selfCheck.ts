@@ -18,7 +18,7 @@ const CASES: { remote: string; page: PageName; felt: boolean }[] = [
   { remote: 'catalogue', page: 'home', felt: false },
 ];
 
-/** Delays one remote by a second. @returns whether the pages that need the remote alone show the delay */
+/** Delays one remote by a second. @returns whether only pages that need the remote show the delay */
 export async function selfCheck(tell: (line: string) => void): Promise<boolean> {
   const context = openBenchContext(tell);
   try {

@@ -11,7 +11,7 @@ const HOLD_MS = 150;
 
 interface Weight {
   contender: string;
-  /** Finish before the page handles input. */
+  /** Lists the requests that finish before the page handles input. */
   ready: Transfer[];
   whole: Transfer[];
 }

@@ -9,7 +9,6 @@ import { CPU_SLOWDOWN, type Measure } from './Measure';
 
 /** Counts the products of the first screen. */
 const ROWS = 4;
-/** Counts the turns of each catalogue. */
 const TURNS = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 

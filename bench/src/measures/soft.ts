@@ -51,7 +51,7 @@ interface Step {
 interface Taken {
   /** Counts milliseconds from the click to the paint. */
   ms: number;
-  /** Counts the loaded code. */
+  /** Counts the code that the navigation loads. */
   scriptKB: number;
 }
 

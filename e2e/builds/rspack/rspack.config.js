@@ -1,34 +1,16 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CssExtractRspackPlugin } from '@rspack/core';
-
-const { name, version } = createRequire(import.meta.url)('./package.json');
-
-/** Two versions of a remote may be in one page: its container's name carries the version. */
-const container = `${name}__${version}`.replaceAll(/[^0-9A-Za-z]/g, '_');
-
-const taken = (requiredVersion) => ({
-  import: false,
-  singleton: true,
-  strictVersion: true,
-  requiredVersion,
-});
+import { container, federationOptions, jsc, publicPath } from './src/federationOptions.js';
 
 export default {
   entry: {},
-  output: { publicPath: `/r/${name}/${version}/`, uniqueName: container },
+  output: { publicPath, uniqueName: container },
   module: {
     rules: [
       {
         test: /\.jsx$/,
         loader: 'builtin:swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'ecmascript', jsx: true },
-            transform: { react: { runtime: 'automatic' } },
-            target: 'es2020',
-          },
-        },
+        options: { jsc },
       },
       {
         test: /\.css$/,
@@ -42,21 +24,5 @@ export default {
       },
     ],
   },
-  plugins: [
-    new CssExtractRspackPlugin(),
-    new ModuleFederationPlugin({
-      name: container,
-      filename: 'remoteEntry.js',
-      exposes: {
-        './OfertasPage': './src/OfertasPage.jsx',
-        './OfertasPart': './src/OfertasPart.jsx',
-      },
-      shared: {
-        react: taken('^19.3.1'),
-        'react/jsx-runtime': taken('^19.3.1'),
-        '@mg/shared/': taken('^2.0.0'),
-      },
-      dts: false,
-    }),
-  ],
+  plugins: [new CssExtractRspackPlugin(), new ModuleFederationPlugin(federationOptions)],
 };

@@ -4,7 +4,7 @@ import { selectTotalCount } from '@mg/shared/store/selectors';
 import remote from '../remote.json';
 import styles from './ofertas.module.css';
 
-/** A page that reads and changes the one store of the site. */
+/** Reads and changes the one store of the site. */
 export default function OfertasPage() {
   const count = useAppSelector(selectTotalCount);
   const dispatch = useAppDispatch();

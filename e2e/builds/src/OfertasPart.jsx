@@ -2,7 +2,7 @@ import { useState } from 'react';
 import remote from '../remote.json';
 import styles from './ofertas.module.css';
 
-/** A section in a page of another team. */
+/** Adds a section to a page of another team. */
 export default function OfertasPart() {
   const [clicks, setClicks] = useState(0);
   return (
