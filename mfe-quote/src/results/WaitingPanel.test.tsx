@@ -1,7 +1,7 @@
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { waitingQuotation } from '@mg/shared/services/enquiryOutbox';
 import { startOutboxSender } from '@mg/shared/services/sendKept';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { selectQuoteItems, selectQuoteStatus, selectWaiting } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CUPS, renderAgain, renderQuote, TRAYS } from '../testing/renderQuote';
@@ -83,6 +83,19 @@ describe('a quotation that is sent offline', () => {
     unmount();
     renderAgain();
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
+  });
+
+  it('is queued and can be cancelled when the page reloads with an older shell', async () => {
+    const { user, unmount } = renderQuote(unanswered);
+    await send(user);
+    await screen.findByText('Su pedido espera la conexión');
+    unmount();
+    const { user: sameUser, store } = renderAgain({ olderShell: true });
+    expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
+    await press(sameUser, 'Cancelar el envío');
+    expect(waitingQuotation()).toBeUndefined();
+    expect(selectWaiting(store.getState())).toBeUndefined();
+    expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
   });
 });
 

@@ -28,6 +28,8 @@ interface Options {
   open?: boolean;
   mailOutcome?: MailOutcome;
   desktop?: boolean;
+  /** The services of a shell from before `Services.outbox`. */
+  olderShell?: boolean;
 }
 
 /** Renders the drawer with a list, in a new browser; the user advances fake timers. */
@@ -44,9 +46,11 @@ export function renderAgain({
   status = QuoteStatus.editing,
   open = true,
   mailOutcome = 'accepted',
+  olderShell = false,
 }: Omit<Options, 'desktop'> = {}) {
   const step = STEPS[status];
   const { services, calls } = fakeServices({ mailOutcome });
+  if (olderShell) delete services.outbox;
   const view = renderWithStore(<QuoteDrawer />, {
     services,
     preloadedState: { quote: { items, notes: [], removed: [], step, before: step, open } },
