@@ -28,7 +28,7 @@ interface Options {
   open?: boolean;
   mailOutcome?: MailOutcome;
   desktop?: boolean;
-  /** The services of a shell from before `Services.outbox`. */
+  /** Leaves out `Services.outbox`, as older shells do. */
   olderShell?: boolean;
 }
 
