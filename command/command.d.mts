@@ -4,17 +4,17 @@ export class UsageError extends Error {}
 
 export class CommandError extends Error {}
 
-/** Tells how a command ended. */
+/** Reports the end of a command. */
 export interface Outcome {
   /** False makes the exit code 1. */
   ok?: boolean;
-  /** People read this text: on the standard output where `ok`, else on the error output. */
+  /** Goes to the standard output when `ok` is true, else to the error output. */
   text?: string;
   /** `--json` prints these fields beside `ok`. */
   data?: object;
 }
 
-// Commander passes the arguments that were read, then the options, then the command.
+// Commander passes the parsed arguments, then the options, then the command.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Work = (...given: any[]) => Promise<Outcome | void> | Outcome | void;
 
@@ -25,7 +25,7 @@ export interface Print {
 
 export class Program extends Command {
   createCommand(name?: string): Program;
-  /** Sets lines for the help, each without the program's name. */
+  /** Sets the examples of the help, without the program's name. */
   examples(...lines: string[]): this;
   /** Sets the work of a command with a result, and adds `--json`. */
   answers(work: Work): this;
@@ -33,7 +33,7 @@ export class Program extends Command {
 }
 
 /**
- * Runs a command line and prints how it ended.
+ * Runs a command line and prints its result.
  * @param argv without Node and the file
  * @returns the exit code: 0 done, 1 failed or refused, 2 wrong usage
  */

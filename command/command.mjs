@@ -2,12 +2,12 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
 const EXIT_CODES = '\nExit codes: 0 done; 1 failed or refused; 2 wrong usage.';
 
-/** Refuses a call that makes no sense; the message names one that does. */
+/** Refuses a wrong call; the message names a correct one. */
 export class UsageError extends Error {
   name = 'UsageError';
 }
 
-/** Tells a failure that a person can act upon. */
+/** Reports a failure that the operator can resolve. */
 export class CommandError extends Error {
   name = 'CommandError';
 }
@@ -24,7 +24,7 @@ export class Program extends Command {
 
   constructor(name) {
     super(name);
-    // Commander hands these settings on to the commands inside this one.
+    // Commander passes these settings on to subcommands.
     this.exitOverride().configureOutput({
       writeOut: (text) => this.print.out(text),
       writeErr: (text) => this.isJson || this.print.error(text),
@@ -37,7 +37,7 @@ export class Program extends Command {
     return new Program(name);
   }
 
-  /** Sets the examples of the help, each without the program's name. */
+  /** Sets the examples of the help, without the program's name. */
   examples(...lines) {
     this.#examples = lines;
     return this;
@@ -75,7 +75,7 @@ export class Program extends Command {
   }
 }
 
-/** Runs a command line, prints how it ended, and returns the exit code. */
+/** Runs a command line, prints its result, and returns the exit code. */
 export async function run(program, argv, print = program.print) {
   program.print = print;
   const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
@@ -104,7 +104,7 @@ function failureData(error, isUsage) {
 
 const BUILT_IN = /^(Aggregate|Range|Reference|Syntax|Type)?Error$/;
 
-/** People read the message of a named or system error; any other error is a bug. */
+/** A named or system error explains itself by its message; any other error is a bug. */
 const inWords = (error) =>
   BUILT_IN.test(error.name) && !/^E[A-Z]+$/.test(error.code) ? error.stack : error.message;
 

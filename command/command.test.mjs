@@ -30,7 +30,7 @@ async function call(program, ...argv) {
 const taken = (thing, { count }) => ({ text: `${count} ${thing}`, data: { thing, count } });
 
 describe('a command line', () => {
-  it('prints its result for a person, and as JSON when asked', async () => {
+  it('prints JSON in place of the text when the call has --json', async () => {
     expect(await call(toolOf(taken), 'take', 'bags')).toEqual({
       code: 0,
       out: '1 bags\n',
@@ -40,7 +40,7 @@ describe('a command line', () => {
     expect(JSON.parse(out)).toEqual({ ok: true, thing: 'bags', count: 2 });
   });
 
-  it('ends with 1 on the error output when the result is not well', async () => {
+  it('ends with 1 and prints to the error output when the result is not ok', async () => {
     const refused = () => ({ ok: false, text: 'No bags.', data: { bags: 0 } });
     const answer = await call(toolOf(refused), 'take', 'bags');
     expect(answer).toEqual({ code: 1, out: '', error: 'No bags.\n' });
@@ -49,14 +49,14 @@ describe('a command line', () => {
   });
 
   it.each([
-    ['a failure by its message', new CommandError('No bags.'), /^No bags\.\n$/],
+    ['the message of a failure', new CommandError('No bags.'), /^No bags\.\n$/],
     [
-      'a failure of the system by its message',
+      'the message of a system error',
       Object.assign(new Error('no file'), { code: 'ENOENT' }),
       /^no file\n$/,
     ],
-    ['a bug by its stack', new TypeError('x is undefined'), /^TypeError: x is undefined\n +at /],
-  ])('ends with 1 and tells %s', async (_, error, text) => {
+    ['the stack of a bug', new TypeError('x is undefined'), /^TypeError: x is undefined\n +at /],
+  ])('ends with 1 and prints %s when the command throws', async (_, error, text) => {
     const answer = await call(
       toolOf(() => Promise.reject(error)),
       'take',
@@ -65,7 +65,7 @@ describe('a command line', () => {
     expect(answer).toEqual({ code: 1, out: '', error: expect.stringMatching(text) });
   });
 
-  it('prints an error with its fields when JSON is asked', async () => {
+  it('prints the fields of an error when the call has --json', async () => {
     const refuse = () => Promise.reject(new RefusedError('Refused.'));
     const { out, error } = await call(toolOf(refuse), 'take', 'bags', '--json');
     const data = { ok: false, error: 'RefusedError', message: 'Refused.', reasons: ['too old'] };
@@ -75,11 +75,11 @@ describe('a command line', () => {
   it.each([
     ['an unknown command', ['drop'], "unknown command 'drop'"],
     ['an unknown option', ['take', 'bags', '--al'], "unknown option '--al'"],
-    ['a missing argument', ['take'], "missing required argument 'thing'"],
+    ['no argument', ['take'], "missing required argument 'thing'"],
     ['an argument too many', ['take', 'bags', 'boxes'], 'too many arguments'],
     ['a value out of range', ['take', 'bags', '--count', '0'], 'It takes a number from 1.'],
-    ['options that do not go together', ['take', 'none'], 'Take something.'],
-  ])('ends with 2 and teaches on %s', async (_, argv, message) => {
+    ['a clash of options', ['take', 'none'], 'Take something.'],
+  ])('ends with 2 and shows the usage when the call has %s', async (_, argv, message) => {
     const work = () => Promise.reject(new UsageError('Take something.'));
     const { code, out, error } = await call(toolOf(work), ...argv);
     expect([code, out]).toEqual([2, '']);
@@ -90,14 +90,14 @@ describe('a command line', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: false, error: 'UsageError' });
   });
 
-  it('teaches with examples and exit codes when help is asked', async () => {
+  it('shows examples and exit codes when the call has --help', async () => {
     const { code, out } = await call(toolOf(taken), 'take', '--help');
     expect(code).toBe(0);
     expect(out).toContain('Examples:\n  npm run tool -- take bags\n');
     expect(out).toContain('Exit codes: 0 done; 1 failed or refused; 2 wrong usage.');
   });
 
-  it('passes options on as they are when the command is for another tool', async () => {
+  it('passes options on unchanged when the command serves another tool', async () => {
     const given = [];
     const answer = await call(
       toolOf((options) => void given.push(...options)),
@@ -126,20 +126,20 @@ describe('a drill', () => {
   };
   const drills = () => drillProgram('npm run drill --', { kill: drill });
 
-  it('runs at full size and prints figures and promises', async () => {
+  it('runs at full size and prints figures when the call has no option', async () => {
     const { code, out } = await call(drills(), 'kill');
     expect(code).toBe(0);
     expect(out).toMatch(/^kills +2000\nengine +libsql\nnginx +undefined\nheld {3}it lives\n/);
   });
 
-  it('ends with 1 and names the cases when a promise is broken', async () => {
+  it('ends with 1 and names the broken cases when a promise breaks', async () => {
     const { code, error } = await call(drills(), 'kill', '--kill-every', '1', '--nginx');
     expect(code).toBe(1);
     expect(error).toContain('BROKEN it lives\nBROKEN nothing is lost\n       a\n');
   });
 
   it.each([['--kill-every', '0'], ['--engine', 'mysql'], ['--mails']])(
-    'ends with 2 on %s %s',
+    'ends with 2 when the call has %s %s',
     async (...options) =>
       expect(await call(drills(), 'kill', ...options)).toMatchObject({ code: 2 }),
   );

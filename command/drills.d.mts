@@ -1,16 +1,16 @@
 import type { Program } from './command.mjs';
 
-/** Tells the result of a drill. */
+/** Reports the result of a drill. */
 export interface DrillReport {
   figures: Record<string, string | number>;
-  /** A promise holds by `true`, or by an empty list of broken cases. */
+  /** A promise holds when its value is `true` or an empty list of broken cases. */
   promises: Record<string, boolean | string[]>;
 }
 
-/** Breaks something on purpose, at the size of the project's promises. */
+/** Breaks real processes on purpose, at the size of the project's promises. */
 export interface Drill {
   summary: string;
-  /** A number is the full size, `false` makes a flag, and a list gives choices, the default first. */
+  /** A number sets the full size, `false` makes a flag, a list gives choices after the default. */
   options?: Record<string, [full: number | false | string[], text: string]>;
   // Each value has the type of its option.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

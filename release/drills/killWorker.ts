@@ -4,7 +4,7 @@ import { publish } from '../src/operations/publish';
 import { rollback } from '../src/operations/rollback';
 import { fixtureBuild } from '../src/testing/fixtureBuild';
 
-/** Releases until a kill, and tells each step before and each record after. */
+/** Releases until a kill, and prints each step before its start and each record after. */
 const [root, site, round] = process.argv.slice(2) as [string, string, string];
 const tell = (word: string) => process.stdout.write(`${word}\n`);
 

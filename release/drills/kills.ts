@@ -11,7 +11,7 @@ import { readJson } from '../src/storage/readText';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { siteProblems } from './siteProblems';
 
-/** Three turns take about as long, so a kill falls anywhere in them. */
+/** Covers about three turns, so a kill may interrupt any step. */
 const LONGEST_LIFE_MS = 300;
 
 const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
@@ -36,7 +36,7 @@ export const kills: Drill = {
       failures.push(...problems.map((problem) => `after kill ${round}, in ${step}: ${problem}`));
     }
 
-    // The next release does this after a kill.
+    // The next release finishes the swap after a kill.
     await openSite(site).finishSwap();
     const { records, problems } = await verifyLog(site);
     failures.push(...problems);
@@ -59,7 +59,7 @@ export const kills: Drill = {
   },
 };
 
-/** Kills the worker at a random moment after its first word, and returns its words. */
+/** Kills the worker at a random moment after its first word, and returns all printed words. */
 async function killedAtRandom(root: string, site: string, round: number): Promise<string[]> {
   const worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
   const gone = once(worker, 'close');

@@ -35,7 +35,7 @@ export const loads: Drill = {
         const path = PATHS[loaded % PATHS.length]!;
         loaded += 1;
         try {
-          // As a browser does: the page, and every file that it names.
+          // A browser loads the page, and then every file that the page names.
           const page = await fetchPage(server.url + path);
           await Promise.all(
             [...page.files].map(([address, hash]) => fetchFile(server.url + address, hash)),
@@ -47,7 +47,7 @@ export const loads: Drill = {
         }
       }
     };
-    // Each rollback falls among some of the loads.
+    // Some loads run beside each rollback.
     const operator = async () => {
       while (rolledBack < rollbacks) {
         await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });

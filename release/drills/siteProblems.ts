@@ -8,8 +8,8 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../src/operations/readPublicPage';
 
 /**
- * Finds broken states of a site folder by plain reads, as a web server sees it. Reads the live record,
- * pages in every encoding, their files and published versions.
+ * Finds broken states of a site folder by plain reads, as a web server sees the folder. Reads the
+ * live record, pages in every encoding, their files and published versions.
  */
 export async function siteProblems(site: string): Promise<string[]> {
   const problems: string[] = [];
@@ -61,7 +61,7 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
   ['.gz', gunzipSync],
 ];
 
-/** A whole version stays whole, or the pages' hashes tell. */
+/** Skips versions after one check, since the pages' hashes reveal a later change. */
 const whole = new Set<string>();
 
 async function verifyVersion(folder: string): Promise<void> {

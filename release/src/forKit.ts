@@ -1,4 +1,4 @@
-/** The kit's command `mg` takes these; the packed kit brings them in one file. */
+/** The kit's command `mg` imports these functions; the packed kit brings them in one file. */
 export { forecast } from './commands/checkCommand';
 export { addReleaseCommands } from './commands/releaseProgram';
 export { showingStep } from './operations/step';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const nested = join(fixture.site, 'live/products/A/B');
   await mkdir(nested, { recursive: true });
   await writeFile(join(nested, 'index.html'), 'the page of a name with a slash');
-  // As where the types are known.
+  // A site with known types has no open page there.
   for (const end of ['', '.br', '.gz'])
     await rm(join(fixture.site, `live/products/any.html${end}`));
   server = await startNginx(fixture.site);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Sends the path as it stands, which fetch would tidy up first. */
+/** Sends the path unchanged, since `fetch` normalises paths. */
 function get(path: string, headers: Record<string, string> = {}) {
   const { port } = new URL(server.url);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
@@ -55,7 +55,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-/** The set-up of `npm test` names nginx where it is missing. */
+/** The set-up of `npm test` reports a missing nginx, so the tests skip in silence. */
 (findNginx() ? describe : describe.skip)('the site behind nginx', () => {
   it.each([
     ['/', /\/r\/home\/1\.0\.0\/remoteEntry\.js" integrity/, true],
@@ -103,14 +103,14 @@ function get(path: string, headers: Record<string, string> = {}) {
     expect((await get('/sitemap.xml')).status).toBe(404);
   });
 
-  it('lets no cache keep the worker when browsers ask for it', async () => {
+  it('forbids caches to store the worker when browsers request sw.js', async () => {
     const { status, headers } = await get('/sw.js');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('sends an immutable release file, compressed when the browser takes it', async () => {
+  it('compresses an immutable release file when the browser accepts gzip', async () => {
     const address = '/r/quote/1.0.0/remoteEntry.js';
     const plain = await get(address);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -137,7 +137,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     expect(body.toString()).not.toContain('mg-release');
   });
 
-  it('sends the security headers when anything answers', async () => {
+  it('sends the security headers when the answer is a page, a file or a 404', async () => {
     for (const path of ['/home', '/r/quote/1.0.0/remoteEntry.js', '/missing.js']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("script-src 'self'");

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders, SERVING } from '../src/serving.mjs';
 
-/** The usual hosted site: Firestore, OpenStreetMap, and the mail API on the same host. */
+/** Uses the services of the usual site: Firestore, OpenStreetMap, and a mail API on its host. */
 const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
 
 /** nginx matches the status and the address of an answer as one text. */
@@ -33,7 +33,7 @@ function table() {
 
 const indented = (lines) => lines.map((line) => `    ${line}`);
 
-/** Sections by file and name; marks in the files say where each begins and ends. */
+/** Maps files to their generated sections; marks in a file enclose each section. */
 const SECTIONS = {
   'release/nginx/mg-site.conf': {
     caches: indented(caches),
@@ -43,7 +43,7 @@ const SECTIONS = {
   'docs/serving.md': { table: table() },
 };
 
-/** The files with sections from the serving rules: the present text of each, and the wanted one. */
+/** Returns each file with generated sections, in its present and in its wanted text. */
 export const generatedFiles = () =>
   Object.entries(SECTIONS).map(([path, sections]) => {
     const file = new URL(`../../${path}`, import.meta.url);

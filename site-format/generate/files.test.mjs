@@ -1,7 +1,7 @@
 import { generatedFiles } from './files.mjs';
 
 it.each(generatedFiles().map(({ path, ...texts }) => [path, texts]))(
-  'agrees with the serving rules when %s is read: npm run generate -w site-format',
+  'matches the output of `npm run generate -w site-format` when the file is %s',
   (_, { present, wanted }) => {
     expect(present).toBe(wanted);
   },

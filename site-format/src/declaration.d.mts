@@ -1,9 +1,9 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 
-/** The file of a build that holds its declaration; the kit writes it. */
+/** Names the file of a build that contains the declaration; the kit writes that file. */
 export const DECLARATION_FILE: 'declaration.json';
 
-/** A declaration that is refused. The message lists every problem. */
+/** Refuses a declaration; the message lists every problem. */
 export class DeclarationError extends Error {}
 
 /**

@@ -74,7 +74,7 @@ const remote = z
     parts: z.array(part).optional(),
   })
   .superRefine(({ pages = [] }, context) => {
-    // Parameters of other names make no other page.
+    // A page stays the same when its parameters change their names.
     const claims = pages.map(({ path }) => path.replace(/:\w+/g, ':'));
     claims.forEach((claim, index) => {
       if (claims.indexOf(claim) === index) return;
@@ -96,7 +96,7 @@ const readAs = (schema, what) => (value, where) => {
   throw new DeclarationError(`${where} is no declaration of a ${what}:\n${problems.join('\n')}`);
 };
 
-/** `pages[0].path`, as one would write it. */
+/** Writes keys as code, such as `pages[0].path`. */
 const placeOf = (keys) =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

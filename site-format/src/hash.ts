@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Hash in the form that browsers check: `sha384-` and base64. */
+/** Returns a hash in the form that browsers check: `sha384-` and base64. */
 export const sha384 = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -6,11 +6,11 @@ it.each([
   ['/home/', ['home/index.html']],
   ['/products', ['products/index.html']],
   ['/products/BOLSAS RIÑON', ['products/BOLSAS RIÑON/index.html', 'products/any.html']],
-])('names the own page first when it answers %s', (path, pages) => {
+])('names the own page first when the path is %s', (path, pages) => {
   expect(pagesFor(path)).toEqual(pages);
 });
 
-it('names the shell first when it orders apps', () => {
+it('puts the shell first when the names have another order', () => {
   expect(inOrder(['quote', 'shell', 'home', 'quote'])).toEqual(['shell', 'home', 'quote']);
 });
 

@@ -1,32 +1,31 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import type { AppName } from './layout';
 
-/** `release.json`: one published version of one app, and its needs. */
+/** Describes one published version of an app and its needs, in `release.json`. */
 export interface ReleaseManifest {
   app: AppName;
   version: string;
   publishedAt: string;
   by: string;
-  /** Name of the container's global, such as `quote__1_3_0`. */
+  /** Names the container's global, such as `quote__1_3_0`. */
   container: string;
-  /** File of the container, such as `remoteEntry.js`. */
+  /** Names the container's file, such as `remoteEntry.js`. */
   entry: string;
-  /** An ES module is imported; any other entry is a script that sets the container's global. */
+  /** Marks an ES module; any other entry is a script that sets the container's global. */
   entryType?: 'module';
-  /** The builder in words; it decides nothing. */
+  /** Tells people the builder; no code depends on this text. */
   builtBy: string;
-  /** The container's need of a shell at run time, for a remote. */
+  /** States the handshake that a remote's container needs from the shell at run time. */
   handshake?: number;
-  /** Modules for other apps, with the files that loading them needs at once. */
+  /** Lists modules for other apps, with the files that each module loads at once. */
   exposes: Record<string, ExposedFiles>;
-  /** Shared modules that it takes from the shell, and every range that it asks of each. */
+  /** Lists modules that the shell provides, with every version range that the app requires. */
   requires: Record<string, string[]>;
-  /** Shared modules that it brings, as the shell does, and their versions. */
+  /** Lists shared modules that a shell brings, with their versions. */
   provides: Record<string, string>;
-  /** The declaration of a remote, or of a shell. */
   remote?: RemoteDeclaration;
   shell?: ShellDeclaration;
-  /** Every file by its path, compressed siblings too; not this one and not `preview.json`. */
+  /** Lists each file and compressed sibling by path, except `release.json` and `preview.json`. */
   files: Record<string, PublishedFile>;
 }
 
@@ -36,7 +35,7 @@ export interface ExposedFiles {
 }
 
 export interface PublishedFile {
-  /** `sha384-...` */
+  /** Starts with `sha384-`. */
   hash: string;
   bytes: number;
 }

@@ -1,29 +1,29 @@
 import type { AppName } from './layout';
 
-/** One release record: the live versions and their origin. Written once, never changed. */
+/** Records the live versions and their origin; a record never changes. */
 export interface ReleaseRecord {
   serial: number;
-  /** ISO 8601, UTC. */
+  /** Follows ISO 8601, in UTC. */
   at: string;
   by: string;
   reason: string;
   action: ReleaseAction;
-  /** An app that was not live has no `from`; one that was taken out has no `to`. */
+  /** A new app has no `from`; a removed app has no `to`. */
   changes: { app: AppName; from?: string; to?: string }[];
   apps: Record<AppName, LiveApp>;
-  /** Versions that were rolled back from, by app. */
+  /** Lists versions in quarantine after a rollback, by app. */
   quarantined: Record<AppName, Record<string, Quarantine>>;
-  /** The page's configuration (`SiteConfig`), as composed into the pages. */
+  /** Equals the `SiteConfig` in the pages. */
   config: object;
-  /** Addresses of the pages that have a file of their own, besides the empty one. */
+  /** Lists the addresses with a page file of their own, except the empty address. */
   pages?: string[];
-  /** Hash of the worker that keeps the offline cache: `sha384-...`. */
+  /** Verifies the service worker, as `sha384-...`. */
   worker?: string;
-  /** Absent where browsers render every page alone. */
+  /** Is absent when no page is prerendered. */
   content?: {
-    /** When the document store was read for the pages, ISO 8601. */
+    /** Dates the read from the document store, in ISO 8601. */
     takenAt: string;
-    /** Addresses of the pages that are whole without a script. */
+    /** Lists the addresses of pages that need no script for their content. */
     pages: string[];
   };
 }
@@ -34,11 +34,11 @@ export interface LiveApp {
   version: string;
   since: string;
   by: string;
-  /** Hash of the version's `release.json`, which holds the hash of each of its files. */
+  /** Verifies the version's `release.json`, which holds the hash of each file. */
   manifest: string;
-  /** The fallback version of visitors' browsers, and of a rollback without a version. */
+  /** Names the fallback version of browsers, and of a rollback without a version. */
   lastGood?: string;
-  /** Versions that were live before and not rolled back from, newest first. */
+  /** Lists earlier live versions outside quarantine, newest first. */
   past: string[];
 }
 

@@ -1,38 +1,38 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 
-/** One rule for the server of a site. The local server, nginx and docs/serving.md follow it. */
+/** Describes the answer to some addresses, for the local server, nginx and docs/serving.md. */
 export interface ServingRule {
-  /** Addresses, in Markdown. */
+  /** Names the addresses, in Markdown. */
   path: string;
   answer: string;
-  /** First names of addresses that no remote's page may have. */
+  /** Reserves first segments of addresses, so no remote's page may take them. */
   names?: readonly string[];
-  /** Pattern of the served files that `cache` is for; the first rule that fits decides. */
+  /** Matches the files that get `cache`; the first matching rule decides. */
   file?: string;
-  /** `Cache-Control` of the answer. */
+  /** Sets the `Cache-Control` header. */
   cache?: string;
-  /** The files below these names are never served at these addresses. */
+  /** Is true when the server never serves files below these names. */
   isHidden?: boolean;
-  /** A missing address below these names is answered with the page of missing addresses. */
+  /** Is true when a missing address below these names gets the 404 page. */
   hasPages?: boolean;
 }
 
 export const SERVING: readonly ServingRule[];
 
-/** Names below which no file is ever served. */
+/** Lists names without any public file. */
 export const HIDDEN: readonly string[];
 
-/** Reserved names below which a missing file is never answered with a page. */
+/** Lists reserved names whose missing files never get a page. */
 export const FILE_NAMES: readonly string[];
 
-/** Endings of files, as a pattern; a page's name may have any other ending, such as `ROLLO 1.5`. */
+/** Matches file extensions; a page's name may end otherwise, such as `ROLLO 1.5`. */
 export const FILE_ENDINGS: string;
 
-/** The first name of an address, if the site reserves that name. @param path such as `/files/a` */
+/** Returns the first segment of a reserved address. @param path such as `/files/a` */
 export function reservedName(path: string): string | undefined;
 
-/** `Cache-Control` of a file. @param file path below the site's folder, such as `/home/index.html` */
+/** Returns the `Cache-Control` of a file. @param file below the site, such as `/home/index.html` */
 export function cacheControl(file: string): string;
 
-/** Headers of every answer of a site. They allow its own code and the configured hosts only. */
+/** Returns headers for every answer; they allow the site's code and the configured hosts alone. */
 export function securityHeaders(config: SiteConfig): Record<string, string>;

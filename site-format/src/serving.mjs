@@ -94,7 +94,7 @@ const ANALYTICS_HOSTS = [
 
 const OPEN_MAP = 'https://www.openstreetmap.org';
 
-/** The page asks this origin whether the embedded map is there, and frames it. */
+/** Returns the origin of the embedded map, which the page probes and frames. */
 function mapOrigin(address) {
   if (address === 'none') return undefined;
   return typeof address === 'string' && address !== '' ? new URL(address).origin : OPEN_MAP;

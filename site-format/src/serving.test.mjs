@@ -14,7 +14,7 @@ it.each([
   ['/files/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/promos/1.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/favicon.ico', 'public, max-age=86400, stale-while-revalidate=604800'],
-])('sets the cache header when the file is %s: %s', (file, expected) => {
+])('returns the cache header when the file is %s: %s', (file, expected) => {
   expect(cacheControl(file)).toBe(expected);
 });
 
@@ -24,18 +24,18 @@ it.each([
   ['/a.b/c', 'a.b'],
   ['/promos', undefined],
   ['/pictures/:name', undefined],
-])('reserves the name when the path is %s: %s', (path, expected) => {
+])('returns the reserved segment when the path is %s: %s', (path, expected) => {
   expect(reservedName(path)).toBe(expected);
 });
 
-describe('The content security policy', () => {
+describe('the content security policy', () => {
   const hosted = { projectId: 'p', apiKey: 'k', appId: 'a' };
   const sources = (directive, config) => {
     const policy = securityHeaders(config)['Content-Security-Policy'];
     return policy.split('; ').find((part) => part.startsWith(`${directive} `));
   };
 
-  it('allows the hosted services when they are configured', () => {
+  it('allows the hosted services when the configuration names them', () => {
     const config = { apiHost: 'https://api.example.com/v2', firebase: hosted };
     expect(sources('connect-src', config)).toBe(
       "connect-src 'self' https://www.openstreetmap.org https://api.example.com " +
@@ -44,7 +44,7 @@ describe('The content security policy', () => {
     expect(sources('script-src', config)).toBe("script-src 'self'");
   });
 
-  it('allows analytics when a measurement id is configured', () => {
+  it('allows analytics when the configuration has a measurement id', () => {
     const config = { apiHost: '/api', firebase: hosted, measurementId: 'G-A1' };
     expect(sources('connect-src', config)).toContain('https://*.google-analytics.com');
     expect(sources('script-src', config)).toBe(
@@ -56,7 +56,7 @@ describe('The content security policy', () => {
     [undefined, 'https://www.openstreetmap.org'],
     ['https://maps.example.com/embed?q=1', 'https://maps.example.com'],
     ['none', "'none'"],
-  ])('frames no map but the configured one when that is %s', (mapEmbedUrl, origin) => {
+  ])('frames the configured map alone when its address is %s', (mapEmbedUrl, origin) => {
     const business = mapEmbedUrl === undefined ? {} : { mapEmbedUrl };
     const config = { apiHost: '/api', firebase: hosted, business };
     expect(sources('frame-src', config)).toBe(`frame-src ${origin}`);

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL, type AppName } from './layout';
 
-/** `site.json` of a repository: the only place that names the apps of its site. */
+/** Describes the `site.json` of a repository, which alone names the apps of the site. */
 export interface SiteFile {
-  /** Path that the empty one leads to, such as `/home`. */
+  /** Names the target of the empty path, such as `/home`. */
   start: string;
-  /** Folder of the shell. */
   shell: string;
-  /** Folder of each remote, by its name. */
+  /** Maps each remote's name to its folder. */
   remotes: Record<AppName, string>;
 }
 
@@ -22,7 +21,7 @@ export function readSiteFile(root: string): SiteFile {
   }
 }
 
-/** Folder of every app, by its name in releases. */
+/** Maps each app's name in releases to its folder. */
 export const foldersOf = ({ shell, remotes }: SiteFile): Record<AppName, string> => ({
   [SHELL]: shell,
   ...remotes,

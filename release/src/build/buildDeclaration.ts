@@ -10,7 +10,7 @@ import { parseJson, ReleaseError } from '../storage/errors';
 /** Builds of plugins without the kit bring a federation runtime of their own (decision 80). */
 const OWN_RUNTIME = 1;
 
-/** Checks a build's declaration again: the build may come from any repository. */
+/** Checks a build's declaration again, since the build may come from any repository. */
 export function readBuildDeclaration(app: AppName, json: string): BuildDeclaration {
   const {
     handshake,

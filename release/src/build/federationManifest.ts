@@ -8,7 +8,7 @@ interface RawManifest {
     pluginVersion?: string;
     remoteEntry?: { name?: string; path?: string; type?: string };
   };
-  /** Modules that the build asks for, or brings. */
+  /** Lists modules that the build requires or brings. */
   shared?: { name: string; version?: string; requiredVersion?: string }[];
   exposes?: {
     path: string;
@@ -16,7 +16,7 @@ interface RawManifest {
   }[];
 }
 
-/** Reads the manifest of federation plugins: webpack's, Rspack's, Vite's. @throws ReleaseError */
+/** Reads the manifest of webpack's, Rspack's or Vite's federation plugin. @throws ReleaseError */
 export function readFederationManifest(json: string) {
   try {
     const raw = JSON.parse(json) as RawManifest;
@@ -37,7 +37,7 @@ export function readFederationManifest(json: string) {
       ),
       shared: (raw.shared ?? []).map(({ requiredVersion, ...module }) => ({
         ...module,
-        // Rspack's plugin puts a caret before a range that has one.
+        // Rspack's plugin puts a second caret before a range.
         ...(requiredVersion && { requiredVersion: requiredVersion.replace(/^\^+/, '^') }),
       })),
     };

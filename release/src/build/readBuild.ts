@@ -9,14 +9,14 @@ import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 
-/** The federation plugin's own tools read this file; no browser and no check does. */
+/** Only the federation plugin's own tools read this file. */
 const NOT_PUBLISHED = 'mf-stats.json';
 
-/** The part of a version's manifest that its build decides. */
+/** Holds the part of a version's manifest that the build decides. */
 type Facts = Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
 
 /**
- * Reads an app's build folder: its files, its needs and its modules.
+ * Reads the files, needs and modules of an app's build folder.
  *
  * @param declaration of a remote whose build has none of its own
  * @throws ReleaseError where the folder holds no whole build of this app and version
@@ -69,7 +69,7 @@ export async function readBuild(
           shared.map(({ name, requiredVersion }) => ({ name, range: requiredVersion || '*' })),
         );
   const contract = (await dependencies(folder))['@mg/shared'];
-  // A tarball may bring the contract, and its address has no version.
+  // The address of a tarball is no range.
   const isRange = contract && semver.validRange(contract) !== null;
   const asked = isRange ? [...consumes, { name: '@mg/shared', range: contract }] : consumes;
 
@@ -111,7 +111,7 @@ async function readFiles(folder: string): Promise<StoredFile[]> {
   );
 }
 
-/** The range of `@mg/shared` counts even if the build uses none of it; it may be a peer. */
+/** Reads all ranges, since the one of `@mg/shared` counts even without a use, and as a peer. */
 async function dependencies(folder: string): Promise<Record<string, string>> {
   const file = join(dirname(resolve(folder)), 'package.json');
   const json = await readFile(file, 'utf8').catch(() => '{}');

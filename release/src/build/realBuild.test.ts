@@ -5,10 +5,10 @@ import { readBuild } from './readBuild';
 
 const BUILD_MS = 180_000;
 
-/** The federation plugin's files may change with its version. */
+/** The files of the real plugin may change with its version. */
 describe('a build by the real webpack factory', () => {
   it(
-    'names its container, first chunks, declaration and contract when the release tool reads it',
+    'names its container, chunks, declaration and contract when the release tool reads the folder',
     async () => {
       const out = join(temporaryFolder(), 'dist');
       const app = join(__dirname, '../testing/realBuild');

@@ -16,7 +16,7 @@ const REMOTE_TS = `
     pages: [{ path, expose: './Offers', title: 'Ofertas' }],
   } satisfies RemoteDeclaration;`;
 
-/** A federation plugin alone builds ES modules, without a declaration. */
+/** Builds ES modules without a declaration, as a federation plugin does without the kit. */
 async function stockBuild() {
   const fixture = await fixtureSite();
   const declares = { pages: [{ path: '/ofertas', expose: './Offers', title: 'Ofertas' }] };
@@ -25,7 +25,7 @@ async function stockBuild() {
   const file = join(build, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   manifest.metaData.remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' };
-  // As Rspack's plugin writes it.
+  // Rspack's plugin writes two carets.
   manifest.shared = [{ name: 'react', requiredVersion: '^^19.3.1' }];
   writeFileSync(file, JSON.stringify(manifest));
   const packageJson = { version: '1.0.0', peerDependencies: { '@mg/shared': '^1.0.0' } };

@@ -7,9 +7,9 @@ import { silently, type Step } from '../operations/step';
 import { ReleaseError } from '../storage/errors';
 
 export interface Surroundings {
-  /** Folder of the repository, for the builds. */
+  /** Names the repository's folder, which contains the builds. */
   root: string;
-  /** Folder that relative paths of the command line start from. */
+  /** Resolves relative paths of the command line. */
   cwd: string;
   step: Step;
   /** `mg` sets the remote of its folder; elsewhere the command line names apps. */
@@ -20,7 +20,7 @@ export interface BuiltRemote {
   name: AppName;
   version: string;
   dist: string;
-  /** A build of the kit brings its own declaration. */
+  /** Is absent for a build of the kit, which brings its own declaration. */
   declaration?: unknown;
 }
 
@@ -28,17 +28,17 @@ export interface Tool extends Surroundings {
   program: Program;
 }
 
-/** Holds a command line that was read, and its surroundings. Paths are absolute. */
+/** Holds a parsed command line and its surroundings. Paths are absolute. */
 export interface Context extends Surroundings {
-  /** When the command began, by `performance.now()`. */
+  /** Dates the start of the command, by `performance.now()`. */
   started: number;
   args: (string | string[] | undefined)[];
   site: string;
   by: string;
   reason: string;
-  /** The address of the public site, without a slash at the end. */
+  /** Addresses the public site, without a slash at the end. */
   url?: string;
-  /** Longest wait for the receipt, in milliseconds. */
+  /** Limits the wait for the receipt, in milliseconds. */
   budget: number;
   to?: string;
   promote?: boolean;

@@ -30,7 +30,7 @@ export function readVersions(args: string[]): Record<AppName, string> {
   return versions;
 }
 
-/** Tells the gate's answer about versions that are not live. */
+/** Formats the gate's answer about versions that are not live. */
 export function forecast(names: string[], incompatibilities: Incompatibility[]) {
   const fits = incompatibilities.length === 0;
   const reasons = incompatibilities.map((it) => `\n  - ${describeIncompatibility(it)}`);

@@ -31,6 +31,6 @@ async function versionsOf({ remote, args }: Context): Promise<Record<string, str
   return { [name]: (args[0] as string | undefined) ?? version };
 }
 
-/** Makes versions live as the command line says, and tells of it. */
+/** Makes versions live as the command line says, and reports the record. */
 export const goLive = async (context: Context, versions: Record<string, string>) =>
   withReceipt(await promote(context.site, versions, context), context);

@@ -61,7 +61,7 @@ async function runPublish(context: Context) {
   return { ...next, data: { ...published, ...next.data }, text: `${text}\n${next.text}` };
 }
 
-/** Asks the gate, unless nothing is live that the version could be held against. */
+/** Asks the gate about a version, unless no shell is live yet. */
 async function forecastNow(site: string, app: AppName, version: string) {
   const { serial } = await status(site);
   const { data, text } =
@@ -79,10 +79,10 @@ async function namedBuild({ root, args, ...given }: Context): Promise<BuiltRemot
   return { name, dist, version, declaration };
 }
 
-/** Reads a `remote.ts`, or the same as JSON; the gate checks the content. */
+/** Reads a `remote.ts`, or the same data as JSON; the gate checks the content. */
 async function readDeclaration(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return readJsonFile(file);
-  // Reading needs TypeScript, which is large, for few commands.
+  // Few commands need TypeScript, which loads slowly.
   const { readTyped } = await import('@mg/site-format/typedFiles');
   return readTyped(file);
 }
@@ -95,7 +95,7 @@ function folderOf(root: string, app: AppName): string {
   );
 }
 
-/** Reads the version of the app that the build lies in. */
+/** Reads the version from the package.json beside the build. */
 async function packageVersion(dist: string): Promise<string> {
   const file = join(dirname(dist), 'package.json');
   const json = await readFile(file, 'utf8').catch(() => {

@@ -7,7 +7,7 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
 import { releaseProgram } from './releaseProgram';
 
-/** A site, and the tool with that site and a login set. */
+/** Makes a site, and the tool with that site and the login of ana. */
 async function tool() {
   const { root, site } = await fixtureSite();
   const build = (version: string, more = {}) =>
@@ -27,7 +27,7 @@ async function tool() {
 }
 
 describe('npm run release', () => {
-  it('publishes, promotes and rolls back with a receipt when asked', async () => {
+  it('publishes, promotes and rolls back with a receipt when the call has --url', async () => {
     const { site, build, run, json } = await tool();
     const dist = await build('1.1.0');
     const server = await staticServer(site);
@@ -53,7 +53,7 @@ describe('npm run release', () => {
     expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
   });
 
-  it('takes a published app out of the site when the version is none', async () => {
+  it('removes a published app from the site when the version is none', async () => {
     const { root, site, run, json } = await tool();
     const dist = await fixtureBuild(root, { app: 'mis-promos', version: '1.0.0' });
     const publishing = `publish mis-promos --dist ${dist} --version 1.0.0`;
@@ -78,7 +78,7 @@ describe('npm run release', () => {
     expect(await run('gc')).toMatchObject({ exitCode: 0 });
   });
 
-  it('publishes and promotes the version of package.json when --promote is given', async () => {
+  it('publishes and promotes the version of package.json when the call has --promote', async () => {
     const { root, build, run, json } = await tool();
     const dist = await build('1.2.0');
     cpSync(dist, join(root, 'mfe-quote/dist'), { recursive: true });
@@ -88,7 +88,7 @@ describe('npm run release', () => {
     expect((await json('status')).apps[3].live).toBe('1.2.0');
   });
 
-  it('ends with 1 and keeps the record when the public never shows it', async () => {
+  it('ends with 1 and leaves the record live when the public never shows the record', async () => {
     const { build, run, json } = await tool();
     await run(`publish quote --dist ${await build('1.1.0')} --version 1.1.0`);
     const missed = await run('promote quote@1.1.0 --url http://127.0.0.1:9 --budget 200');
@@ -110,7 +110,7 @@ describe('npm run release', () => {
     expect(refusal.incompatibilities[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
   });
 
-  it('composes anew when a file brings a configuration', async () => {
+  it('composes the pages again when a file brings a configuration', async () => {
     const { root, run, json } = await tool();
     writeFileSync(join(root, 'new.json'), '{"apiHost":"https://api.example.com"}');
     expect(await run('compose --config new.json')).toMatchObject({ exitCode: 0 });
@@ -120,22 +120,22 @@ describe('npm run release', () => {
   });
 
   it.each([
-    ['unknown command', 'deploy quote'],
-    ['app that cannot be', 'rollback ../cart'],
-    ['unknown option', 'status --force'],
-    ['option of another command', 'status --to 1.0.0'],
-    ['version without app', 'promote 1.0.0'],
-    ['app named twice', 'promote quote@1.0.0 quote@1.1.0'],
-    ['missing argument', 'promote'],
-    ['argument too many', 'status quote'],
-    ['receipt from nowhere', 'receipt'],
-    ['budget that is none', 'rollback quote --budget soon'],
-  ])('ends with 2 when called with an %s', async (_what, line) => {
+    ['an unknown command', 'deploy quote'],
+    ['an impossible name of an app', 'rollback ../cart'],
+    ['an unknown option', 'status --force'],
+    ['an option of another command', 'status --to 1.0.0'],
+    ['a version without an app', 'promote 1.0.0'],
+    ['an app twice', 'promote quote@1.0.0 quote@1.1.0'],
+    ['no argument', 'promote'],
+    ['an argument too many', 'status quote'],
+    ['no address for the receipt', 'receipt'],
+    ['a budget without a number', 'rollback quote --budget soon'],
+  ])('ends with 2 when the call has %s', async (_, line) => {
     const { run } = await tool();
     expect(await run(line)).toMatchObject({ exitCode: 2 });
   });
 
-  it.each(['--help', 'rollback --help'])('shows examples when called with %s', async (line) => {
+  it.each(['--help', 'rollback --help'])('shows examples when the call is %s', async (line) => {
     const { run } = await tool();
     const { exitCode, text } = await run(line);
     expect(exitCode).toBe(0);

@@ -3,7 +3,7 @@ import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
 import type { Context } from './addCommand';
 
-/** Tells the new record, and proves it by a receipt if the public address is known. */
+/** Reports the new record, and proves the release by a receipt when the public address is known. */
 export async function withReceipt(
   { record, changed, warnings }: Committed,
   { url, budget: budgetMs, started, step }: Context,
@@ -41,7 +41,7 @@ function wayBack(live: LiveApp | undefined): string {
   return live.lastGood ? `, last good ${live.lastGood}` : ', no last good version';
 }
 
-/** How old the content is that the pages were made of. */
+/** Tells the age of the content in the pages. */
 export const contentLine = ({ content }: Pick<ReleaseRecord, 'content'>): string =>
   content
     ? `content      of ${content.takenAt}, ${content.pages.length} pages prerendered`

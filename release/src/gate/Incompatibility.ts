@@ -1,14 +1,14 @@
 import type { AppName } from '@mg/site-format/layout';
 import { ReleaseError } from '../storage/errors';
 
-/** One reason why versions cannot be live together, or a version cannot be live at all. */
+/** Explains why versions cannot be live together, or one version cannot be live at all. */
 export interface Incompatibility {
   kind: IncompatibilityKind;
   app: AppName;
   version: string;
-  /** The version on the other side, if it takes two. */
+  /** Names the version on the other side of a pair. */
   other?: { app: AppName; version: string; role: Role };
-  /** The need and the offer, in words and ranges. */
+  /** States the need and the offer in words and ranges. */
   text: string;
 }
 
@@ -27,13 +27,13 @@ type IncompatibilityKind =
 
 export type Role = 'live' | 'last good' | 'new';
 
-/** `quote@1.1.0 x shell@1.0.0 (live): needs ...` */
+/** Writes a line such as `quote@1.1.0 x shell@1.0.0 (live): needs ...`. */
 export function describeIncompatibility({ app, version, other, text }: Incompatibility): string {
   const pair = other ? ` x ${other.app}@${other.version} (${other.role})` : '';
   return `${app}@${version}${pair}: ${text}`;
 }
 
-/** The gate's refusal: nothing was changed. */
+/** Refuses a change before anything is written. */
 export class GateError extends ReleaseError {
   override name = 'GateError';
 

@@ -5,7 +5,7 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { describeIncompatibility } from './Incompatibility';
 
-/** A shell whose contract says one thing. */
+/** Builds a shell whose contract says one word. */
 const shell = (version: string, says: string) => ({
   app: 'shell' as const,
   version,
@@ -18,7 +18,7 @@ const shell = (version: string, says: string) => ({
   },
 });
 
-/** A version of the quotation that expects one of these. */
+/** Builds a version of the quotation whose case expects one of some words. */
 const quote = (version: string, ...expected: string[]) => ({
   app: 'quote' as const,
   version,
@@ -35,7 +35,7 @@ const quote = (version: string, ...expected: string[]) => ({
   },
 });
 
-/** Shell 1.1.0 says one thing, and quote 1.1.0, which expects that, is live. */
+/** Makes shell 1.1.0 live, with quote 1.1.0, which expects the shell's word. */
 async function siteWithCases() {
   const fixture = await fixtureSite();
   await fixture.publishFixture(shell('1.1.0', 'one'));
@@ -69,7 +69,7 @@ describe('the gate with contract cases', () => {
     );
   });
 
-  it('runs the cases of a last good remote unless that may become incompatible', async () => {
+  it('runs the cases of a last good remote unless an option gives that remote up', async () => {
     const { site, publishFixture } = await siteWithCases();
     await publishFixture(quote('1.2.0', 'one', 'two'));
     await publishFixture(shell('1.2.0', 'two'));
@@ -80,7 +80,7 @@ describe('the gate with contract cases', () => {
     ]);
     const options = { allowIncompatibleFallback: true, reason: 'two it is' };
     const { record } = await promote(site, { shell: '1.2.0' }, options);
-    // 1.0.0, from before 1.1.0, has no cases.
+    // Version 1.0.0 has no case that could fail.
     expect(record.apps.quote!.lastGood).toBe('1.0.0');
   });
 

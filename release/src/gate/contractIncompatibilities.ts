@@ -6,11 +6,11 @@ import { readText, type Readable } from '../storage/readText';
 const CASES = serverFile('contract');
 const SHELL = serverFile('shell');
 
-/** Results by pair of files, which never change: versions often have the same cases. */
+/** Caches results by pair of files, since versions often share their cases. */
 const known = new Map<string, Promise<string[]>>();
 
 /**
- * Runs the contract cases of a remote with a shell, and tells the failures. Without cases, or a
+ * Runs the contract cases of a remote with a shell, and returns the failures. Without cases, or a
  * server build of the shell, ranges alone decide.
  */
 export async function contractIncompatibilities(
@@ -43,7 +43,7 @@ async function runPair(remote: ReleaseManifest, shell: ReleaseManifest, site: Re
   return [...byProblem.values()].map(words);
 }
 
-/** Cases that fail for one reason, such as an entrance that is gone, are told together. */
+/** Joins cases with the same problem, such as a missing entrance, in one text. */
 function words(cases: FailedCase[]): string {
   const [{ name, problem }, ...others] = cases as [FailedCase, ...FailedCase[]];
   if (!name) return `contract cases cannot be run: ${problem}`;

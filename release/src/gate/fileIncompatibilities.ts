@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { SiteStorage } from '../storage/SiteStorage';
 import type { Incompatibility } from './Incompatibility';
 
-/** Every published file of a version that is gone or no longer has its hash. */
+/** Finds published files of a version that are missing or differ from their hash. */
 export async function fileIncompatibilities(
   storage: SiteStorage,
   { app, version, files }: ReleaseManifest,

@@ -8,7 +8,7 @@ import { snapshot } from '../testing/snapshot';
 import { GateError } from './Incompatibility';
 
 describe('the gate', () => {
-  it('refuses a remote by name and range when it needs a newer contract', async () => {
+  it('names the remote and the range when a remote needs a newer contract', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0', contract: '^1.5.0' });
     const before = snapshot(site);
@@ -47,7 +47,7 @@ describe('the gate', () => {
     expect(record.changes).toHaveLength(2);
   });
 
-  it('refuses an incompatible fallback until a reason gives it up', async () => {
+  it('refuses an incompatible fallback until a reason gives the fallback up', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0', react: '>=19' });
     await publishFixture({ app: 'home', version: '1.1.0', react: '>=19' });
@@ -92,9 +92,9 @@ describe('the gate', () => {
   });
 
   it.each([
-    ['changed', 'has another hash', (file: string) => appendFileSync(file, ' ')],
-    ['lost', 'is missing', (file: string) => rmSync(file)],
-  ])('refuses a version when one of its files was %s', async (_what, words, damage) => {
+    ['has other content', 'has another hash', (file: string) => appendFileSync(file, ' ')],
+    ['is missing', 'is missing', (file: string) => rmSync(file)],
+  ])('refuses a version when one of its files %s', async (_, words, damage) => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     damage(join(site, 'r/quote/1.1.0/expose_QuoteButton.js'));

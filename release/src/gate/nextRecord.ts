@@ -1,14 +1,14 @@
 import { inOrder, type AppName } from '@mg/site-format/layout';
 import type { LiveApp, ReleaseAction, ReleaseRecord } from '@mg/site-format/record';
 
-/** A wanted change of the live versions. */
+/** Describes a change of the live versions. */
 export interface Change {
   action: ReleaseAction;
-  /** The version that each named app gets, or null to take it out; the others keep theirs. */
+  /** Maps each changed app to its new version, or to null for its removal. */
   versions: Readonly<Record<AppName, string | null>>;
   by: string;
   reason: string;
-  /** The page's configuration; absent keeps the present one. */
+  /** Replaces the present configuration of the pages. */
   config?: object;
   /** Takes the versions out of quarantine. */
   unquarantine?: boolean;
@@ -19,17 +19,18 @@ export interface Change {
 }
 
 interface Facts {
-  /** ISO 8601, UTC. */
+  /** Follows ISO 8601, in UTC. */
   now: string;
-  /** Hash of the `release.json` of a version that becomes live. */
+  /** Returns the hash of the `release.json` of a version. */
   manifestHash: (app: AppName, version: string) => string;
 }
 
-/** Longest list of candidates for the fallback version; `gc` keeps as many. */
+/** Limits the candidates for the fallback version; `gc` spares as many versions. */
 const PAST = 20;
 
 /**
- * The record after a change; undefined if it changes nothing. The fallback version is chosen later.
+ * Returns the record after a change, or undefined when nothing changes. `withLastGood` chooses the
+ * fallback version later.
  */
 export function nextRecord(
   newest: ReleaseRecord | undefined,
@@ -66,11 +67,11 @@ export function nextRecord(
   return { serial, at: now, by, reason, action, changes, apps, quarantined, config };
 }
 
-/** A version that was live and was not rolled back from is good. */
+/** Puts the previous version first, since a promotion leaves a good version. */
 const pastAfterPromote = (before: LiveApp | undefined, to: string): string[] =>
   before ? [before.version, ...before.past.filter((one) => one !== to)].slice(0, PAST) : [];
 
-/** After a rollback, versions before the target come before the skipped ones. */
+/** Puts versions before the target ahead of the skipped ones. */
 function pastAfterRollback(before: LiveApp | undefined, to: string): string[] {
   const past = before?.past ?? [];
   const at = past.indexOf(to);

@@ -3,10 +3,10 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { reservedName } from '@mg/site-format/serving';
 import type { Incompatibility } from './Incompatibility';
 
-/** The kind of a refusal and its words, without the version. */
+/** Gives the kind and the words of a reason, without the version. */
 export type Complaint = Pick<Incompatibility, 'kind' | 'text'>;
 
-/** Reasons why a version cannot be live in any site. */
+/** Returns the reasons why a version cannot be live in any site. */
 export function ownIncompatibilities(manifest: ReleaseManifest): Complaint[] {
   const { app, remote, shell } = manifest;
   if (app === SHELL ? !shell : !remote) {

@@ -16,17 +16,17 @@ const textsOf = (remote: Partial<ReleaseManifest>, host: Partial<ReleaseManifest
   pairIncompatibilities({ ...quote, ...remote }, { ...shell, ...host }).map(({ text }) => text);
 
 describe('pairIncompatibilities', () => {
-  it('finds nothing when all ranges are met', () => {
+  it('finds nothing when the shell meets all ranges', () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  it('names the range and the present version when a range is not met', () => {
+  it('names the range and the present version when the shell meets no range', () => {
     expect(textsOf({ requires: { react: ['^20.0.0'] } })).toEqual([
       'needs react ^20.0.0, the shell brings 19.3.1',
     ]);
   });
 
-  it('checks every range when a remote asks several of one module', () => {
+  it('checks every range when a remote requires several of one module', () => {
     expect(textsOf({ requires: { react: ['^19.0.0', '^18.0.0'] } })).toHaveLength(1);
   });
 
@@ -42,7 +42,7 @@ describe('pairIncompatibilities', () => {
     ]);
   });
 
-  it('refuses a range when it is no range', () => {
+  it('refuses a remote when its range is invalid', () => {
     expect(textsOf({ requires: { react: ['workspace'] } })).toHaveLength(1);
     expect(textsOf({ requires: { react: ['*'] } })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('pairIncompatibilities', () => {
       { pages: [{ path: '/a', expose: './QuoteButton', title: 'A', slots: ['basket'] }] },
       'its page /a has the slot basket, which the shell does not offer',
     ],
-  ])('refuses %s when the shell does not offer it', (_, declares, words) => {
+  ])('refuses %s when the shell has no slot for it', (_, declares, words) => {
     expect(textsOf({ remote: { name: 'quote', ...declares } })).toEqual([words]);
   });
 

@@ -5,7 +5,7 @@ import { ownIncompatibilities, type Complaint } from './ownIncompatibilities';
 
 const CONTRACT = '@mg/shared';
 
-/** Tells why a remote cannot run in a shell. Import rules keep remotes from needing each other. */
+/** Tells why a remote cannot run in a shell. Import rules forbid needs between remotes. */
 export function pairIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
@@ -25,7 +25,7 @@ export function pairIncompatibilities(
   ];
 }
 
-/** Uses the code that decides in the browser: gate and page must never differ. */
+/** Uses the code that decides in the browser, so gate and page never differ. */
 function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint[] {
   return Object.entries(remote.requires).flatMap(([name, ranges]) => {
     const complain = (text: string): Complaint => ({ kind: 'shared', text });
@@ -37,7 +37,7 @@ function unmetRanges(remote: ReleaseManifest, shell: ReleaseManifest): Complaint
   });
 }
 
-/** The contract as a whole has the version of whichever of its entrances the shell brings. */
+/** The whole contract has the version of any entrance that the shell brings. */
 function providedVersion(provides: Record<string, string>, name: string): string | undefined {
   if (name !== CONTRACT) return provides[name];
   const entrance = Object.keys(provides).find((key) => key.startsWith(`${CONTRACT}/`));

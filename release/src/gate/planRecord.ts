@@ -41,7 +41,7 @@ export async function planRecord(
   return { record: await withLastGood(record, find, fits), incompatibilities };
 }
 
-/** All wanted, live and past versions, by `app@version`. */
+/** Reads all wanted, live and past versions, by `app@version`. */
 async function readConcerned(
   published: Published,
   newest: ReleaseRecord | undefined,

@@ -12,7 +12,7 @@ import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordPairs, toIncompatibility, type Pair, type Side } from './recordPairs';
 import { siteIncompatibilities } from './siteIncompatibilities';
 
-/** Runs the whole gate: all reasons why a planned record cannot become live. */
+/** Runs the whole gate, and returns all reasons against a planned record. */
 export async function recordIncompatibilities(
   storage: SiteStorage,
   record: ReleaseRecord,
@@ -20,8 +20,7 @@ export async function recordIncompatibilities(
   change: Change,
   find: Find,
 ): Promise<Incompatibility[]> {
-  // A rollback must not fail over its fallback: the choice of that passes over versions that no
-  // longer fit.
+  // A rollback needs no check of its fallback, since `withLastGood` skips incompatible versions.
   const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
   const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
@@ -46,10 +45,10 @@ const quarantineIncompatibilities = (
     return [{ kind: 'quarantine' as const, app, version, text }];
   });
 
-/** Needs of the remote that its shell does not meet. */
+/** Finds needs of the remote that its shell does not meet. */
 function unmetNeeds(pair: Pair): Incompatibility[] {
   const { remote, shell } = pair;
-  // siteIncompatibilities tells of live versions that are unsound by themselves.
+  // `siteIncompatibilities` reports live versions that are unsound by themselves.
   const isToldAlready = ({ role, manifest }: Side) =>
     role !== 'last good' && ownIncompatibilities(manifest).length > 0;
   if (isToldAlready(remote) || isToldAlready(shell)) return [];
@@ -58,7 +57,7 @@ function unmetNeeds(pair: Pair): Incompatibility[] {
   );
 }
 
-/** The contract cases of every pair, each pair with a thread of its own. */
+/** Runs the contract cases of every pair, each pair in a thread of its own. */
 async function brokenContracts(pairs: Pair[], storage: SiteStorage): Promise<Incompatibility[]> {
   const found = await inBatches(pairs, availableParallelism(), async (pair) => {
     const { remote, shell } = pair;

@@ -15,8 +15,8 @@ export interface Pair {
 }
 
 /**
- * Lists every pair of shell and remote with a new side. The other side is live, or the fallback
- * version unless that may become incompatible.
+ * Lists every pair of shell and remote with a new side. The other side is live, or a fallback
+ * version that must stay compatible.
  */
 export function recordPairs(
   record: ReleaseRecord,
@@ -31,7 +31,7 @@ export function recordPairs(
   };
   const live = (app: AppName) =>
     sideOf(app, record.apps[app]?.version, changes.has(app) ? 'new' : 'live');
-  // Operators count on it to go back to: the version that is live now, or its fallback.
+  // Operators may roll back to the present version, or to its fallback.
   const lastGood = (app: AppName) => {
     const version = changes.has(app) ? changes.get(app)!.from : newest?.apps[app]?.lastGood;
     return ignoreLastGood ? undefined : sideOf(app, version, 'last good');
@@ -47,7 +47,7 @@ export function recordPairs(
   ]);
 }
 
-/** Tells of the new side; if both are new, of the remote, whose needs they are. */
+/** Names the new side first; when both are new, the remote, which has the needs. */
 export function toIncompatibility(
   { remote, shell }: Pair,
   kind: Incompatibility['kind'],

@@ -7,79 +7,79 @@ import { fixtureSite } from '../testing/fixtureSite';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { describeIncompatibility } from './Incompatibility';
 
-/** Webpack builds this repository's contract, once for all. */
+/** Webpack builds this repository's contract once for all tests. */
 jest.setTimeout(180_000);
 
 /** Each break has a name, its edit, the refused remotes, and words of one refusal. */
 const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   [
-    'an action renamed',
+    'a renamed action',
     ['itemToggled', 'itemFlipped'],
     ['catalogue'],
     'case "adds a pasted list with its notes to a ticked product": @mg/shared/store/quoteSlice has no itemToggled',
   ],
   [
-    'a payload changed',
+    'a changed payload',
     ['payload.name, payload.amount', 'payload.item, payload.amount'],
     ['catalogue', 'quote'],
     'case "keeps the place of an item when its amount changes": expected [{"name":"FILM","amount":12}',
   ],
   [
-    'a selector that returns another unit',
+    'a selector of another unit',
     ['items.reduce((total, item) => total + item.amount, 0)', 'items.length'],
     ['quote'],
     'case "counts pieces when a list shows its total": expected 13, found 2',
   ],
   [
-    'a date that is a number now',
+    'a number in place of a date',
     ['? catalogue.takenAt : undefined', '? Date.parse(catalogue.takenAt) : undefined'],
     ['catalogue'],
     'case "tells since when a catalogue is not refreshed, as an ISO date": expected "2026-11-20T12:00:00.000Z", found 1795',
   ],
   [
-    'an entrance gone',
+    'a missing entrance',
     ['"./services/messagingApp.ts":', '"./services/chat.ts":'],
     ['home', 'catalogue', 'quote'],
     'case "writes a line for each item when the list goes into a PDF or a chat" and 1 more: it uses @mg/shared/services/messagingApp, which the shell does not bring',
   ],
   [
-    "a slot's props changed",
+    'a slot with other props',
     [/product: (\{ name: 'VASO)/, 'item: $1'],
     ['catalogue'],
     'case "gives a part below a product its name, type and subtype": expected ["product"], found ["item"]',
   ],
   [
-    'an outcome of the mail API renamed',
+    'a renamed outcome of the mail API',
     ["return 'accepted';", "return 'queued';"],
     ['home', 'quote'],
     'case "submits an enquiry and a subscription to the mail API and the document store": expected "accepted", found "queued"',
   ],
   [
-    'a way between two states closed',
+    'a missing transition between two states',
     ["retried: 'contact',", ''],
     ['quote'],
     'case "keeps the list for a retry when the mail API refuses or does not answer": expected 2, found 4',
   ],
   [
-    'a prop renamed',
+    'a renamed prop',
     ['function Field({ label,', 'function Field({ caption: label,'],
     ['home', 'quote'],
     'case "renders the screen with its forms and texts": expected ">Asunto</label>" in ',
   ],
   [
-    'a service renamed',
+    'a renamed service',
     ['appendEnquiry', 'noteEnquiry'],
     ['home'],
     'case "submits an enquiry and a subscription to the mail API and the document store": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
   ],
   [
-    'an address that is written otherwise',
+    'another form of an address',
     ['encodeURIComponent(typeName)', 'encodeURIComponent(typeName.toLowerCase())'],
     ['home', 'catalogue'],
     'case "renders the screen with its forms and texts": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
   ],
   [
-    'a text gone',
+    'a missing text',
     ['sentTitle:', 'thanksTitle:'],
     ['quote'],
     'case "has titles and texts when a panel shows": expected the text sentTitle',
@@ -88,7 +88,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
 
 const REMOTES = ['home', 'catalogue', 'quote'] as const;
 
-/** The contract as it is in this repository, live: each remote with its cases, shell 1.1.0. */
+/** Makes this repository's contract live as shell 1.1.0, with the cases of each remote. */
 async function siteOfThisRepository() {
   const builds = temporaryFolder();
   const script = join(__dirname, '../testing/buildContracts.mjs');
@@ -114,22 +114,22 @@ async function siteOfThisRepository() {
   return { site, server, publishShell };
 }
 
-describe('a break of the contract', () => {
+describe('the gate with the contract of this repository', () => {
   let live: ReturnType<typeof siteOfThisRepository>;
   beforeAll(async () => {
     live = siteOfThisRepository();
     await live;
   });
 
-  it('is not found when the shell fits', async () => {
+  it('accepts a shell when its contract is unchanged', async () => {
     const { site, server, publishShell } = await live;
     await publishShell('1.2.0', `${server}\n`);
-    // Cases that take longer than `runContract` gives them are an incompatibility, too.
+    // The gate also refuses a shell whose cases exceed the timeout of `runContract`.
     expect(await check(site, { shell: '1.2.0' })).toEqual([]);
   });
 
   it.each(BREAKS.map((entry, index) => [...entry, `1.3.${index}`] as const))(
-    'is refused when seeded: %s',
+    'refuses a shell when its contract has %s',
     async (_, [from, to], remotes, words, version) => {
       const { site, server, publishShell } = await live;
       const broken = server.replaceAll(typeof from === 'string' ? from : RegExp(from, 'g'), to);

@@ -90,7 +90,7 @@ describe('the gate', () => {
     expect(record.pages).toEqual(['/products', '/home']);
   });
 
-  it('refuses a rollback that drops pages until a reason gives them up', async () => {
+  it('refuses a rollback that drops pages until a reason gives the pages up', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'promos', version: '1.0.0' });
     await promote(site, { promos: '1.0.0' });
@@ -104,7 +104,7 @@ describe('the gate', () => {
     expect(record.apps.promos!.version).toBe('1.0.0');
   });
 
-  it('takes an app out with its pages when a reason is given', async () => {
+  it('removes an app with its pages when the rollback has a reason', async () => {
     const { site, publishFixture } = await fixtureSite();
     const pages = [page('/ofertas')];
     await publishFixture({ app: 'promos', version: '1.0.0', declares: { pages } });

@@ -5,14 +5,14 @@ import type { Find } from '../storage/Published';
 import type { Incompatibility } from './Incompatibility';
 import { ownIncompatibilities } from './ownIncompatibilities';
 
-/** An address that a version of an app has for itself. */
+/** Claims an address for one version of an app. */
 interface Claim {
   app: AppName;
   version: string;
   path: string;
 }
 
-/** Checks a planned record as a whole: each version by itself, and the owner of each page. */
+/** Checks each version of a planned record by itself, and the owner of each page. */
 export function siteIncompatibilities(
   record: ReleaseRecord,
   newest: ReleaseRecord | undefined,
@@ -28,7 +28,7 @@ export function siteIncompatibilities(
   ];
 }
 
-/** The shell's own addresses first, then the remotes' pages. */
+/** Lists the shell's own addresses, then the remotes' pages. */
 const claimsOf = ({ apps }: ReleaseRecord, find: Find): Claim[] =>
   inOrder(Object.keys(apps)).flatMap((app) => {
     const { version } = apps[app]!;
@@ -49,7 +49,7 @@ function claimedTwice(record: ReleaseRecord, claims: Claim[]): Incompatibility[]
   return claims.flatMap((claim, index): Incompatibility[] => {
     const earlier = claims.slice(0, index).find((one) => isSame(one, claim));
     if (!earlier) return [];
-    // The refusal tells of the new side.
+    // The refusal names the new side first.
     const [{ path, ...side }, other] = isNew(claim) ? [claim, earlier] : [earlier, claim];
     const role = isNew(other) ? 'new' : 'live';
     const text = `both claim the page ${path}`;
@@ -58,7 +58,7 @@ function claimedTwice(record: ReleaseRecord, claims: Claim[]): Incompatibility[]
   });
 }
 
-/** Pages that visitors have today and would lose, save those of an app that is taken out. */
+/** Finds live pages that no version brings any more, except those of a removed app. */
 const dropped = ({ apps }: ReleaseRecord, claims: Claim[], before: Claim[]): Incompatibility[] =>
   before
     .filter((claim) => apps[claim.app] && !claims.some((one) => isSame(one, claim)))

@@ -6,8 +6,8 @@ import type { Find } from '../storage/Published';
 type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
 
 /**
- * Names each app's fallback version: the newest past version, not rolled back from, that fits the
- * live ones. A fallback that cannot run is worse than none.
+ * Names each app's fallback version: the newest past version outside quarantine that fits the live
+ * versions. A fallback that cannot run is worse than none.
  */
 export async function withLastGood(
   record: ReleaseRecord,
@@ -28,7 +28,7 @@ export async function withLastGood(
   return { ...record, apps };
 }
 
-/** A fallback may expose less than the live version: the page shows the rest as failed. */
+/** A fallback may expose less than the live version; the page shows the rest as failed. */
 async function fitsWithLive(
   { apps }: ReleaseRecord,
   find: Find,

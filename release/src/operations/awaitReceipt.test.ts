@@ -5,7 +5,7 @@ import { staticServer, type StaticServer } from '../testing/staticServer';
 import { awaitReceipt } from './awaitReceipt';
 import { promote } from './promote';
 
-/** Each pause of `awaitReceipt` is over at once, and takes a third of its time. */
+/** Each pause of `awaitReceipt` ends at once, and moves the clock by a third of the budget. */
 let pausedMs = 0;
 const budgetMs = 60_000;
 jest.mock('node:timers/promises', () => ({
@@ -38,7 +38,7 @@ describe('awaitReceipt', () => {
     expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
   });
 
-  it('fails when the public page still shows the old record', async () => {
+  it('fails when the public pages show the old record', async () => {
     const { record, url } = await released((root, site) => {
       const stale = join(root, 'stale');
       cpSync(site, stale, { recursive: true, verbatimSymlinks: true });
@@ -49,7 +49,7 @@ describe('awaitReceipt', () => {
     expect(receipt.problem).toContain('still shows record 1, not 2');
   });
 
-  it('fails when one page still shows the old record', async () => {
+  it('fails when one page shows the old record', async () => {
     const { site, record, url } = await released();
     rmSync(join(site, 'sets/2/products'), { recursive: true });
     cpSync(join(site, 'sets/1/products'), join(site, 'sets/2/products'), { recursive: true });
@@ -81,13 +81,13 @@ describe('awaitReceipt', () => {
     expect(receipt.problem).toContain('ECONNREFUSED');
   });
 
-  it('succeeds when a later record still has the change', async () => {
+  it('succeeds when a later record has the same change', async () => {
     const { site, record, url } = await released();
     await promote(site, {}, { config: { apiHost: '/other' } });
     expect((await awaitReceipt(record, { url, budgetMs })).reached).toBe(true);
   });
 
-  it('fails when a later record has undone the change', async () => {
+  it('fails when a later record reverts the change', async () => {
     const { site, record, url } = await released();
     await promote(site, { quote: '1.0.0' });
     const receipt = await awaitReceipt(record, { url, budgetMs });

@@ -9,10 +9,10 @@ const AT_ONCE = 16;
 
 export interface Receipt {
   reached: boolean;
-  /** Pages and files that were fetched and found right. */
+  /** Counts pages with the record; `files` counts files with the right hash. */
   pages: number;
   files: number;
-  /** The last problem, if the release did not reach the public within the budget. */
+  /** States the last problem when the release does not reach the public within the budget. */
   problem?: string;
 }
 
@@ -35,7 +35,7 @@ export async function awaitReceipt(
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPageOf(record, url + path, signal);
         for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
-        // A later record may have another.
+        // A later record may have another worker.
         if (page.serial === record.serial && record.worker) {
           files.set(`/${WORKER_FILE}`, record.worker);
         }
@@ -70,7 +70,7 @@ async function fetchPageOf(record: ReleaseRecord, address: string, signal: Abort
   return page;
 }
 
-/** A timeout tells nothing: the problem before it tells more. */
+/** A timeout explains nothing, so the earlier problem stays. */
 function describe(error: Error, before: string): string {
   if (error.name === 'TimeoutError') return before;
   const cause = error.cause as Error | undefined;

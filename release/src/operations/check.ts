@@ -6,7 +6,7 @@ import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** Asks the gate alone about promoting these versions together. @throws ReleaseError */
+/** Asks the gate about a promotion of these versions together. @throws ReleaseError */
 export async function check(
   site: string | SiteStorage,
   versions: Record<AppName, string>,

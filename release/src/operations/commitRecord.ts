@@ -14,27 +14,27 @@ import { readText } from '../storage/readText';
 import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** Long enough for each of 50 at once to get its turn. */
+/** Suffices for 50 releases at once. */
 const TIMEOUT_MS = 300_000;
 
 export interface Committed {
-  /** The record that is now live. */
+  /** Is live after the commit. */
   record: ReleaseRecord;
-  /** False where everything already was as wanted, and no record was written. */
+  /** Is false when the live record already has the wanted versions. */
   changed: boolean;
-  /** Reasons why pages are not prerendered, or not with fresh content. */
+  /** Explains why pages lack prerendering or fresh content. */
   warnings: string[];
 }
 
 export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
   step?: Step;
-  /** Source of the pages' content; absent, the configured document store. */
+  /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
 }
 
 /**
- * Makes a change live: plans it upon the newest record, composes the pages, and swaps. After a
- * faster process, it plans again upon the new record, so no change is lost.
+ * Makes a change live: plans the next record, composes the pages, and swaps. When another process
+ * is faster, plans again upon the other record, so no change is lost.
  *
  * @param decide plans the change upon the newest record, at each attempt
  * @param options with `freshOnly`, content that is not fresh is refused
@@ -82,7 +82,7 @@ export function requireReason(reason: string | undefined, ...setAside: unknown[]
   throw new ReleaseError('Going against a safeguard needs a reason: --reason TEXT.');
 }
 
-/** Asked again upon another's record, the document store would only answer the same. */
+/** Fetches the content once for all attempts, since no record changes the document store. */
 function once(fetch: FetchContent): FetchContent {
   let answer: ReturnType<FetchContent> | undefined;
   return (config) => (answer ??= fetch(config));

@@ -9,7 +9,7 @@ import { recompose } from './recompose';
 import { status } from './status';
 import { verifyLog } from './verifyLog';
 
-/** 24 versions of the quote beside the live 1.0.0; those before 0.22.0 are 40 days old. */
+/** Publishes 24 versions of the quote; those before 0.22.0 are over 40 days old. */
 async function oldSite() {
   const fixture = await fixtureSite();
   for (let minor = 0; minor < 24; minor += 1) {
@@ -38,14 +38,14 @@ describe('gc', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('keeps the last good version when it is old', async () => {
+  it('spares the last good version when it is old', async () => {
     const { site } = await oldSite();
     await promote(site, { quote: '0.0.0' });
     await promote(site, { quote: '0.23.0' });
     expect(named(await gc(site))).toEqual(['0.1.0', '0.2.0', '0.3.0', '1.0.0']);
   });
 
-  it('removes unneeded versions when told to', async () => {
+  it('removes unneeded versions when --apply is present', async () => {
     const { site } = await oldSite();
     await gc(site, { apply: true });
     const quote = (await status(site)).apps.find(({ app }) => app === 'quote')!;

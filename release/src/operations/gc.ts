@@ -4,7 +4,7 @@ import { Published } from '../storage/Published';
 import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** An open tab may still ask for a chunk of a version that was live this long ago. */
+/** An open tab may request a chunk of a version that left the site 30 days ago. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const KEEP_VERSIONS = 20;
 const KEEP_SETS = 20;
@@ -26,7 +26,7 @@ export async function gc(site: string | SiteStorage, { apply = false } = {}): Pr
   if (!apply) return garbage;
   const removed: Garbage = { versions: [], sets: [] };
   for (const entry of garbage.versions) {
-    // Looked at again each time: another process may have just made it live.
+    // Another process may make a version live meanwhile, so each removal checks again.
     const { versions } = await findGarbage(storage);
     if (!versions.some(({ app, version }) => app === entry.app && version === entry.version)) {
       continue;

@@ -26,7 +26,7 @@ describe('preview.json', () => {
     expect(shells).toEqual(['1.0.0']);
   });
 
-  it('names no shell when the version does not fit it', async () => {
+  it('names no shell when the version fits none', async () => {
     const { publishFixture, read } = await previews();
     await publishFixture({ app: 'quote', version: '1.3.0', contract: '^2.0.0' });
     expect(read<RemotePreview>('quote/1.3.0').shells).toEqual([]);

@@ -7,8 +7,8 @@ import { toRemoteRelease } from '../pages/toPageRelease';
 import type { Published } from '../storage/Published';
 
 /**
- * `r/<remote>/<version>/preview.json` lets a page show a version before it is live. It lists the
- * shells that fitted at publication.
+ * `r/<remote>/<version>/preview.json` lets a page show a version before its promotion. The list
+ * names the shells that fit at publication.
  */
 export interface RemotePreview {
   remote: RemoteRelease;
@@ -16,14 +16,14 @@ export interface RemotePreview {
   shells: string[];
 }
 
-/** `r/shell/<version>/preview.json`: the remotes published before it that fit this shell. */
+/** `r/shell/<version>/preview.json` lists the earlier remotes that fit this shell. */
 export interface ShellPreview {
   remotes: Record<AppName, string[]>;
 }
 
 /**
- * Of a shell and a remote, the later publication names the other: both files stay unchanged. A pair
- * that neither names does not fit.
+ * The later publication of a shell and a remote names the earlier one, so no file changes. A pair
+ * without such a name does not fit.
  */
 export async function previewFile(
   published: Published,

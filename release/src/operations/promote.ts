@@ -4,7 +4,7 @@ import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
 /**
- * Makes published versions live in one record. Writes nothing if the record changes nothing.
+ * Makes published versions live in one record. Writes nothing when all are live already.
  *
  * @throws GateError where a version does not fit, is damaged or in quarantine
  * @throws ReleaseError where a version is not published, or a reason is missing

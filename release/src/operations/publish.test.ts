@@ -30,7 +30,7 @@ describe('publish', () => {
     expect(gunzipSync(read('remoteEntry.js.gz'))).toEqual(read('remoteEntry.js'));
   });
 
-  it('compresses server files not at all when storing, and development files a little', async () => {
+  it('compresses development files and no server files when a shell is published', async () => {
     const { root, site } = await emptySite();
     const extra = { 'ssr/shell.js': 'exports', 'dev/main.js': 'development '.repeat(100) };
     const build = await fixtureBuild(root, { app: 'shell', version: '1.0.0', extra });
@@ -63,7 +63,7 @@ describe('publish', () => {
   it.each([
     ['^1.4.0', ['^1.4.0']],
     ['file:../mg-shared.tgz', undefined],
-  ])("records the package's own range of the contract when %s is one", async (given, range) => {
+  ])('records a range of the contract only when package.json has one: %s', async (given, range) => {
     const { root, site } = await emptySite();
     const build = await fixtureBuild(root, { app: 'quote', version: '1.0.0' });
     const packageJson = { dependencies: { '@mg/shared': given } };

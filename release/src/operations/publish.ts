@@ -21,12 +21,12 @@ import { previewFile } from './previewFile';
 interface PublishOptions {
   by?: string;
   step?: Step;
-  /** The declaration of a remote, for a build without one of its own. */
+  /** Declares a remote whose build has no declaration. */
   declaration?: unknown;
 }
 
 /**
- * Publishes a build under its version. Nothing goes live: that is `promote`.
+ * Publishes a build under its version. Only `promote` makes a version live.
  *
  * @param buildDir the app's `dist`; its package.json lies in the folder above
  * @returns `created` is false where the same content was published before
@@ -70,7 +70,7 @@ export async function publish(
   return { app, version, created, files: stored.length };
 }
 
-/** Reads everything back: a disk or a network may have changed it on the way. */
+/** Reads all files back, since a disk or a network may damage files. */
 async function verify(storage: SiteStorage, manifest: ReleaseManifest): Promise<void> {
   const incompatibilities = await fileIncompatibilities(storage, manifest);
   if (incompatibilities.length === 0) return;

@@ -5,13 +5,13 @@ import { readEmbedded } from '../pages/embedJson';
 export interface PublicPage {
   serial: number;
   release: PageRelease;
-  /** Every published file that the page names, with the hash that it gives, if it gives one. */
+  /** Maps each published file in the page to its hash, where the page states a hash. */
   files: Map<string, string | undefined>;
 }
 
 const LINKED = /(?:href|src)="(\/r\/[^"]+)"/g;
 
-/** The release that a composed page carries; undefined for any other page. */
+/** Reads the release in a composed page, and returns undefined for any other page. */
 export function readPublicPage(html: string): PublicPage | undefined {
   const release = readEmbedded<PageRelease>(html, PAGE_RELEASE_ELEMENT_ID);
   if (!release) return undefined;

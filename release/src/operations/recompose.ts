@@ -4,11 +4,11 @@ import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, type CommitOptions, type Committed } from './commitRecord';
 
 interface RecomposeOptions extends CommitOptions, Pick<Change, 'config'> {
-  /** Goes ahead with the content that the pages have, where fresh content cannot be had. */
+  /** Composes with the pages' present content when the store gives no fresh content. */
   keepContent?: boolean;
 }
 
-/** Composes the live pages anew, as a record of its own: content, configuration or tool changed. */
+/** Composes the live pages again in a new record, after a change of content or configuration. */
 export const recompose = (
   site: string | SiteStorage,
   { config, keepContent, ...options }: RecomposeOptions = {},

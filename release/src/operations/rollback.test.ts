@@ -3,7 +3,7 @@ import { snapshot } from '../testing/snapshot';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
-/** A site where these versions of the quote were live one after the other. */
+/** Makes versions of the quote live, one after the other. */
 async function siteAfter(...versions: string[]) {
   const fixture = await fixtureSite();
   for (const version of versions) {
@@ -14,7 +14,7 @@ async function siteAfter(...versions: string[]) {
 }
 
 describe('rollback', () => {
-  it('goes to the last good version and quarantines the other when asked', async () => {
+  it('goes to the last good version and quarantines the other when it gets no target', async () => {
     const { site } = await siteAfter('1.1.0');
     const { record } = await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
     expect(record).toMatchObject({
@@ -34,7 +34,7 @@ describe('rollback', () => {
     expect(filesOf()).toEqual(before);
   });
 
-  it('names no quarantined version as last good when it rolls back twice', async () => {
+  it('names no quarantined version as last good when a newer version goes live', async () => {
     const { site, publishFixture } = await siteAfter('1.1.0', '1.2.0');
     expect((await rollback(site, 'quote')).record.apps.quote!.lastGood).toBe('1.0.0');
     await publishFixture({ app: 'quote', version: '1.3.0' });
@@ -42,13 +42,13 @@ describe('rollback', () => {
     expect(record.apps.quote!.lastGood).toBe('1.1.0');
   });
 
-  it('keeps the skipped version as fallback when it goes further back', async () => {
+  it('keeps the skipped version as fallback when the target is older', async () => {
     const { site } = await siteAfter('1.1.0', '1.2.0');
     const { record } = await rollback(site, 'quote', { to: '1.0.0' });
     expect(record.apps.quote).toMatchObject({ version: '1.0.0', lastGood: '1.1.0' });
   });
 
-  it('refuses a quarantined version until a reason lifts that', async () => {
+  it('refuses a quarantined version until a reason lifts the quarantine', async () => {
     const { site } = await siteAfter('1.1.0');
     await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
     await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('rollback', () => {
     await expect(rollback(site, 'quote', { to: '0.9.0' })).rejects.toThrow('is not published');
   });
 
-  it('goes back one step when two operators do so at once', async () => {
+  it('goes back one step when two operators roll back at once', async () => {
     const { site } = await siteAfter('1.1.0', '1.2.0');
     const outcomes = await Promise.allSettled([
       rollback(site, 'quote', { by: 'ana' }),

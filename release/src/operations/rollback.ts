@@ -6,11 +6,11 @@ import type { SiteStorage } from '../storage/SiteStorage';
 import { commitRecord, requireReason, type CommitOptions, type Committed } from './commitRecord';
 
 interface RollbackOptions extends CommitOptions, Pick<Change, 'unquarantine' | 'dropPages'> {
-  /** The version to go back to, or `none`; the last good one where absent. */
+  /** Names the target version, or `none`; the default is the last good version. */
   to?: string;
 }
 
-/** Takes the app out of the site, with its pages and parts, in place of a version. */
+/** Removes the app from the site, with its pages and parts, in place of a version. */
 const NONE = 'none';
 
 /**
@@ -31,7 +31,7 @@ export async function rollback(
     (newest) => {
       const live = newest?.apps[app];
       if (!live) throw new ReleaseError(`${app} is not live, so there is nothing to go back from.`);
-      // Planned anew upon another's record, a rollback must not take that one back as well.
+      // A second attempt upon another's record must not roll back that change as well.
       from ??= live.version;
       if (live.version !== from) throw new ReleaseError(overtaken(app, from, newest));
       const target = to ?? live.lastGood;

@@ -3,7 +3,7 @@ import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** The live version, the fallback version and the other published versions of each app. */
+/** Lists the live version, the fallback version and other published versions of each app. */
 export async function status(site: string | SiteStorage) {
   const storage = openSite(site);
   const published = new Published(storage);
@@ -19,14 +19,14 @@ export async function status(site: string | SiteStorage) {
       by: live?.by,
       lastGood: live?.lastGood,
       quarantined: Object.keys(record?.quarantined[app] ?? {}),
-      /** Published but not live, the newest publication first. */
+      /** Lists versions that are not live, the newest publication first. */
       published: versions.filter((version) => version !== live?.version),
     };
   });
   return {
-    /** The live record; 0 before the first. */
+    /** Numbers the live record, and is 0 before the first. */
     serial: record?.serial ?? 0,
-    /** Content of the prerendered pages; absent, browsers render them alone. */
+    /** Is absent when no page is prerendered. */
     content: record?.content,
     apps: await Promise.all(apps),
   };

@@ -1,9 +1,9 @@
-/** Runs one titled step of the work, and may show it. */
+/** Runs one titled step of the work, and may show its progress. */
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
 export const silently: Step = (_title, work) => work();
 
-/** Shows each step when it begins and how it ended; on a terminal in one line. */
+/** Shows the start and the end of each step, on a terminal in one line. */
 export function showingStep(out: NodeJS.WriteStream): Step {
   return async (title, work) => {
     const started = performance.now();

@@ -29,7 +29,13 @@ describe('verifyLog', () => {
     ['line of the log', 'log', '"by":"ana"', '"by":"eva"', 'line 2'],
     ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
     ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
-    ['list of what is live', 'r/quote/1.0.0/release.json', 'team', 'mob', 'release.json of quote'],
+    [
+      'manifest of a live version',
+      'r/quote/1.0.0/release.json',
+      'team',
+      'mob',
+      'release.json of quote',
+    ],
   ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();
     edit(path, from, to);
@@ -37,7 +43,7 @@ describe('verifyLog', () => {
     expect(problems.join('\n')).toContain(where);
   });
 
-  it('finds a changed log when an editor has replaced the file', async () => {
+  it('finds a changed log when an editor replaces the file', async () => {
     const { site } = await siteWithHistory();
     const log = join(site, 'log');
     const edited = readFileSync(log, 'utf8').replace('"by":"ana"', '"by":"eva"');

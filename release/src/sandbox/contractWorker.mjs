@@ -4,8 +4,8 @@ import { evaluate, evaluateShell } from './evaluate.mjs';
 /**
  * Runs the contract cases of a remote with a shell, by the code of both in `workerData`.
  *
- * Each case answers `{ begun: name }`, and a failed one `{ name, problem }`. If none can run, the
- * answer is `{ problem }`. A `done` comes last.
+ * Each case posts `{ begun: name }`, and a failed case posts `{ name, problem }`. When no case can
+ * run, the worker posts `{ problem }`. The last message is `done`.
  */
 const say = (message) => parentPort.postMessage(message);
 const wordsOf = (error) => String(error?.message ?? error);
@@ -13,7 +13,7 @@ const wordsOf = (error) => String(error?.message ?? error);
 /** Bundlers look for these names in any module. */
 const LOOKED_FOR = ['__esModule', 'default', 'then'];
 
-/** Names a missing export: `undefined is not a function` names none. */
+/** Names a missing export, unlike `undefined is not a function`. */
 const telling = (module, words) =>
   new Proxy(module, {
     get(target, name) {

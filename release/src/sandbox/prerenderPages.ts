@@ -4,27 +4,27 @@ import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import type { RenderedPage } from '@mg/shared/prerender';
 import { runInThread } from './runInThread';
 
-/** Longest time for all pages of one worker: twenty times their need on a small machine. */
+/** Limits the time for all pages of one worker, at twenty times their need on a small machine. */
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 1024;
 
 const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
 
 interface PrerenderJob {
-  /** The shell's server build. */
+  /** Contains the code of the shell's server build. */
   shell: string;
-  /** The server builds of the screens in these pages, by `remote/Exposed`. */
+  /** Lists the server builds of the pages' screens, by `remote/Exposed`. */
   screens: { id: string; code: string }[];
   release: PageRelease;
   config: object;
   content: PageContent;
-  /** Addresses of the pages, with their declarations. */
+  /** Lists the pages' addresses with their declarations. */
   pages: { path: string; page: PageDeclaration; picture?: string }[];
-  /** Renders the page of missing addresses too, if the shell has one. */
+  /** Renders the 404 page too, when the shell has one. */
   notFound?: { picture?: string };
 }
 
-/** Renders pages as far as their code lets it, and tells the reasons for others. Never rejects. */
+/** Renders the pages whose code allows that, and returns problems of the others. Never rejects. */
 export async function prerenderPages(job: PrerenderJob, timeLimitMs = TIME_LIMIT_MS) {
   const done = {
     pages: new Map<string, RenderedPage>(),
@@ -46,7 +46,7 @@ export async function prerenderPages(job: PrerenderJob, timeLimitMs = TIME_LIMIT
 }
 
 interface WorkerAnswer {
-  /** Absent for the page of an address that does not exist. */
+  /** Is absent for the 404 page. */
   path?: string;
   rendered?: RenderedPage;
   problem?: string;

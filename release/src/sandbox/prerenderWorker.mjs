@@ -3,7 +3,7 @@ import { evaluate, evaluateShell } from './evaluate.mjs';
 
 /**
  * Renders pages with published server builds, by the `PrerenderJob` in `workerData`. Each page
- * answers `{ path, rendered }` or `{ path, problem }`; the page of missing addresses has no path.
+ * posts `{ path, rendered }` or `{ path, problem }`; the 404 page has no path.
  */
 const { shell: shellCode, screens: sources, pages, notFound, ...common } = workerData;
 

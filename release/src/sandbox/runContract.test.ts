@@ -15,7 +15,7 @@ const cases = (bodies: Record<string, string>, head = '') =>
 const run = (contract: string, shell = SHELL, timeLimitMs?: number) =>
   runContract({ shell, contract }, timeLimitMs);
 
-/** Moves the clock after each message of a thread, the first of which says that a case has begun. */
+/** Moves the clock after each message of a thread; the first message reports a case's start. */
 function passWithEachMessage(ms: number) {
   const { emit } = Worker.prototype;
   jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, ...event) {
@@ -61,7 +61,7 @@ describe('runContract', () => {
   it.each([
     ['an endless loop', 'for (;;);'],
     ['an endless wait', 'await new Promise(() => setInterval(() => {}, 50));'],
-  ])('fails a case by name when its time is up: %s', async (_, body) => {
+  ])('fails a case by name when it exceeds the time limit by %s', async (_, body) => {
     jest.useFakeTimers();
     passWithEachMessage(1500);
     const { failed } = await run(cases({ bad: body, next: '' }), SHELL, 1500);
@@ -71,7 +71,7 @@ describe('runContract', () => {
   it.each([
     ['an exit', 'process.exit();', 'ended before all cases were done'],
     ['a late error', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
-  ])('fails a case by name when its code misbehaves: %s', async (_, body, words) => {
+  ])('fails a case by name when its code causes %s', async (_, body, words) => {
     const contract = cases({ bad: body, next: 'await new Promise(() => undefined);' });
     const [failed] = (await run(contract)).failed;
     expect(failed!.problem).toContain(words);
@@ -82,12 +82,12 @@ describe('runContract', () => {
     ['a failing import', `throw new Error('import');`, SHELL, 'import'],
     ['a shell without tools', cases({}), 'exports.modules = {};', 'has no contractTools'],
     ['a broken shell', cases({}), `throw new Error('mount');`, 'mount'],
-  ])('tells one problem when no case can run: %s', async (_, contract, shell, words) => {
+  ])('tells one problem when %s lets no case run', async (_, contract, shell, words) => {
     const { failed } = await run(contract, shell);
     expect(failed).toEqual([{ name: undefined, problem: expect.stringContaining(words) }]);
   });
 
-  it('hides the machine when cases look at the environment', async () => {
+  it("hides the machine's variables when cases read the environment", async () => {
     const contract = cases({ env: 'throw new Error(JSON.stringify(process.env))' });
     expect((await run(contract)).failed).toEqual([{ name: 'env', problem: '{}' }]);
   });

@@ -1,13 +1,13 @@
 import { runInThread } from './runInThread';
 
-/** Longest time for all cases of a remote: twenty times their need on a small machine. */
+/** Limits the time for all cases of a remote, at twenty times their need on a small machine. */
 const TIME_LIMIT_MS = 15_000;
 const MEMORY_LIMIT_MB = 512;
 
 const WORKER = new URL('./contractWorker.mjs', import.meta.url);
 
 export interface FailedCase {
-  /** Absent where it is about all of them. */
+  /** Is absent when the problem concerns all cases. */
   name?: string;
   problem: string;
 }
@@ -36,7 +36,6 @@ export async function runContract(
   return run;
 }
 
-/** One of these. */
 interface WorkerAnswer {
   begun?: string;
   name?: string;

@@ -8,7 +8,7 @@ interface Bounds<Message> {
 }
 
 /**
- * Runs published code in a thread of its own: hanging or greedy code costs its own result only.
+ * Runs published code in a thread of its own, so hanging or greedy code costs only its own result.
  * Never rejects.
  *
  * @param job the `workerData` of the script
@@ -31,7 +31,7 @@ export const runInThread = <Message>(
     const end = (why?: string) => {
       if (!ended) problem = why;
       ended = true;
-      // Timers that the code has set would keep the thread for a while.
+      // A timer of the code keeps its thread alive.
       void worker.terminate();
     };
     const overdue = `not done within ${timeLimitMs / 1000} s`;

@@ -8,7 +8,7 @@ import { FolderStorage } from './FolderStorage';
 describe('a folder', () => {
   storageContract(async () => new FolderStorage(temporaryFolder()));
 
-  it('leaves no staging files when done', async () => {
+  it('leaves no staging files when two swaps run at once', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = [{ path: 'live.json', bytes: Buffer.from('{}') }];
@@ -17,7 +17,7 @@ describe('a folder', () => {
     expect(await readdir(join(root, 'sets/1'))).toEqual(['live.json']);
   });
 
-  it('finishes the swap of a killed process when told to', async () => {
+  it('finishes the swap of a killed process when finishSwap runs', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];
@@ -46,7 +46,7 @@ describe('a folder', () => {
     expect(await readlink(join(root, 'live.json'))).toBe('live/live.json');
   });
 
-  it('changes nothing when a folder of no release has the name', async () => {
+  it("changes nothing when an operator's folder has the name of a page", async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (...paths: string[]) => paths.map((path) => ({ path, bytes: Buffer.from('x') }));
@@ -60,7 +60,7 @@ describe('a folder', () => {
     expect(await storage.latestSerial()).toBe(1);
   });
 
-  it('restores its link when a restored folder is in its place', async () => {
+  it('restores its link when a copy of the folder is in its place', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) =>

@@ -6,7 +6,7 @@ import { syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
 
-/** Waits in each set until it becomes the live link; can be moved there only once. */
+/** Waits in each set, and becomes the live link by one rename. */
 const TOKEN = '.token';
 const STAGING = '.tmp';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,7 +59,7 @@ export class FolderStorage implements SiteStorage {
   }
 
   async remove(path: string): Promise<void> {
-    // Gone from its name in one step: a killed removal leaves no half folder behind.
+    // One rename empties the name, so a killed removal leaves no half folder behind.
     const doomed = join(this.root, STAGING, randomUUID());
     await mkdir(dirname(doomed), { recursive: true });
     await rename(join(this.root, path), doomed).catch(orUndefined('ENOENT'));
@@ -74,7 +74,7 @@ export class FolderStorage implements SiteStorage {
     }
   }
 
-  /** Moves the set's token to the live link. A second process finds the token gone, and is done. */
+  /** Moves the set's token to the live link. A second process finds no token, and stops. */
   private async makeLive(serial: number): Promise<void> {
     const token = join(this.root, setFolder(serial), TOKEN);
     if (!(await lstat(token).catch(orUndefined('ENOENT')))) return;
@@ -92,7 +92,7 @@ export class FolderStorage implements SiteStorage {
     return staged;
   }
 
-  /** Renaming onto a folder that has content fails: the file system's own compare-and-swap. */
+  /** A rename onto a folder with content fails, so the file system compares and swaps. */
   private async moveIfAbsent(staged: string, folder: string): Promise<boolean> {
     const target = join(this.root, folder);
     await mkdir(dirname(target), { recursive: true });
@@ -115,6 +115,6 @@ const orUndefined =
     if (!codes.includes(error.code ?? '')) throw error;
   };
 
-/** A site by its folder, or by the storage that the caller brings. */
+/** Opens a site by its folder, or returns the caller's storage. */
 export const openSite = (site: string | SiteStorage): SiteStorage =>
   typeof site === 'string' ? new FolderStorage(site) : site;

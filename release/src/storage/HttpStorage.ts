@@ -29,7 +29,7 @@ export class HttpStorage implements ReadableSite {
     return (await this.live())?.serial ?? 0;
   }
 
-  /** Reads the record once: later records are for the next command. */
+  /** Reads the record once, since later records concern the next command. */
   private live(): Promise<ReleaseRecord | undefined> {
     this.record ??= this.get(LIVE_FILE).then(
       (bytes) => bytes && (JSON.parse(bytes.toString('utf8')) as ReleaseRecord),

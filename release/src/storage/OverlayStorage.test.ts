@@ -8,7 +8,7 @@ import { FolderStorage } from './FolderStorage';
 import { HttpStorage } from './HttpStorage';
 import { OverlayStorage, type ReadableSite } from './OverlayStorage';
 
-/** Asks the gate about an unpublished build over the site. */
+/** Asks the gate about an unpublished build on top of a site. */
 async function forecast(over: ReadableSite, build: string, version: string) {
   const site = new OverlayStorage(over);
   await publish(site, 'quote', build, version);
@@ -57,11 +57,11 @@ describe('a build published over a site', () => {
     expect(await overlay.list('r/quote')).toEqual(['1.0.0']);
   });
 
-  it('fails when told to go live', async () => {
+  it('throws when a caller makes the overlay live', async () => {
     await expect(new OverlayStorage(new FolderStorage(site)).swapLive()).rejects.toThrow('live');
   });
 
-  it('names the address when the site cannot be reached', async () => {
+  it('names the address when no server answers', async () => {
     const nobody = new HttpStorage('http://127.0.0.1:9');
     await expect(nobody.latestSerial()).rejects.toThrow('live.json cannot be reached');
   });

@@ -1,11 +1,9 @@
 import type { SiteStorage, StoredFile } from './SiteStorage';
 
-/** A site for reading only. */
+/** Reads a site, and writes nothing. */
 export type ReadableSite = Pick<SiteStorage, 'read' | 'list' | 'latestSerial'>;
 
-/**
- * A site with publications on top of it in memory, for the gate: the site itself does not change.
- */
+/** Adds publications in memory on top of a site, so the gate answers without a change. */
 export class OverlayStorage implements SiteStorage {
   private readonly added = new Map<string, Buffer>();
 

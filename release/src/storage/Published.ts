@@ -11,22 +11,22 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { ReleaseError } from './errors';
 import type { SiteStorage } from './SiteStorage';
 
-/** A published version's `release.json`, and the hash of that file. */
+/** Holds a version's `release.json` and the hash of that file. */
 export interface PublishedVersion {
   manifest: ReleaseManifest;
   hash: string;
 }
 
-/** Looks a version up among those whose lists were read. */
+/** Finds a version among the manifests in memory. */
 export type Find = (app: AppName, version: string) => ReleaseManifest | undefined;
 
-/** The published versions of a site. Each list is read once: it never changes. */
+/** Reads the published versions of a site, each manifest once, since manifests never change. */
 export class Published {
   private readonly known = new Map<string, PublishedVersion>();
 
   constructor(private readonly storage: SiteStorage) {}
 
-  /** A version, or undefined where it is not (wholly) published. */
+  /** Returns a version, or undefined when its publication is missing or incomplete. */
   async find(app: AppName, version: string): Promise<PublishedVersion | undefined> {
     const name = `${app}@${version}`;
     const known = this.known.get(name);
@@ -46,7 +46,7 @@ export class Published {
     return found;
   }
 
-  /** Every published version of an app, the newest publication first. */
+  /** Lists every published version of an app, the newest publication first. */
   async all(app: AppName): Promise<ReleaseManifest[]> {
     const names = await this.storage.list(`${RELEASES_FOLDER}/${app}`);
     const found = await Promise.all(names.map((version) => this.find(app, version)));
@@ -55,7 +55,7 @@ export class Published {
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   }
 
-  /** Every app that has something published, and those that are named beside. */
+  /** Lists every app with a published version, and the others. */
   async apps(others: Iterable<AppName> = []): Promise<AppName[]> {
     const folders = await this.storage.list(RELEASES_FOLDER);
     return inOrder([...folders.filter(isAppName), ...others]);

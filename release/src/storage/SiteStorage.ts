@@ -1,4 +1,4 @@
-/** A file to be stored: its path inside its folder, with slashes, and its bytes. */
+/** Describes a file to store; the path is relative to its folder and has slashes. */
 export interface StoredFile {
   path: string;
   bytes: Uint8Array;
@@ -10,35 +10,35 @@ export const textFile = (path: string, text: string): StoredFile => ({
 });
 
 /**
- * Stores a site. `FolderStorage` is a directory; others, such as a bucket, pass the same cases
- * (`testing/storageContract.ts`). Paths are relative to the site's root.
+ * Stores a site. `FolderStorage` uses a directory; other storages, such as a bucket, pass the same
+ * cases (`testing/storageContract.ts`). Paths are relative to the site's root.
  */
 export interface SiteStorage {
-  /** The bytes of a file, or undefined where there is none. */
+  /** Returns the bytes of a file, or undefined when the file is missing. */
   read(path: string): Promise<Buffer | undefined>;
 
-  /** Names directly inside a folder, in no order; empty where there is none. */
+  /** Lists the names directly inside a folder, in no order; a missing folder has none. */
   list(folder: string): Promise<string[]>;
 
   /**
-   * Stores a folder that never changes again, whole or not at all: false where the folder exists. A
-   * bucket writes the last file last, and a folder without that seal does not exist.
+   * Stores a whole folder for ever, or returns false when the folder exists. A bucket writes the last
+   * file last, and a folder without that seal does not exist.
    */
   putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
 
-  /** The newest record's serial, 0 before the first. */
+  /** Returns the newest record's serial, or 0 before the first. */
   latestSerial(): Promise<number>;
 
-  /** Shows the newest record to the public, if a killed process stored it and did not show it. */
+  /** Shows the newest record to the public when a killed process has only stored that record. */
   finishSwap(): Promise<void>;
 
   /**
    * Compares and swaps the live record: stores the next one with its pages and shows both at once.
-   * Returns false, with nothing changed, where `expected` is not the newest serial.
+   * Changes nothing and returns false when `expected` is not the newest serial.
    */
   swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
 
-  /** Removes a folder or a file; one that is absent is no error. */
+  /** Removes a folder or a file; a missing one is no error. */
   remove(path: string): Promise<void>;
 
   /** Removes unfinished work of killed processes that is older than a day. */

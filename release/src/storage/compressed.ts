@@ -8,10 +8,10 @@ const zip = promisify(gzip);
 
 const TEXT = /\.(js|mjs|css|html|json|svg|txt|map|xml|webmanifest)$/;
 
-/** Seconds are not worth a developer's few bytes. */
+/** Higher qualities cost a developer seconds and save a few bytes. */
 const DEVELOPMENT_QUALITY = 5;
 
-/** The `.br` and `.gz` siblings that servers send in place of a text file. */
+/** Returns the `.br` and `.gz` siblings that servers send in place of a text file. */
 export async function compressed(
   { path, bytes }: StoredFile,
   quality: number = constants.BROTLI_MAX_QUALITY,
@@ -22,7 +22,7 @@ export async function compressed(
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // Home waits for a hundred bytes less.
+        // One postfix bit makes the home page a hundred bytes smaller.
         [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       },
     }),
@@ -34,7 +34,7 @@ export async function compressed(
   ];
 }
 
-/** Compresses a build's file, but no server build: browsers download none. */
+/** Compresses a build's file, except server builds, which browsers never download. */
 export async function compressedOfBuild(file: StoredFile): Promise<StoredFile[]> {
   if (file.path.startsWith(`${SERVER_FOLDER}/`)) return [];
   const isForDevelopment = file.path.startsWith(`${DEVELOPMENT_FOLDER}/`);

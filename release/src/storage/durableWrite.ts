@@ -2,7 +2,7 @@ import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredFile } from './SiteStorage';
 
-/** Writes a folder so that it survives a power cut: every file, then every directory, synced. */
+/** Writes a folder that survives a power cut, with a sync of every file and every directory. */
 export async function writeTree(folder: string, files: readonly StoredFile[]): Promise<void> {
   const directories = new Set([folder]);
   for (const { path } of files) {
@@ -15,7 +15,7 @@ export async function writeTree(folder: string, files: readonly StoredFile[]): P
   for (const directory of directories) await syncFolder(directory);
 }
 
-/** Makes names that were added to or moved into a directory durable. */
+/** Makes new names in a directory durable. */
 export async function syncFolder(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {
@@ -25,6 +25,6 @@ export async function syncFolder(directory: string): Promise<void> {
   }
 }
 
-/** Writes a new file, durable but for its name. */
+/** Writes a new file durably; its name needs `syncFolder`. */
 export const writeSynced = (path: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path, bytes, { flag: 'wx', flush: true });

@@ -1,4 +1,4 @@
-/** A refusal of the release tool that an operator can act upon; exit code 1. */
+/** Refuses a command for a reason that an operator can resolve; the exit code is 1. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
@@ -12,7 +12,7 @@ export function parseJson<T>(json: string, file: string): T {
   }
 }
 
-/** Other content was published under this version before: give the build a new version. */
+/** Refuses other content under a published version; the build needs a new version. */
 export class VersionTakenError extends ReleaseError {
   override name = 'VersionTakenError';
 

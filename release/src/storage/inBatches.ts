@@ -1,4 +1,4 @@
-/** Works on many items, so many at a time, and keeps the order of the results. */
+/** Works on `size` items at a time, and returns the results in the items' order. */
 export async function inBatches<T, R>(
   items: readonly T[],
   size: number,

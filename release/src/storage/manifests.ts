@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import type { Published } from './Published';
 
-/** The lists of the versions that a record names. */
+/** Holds the manifests of the versions in a record. */
 export type Manifests = Record<AppName, LiveManifests>;
 
 interface LiveManifests {
@@ -27,7 +27,7 @@ export async function readManifests(
   return manifests;
 }
 
-/** The remotes among them, by their names. */
+/** Lists the remotes' manifests in the order of their names. */
 export const remotesOf = (manifests: Manifests): (LiveManifests & { app: AppName })[] =>
   inOrder(Object.keys(manifests))
     .filter((app) => app !== SHELL)

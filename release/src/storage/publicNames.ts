@@ -5,7 +5,7 @@ import { CONTENT_FILE, LIVE_LINK } from '@mg/site-format/layout';
 import { ReleaseError } from './errors';
 import type { StoredFile } from './SiteStorage';
 
-/** Names at the top of the site that lead into the live set: those of its pages and records. */
+/** Returns the names at the site's top that link into the live set. */
 export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[] => [
   ...new Set(
     files.filter(({ path }) => path !== CONTENT_FILE).map(({ path }) => path.split('/')[0]!),
@@ -20,7 +20,7 @@ export async function linkNames(root: string, staging: string, names: string[]):
     if ((await targetOf(path)) === join(LIVE_LINK, name)) continue;
     const link = join(staging, randomUUID());
     await symlink(join(LIVE_LINK, name), link);
-    // An editor that saves by renaming puts a file in the link's place, which then goes stale.
+    // An editor may replace the link by a file, which then goes stale.
     await rename(link, path).catch(async () => {
       await removeCopy(root, staging, name);
       await rename(link, path);
@@ -30,7 +30,7 @@ export async function linkNames(root: string, staging: string, names: string[]):
 
 /**
  * Removes links whose target the live set lacks. Another process may bring such a name back at the
- * same moment: both link their names again after the swap.
+ * same moment, so both link their names again after the swap.
  */
 export async function unlinkLost(root: string, staging: string): Promise<void> {
   for (const name of await readdir(root)) {
@@ -42,7 +42,7 @@ export async function unlinkLost(root: string, staging: string): Promise<void> {
   }
 }
 
-/** A folder gives way only if it is a copy of the live set's folder. */
+/** Removes a folder that copies one of the live set, and refuses an operator's folder. */
 async function removeCopy(root: string, staging: string, name: string): Promise<void> {
   if (!(await exists(join(root, LIVE_LINK, name)))) {
     throw new ReleaseError(
