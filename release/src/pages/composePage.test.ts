@@ -17,13 +17,13 @@ const parts: PageParts = {
 };
 
 describe('composePage', () => {
-  it('carries the record and the configuration when composed', () => {
+  it('embeds the record and the configuration when no page is prerendered', () => {
     const page = composePage(parts);
     expect(page).toContain('<script type="application/json" id="mg-config">{"apiHost":"/api"}');
     expect(page).toContain('<script type="application/json" id="mg-release">{"serial":7,');
   });
 
-  it('starts the shell with its hash when there is no boot script', () => {
+  it('starts the shell by its hash when the shell has no boot script', () => {
     const page = composePage(parts);
     expect(page).toContain(
       '<script src="/r/shell/1.0.0/main.js" integrity="sha384-main.js" defer></script>',
@@ -33,7 +33,7 @@ describe('composePage', () => {
     );
   });
 
-  it('preloads scripts behind the content when prerendered', () => {
+  it("preloads scripts behind the content when the page's screens need scripts", () => {
     const scripts = [{ address: '/r/quote/1.0.0/drawer.js', hash: 'sha384-drawer' }];
     const page = composePage({ ...parts, scripts });
     const preloaded = [...page.matchAll(/rel="preload" as="script" href="([^"]+)"/g)];
@@ -51,7 +51,7 @@ describe('composePage', () => {
     expect(page).not.toContain('rel="preload" as="script"');
   });
 
-  it('has markup, styles by hash and content when prerendered', () => {
+  it('embeds markup, styles by hash and content when the page is prerendered', () => {
     const page = composePage({
       ...parts,
       styles: [{ address: '/r/shell/1.0.0/main.css', hash: 'sha384-main.css', text: 'p{top:0}' }],
@@ -74,7 +74,7 @@ describe('composePage', () => {
     expect(page).toContain('id="mg-content">{"takenAt":"2026-11-20T00:00:00Z","types":[]}');
   });
 
-  it('keeps a text of the configuration when it has dollar signs', () => {
+  it('embeds a text of the configuration unchanged when the text has dollar signs', () => {
     const config = { business: { name: "a $& b $' c </script>" } };
     const page = composePage({ ...parts, config });
     const json = /id="mg-config">(.*?)<\/script>/.exec(page)![1]!;
@@ -82,23 +82,23 @@ describe('composePage', () => {
   });
 
   it.each([
-    ['as the shell says it', {}, 'usual@example.com'],
-    ["as the site's configuration has it", { email: 'otra@example.com' }, 'otra@example.com'],
-    ['as a text', { email: '<b>$&' }, '&lt;b&gt;$&amp;'],
-  ])("has the company's address when no script runs: %s", (_, business, shown) => {
+    ['the shell alone names one', {}, 'usual@example.com'],
+    ["the site's configuration names one", { email: 'otra@example.com' }, 'otra@example.com'],
+    ['the address has markup', { email: '<b>$&' }, '&lt;b&gt;$&amp;'],
+  ])("shows the company's address without scripts when %s", (_, business, shown) => {
     const noscript = '<noscript><!--mg:email-->usual@example.com<!--/mg:email-->.</noscript>';
     const template = TEMPLATE.replace('</body>', `${noscript}</body>`);
     const page = composePage({ ...parts, template, config: { business } });
     expect(page).toContain(`<noscript>${shown}.</noscript>`);
   });
 
-  it('hides from search engines when told to', () => {
+  it('forbids search engines to index when noindex is set', () => {
     const page = composePage({ ...parts, noindex: true });
     expect(page).toContain('<meta name="robots" content="noindex">');
     expect(composePage(parts)).not.toContain('noindex');
   });
 
-  it('shows the rendered notice when there is one, else that of the template', () => {
+  it("shows the rendered notice, or the template's when no page is rendered", () => {
     const notice = '<!--mg:notice--><noscript>usual</noscript><!--/mg:notice-->';
     const template = TEMPLATE.replace('<body>', `<body>${notice}`);
     const meanwhile = { head: '', html: '<main>$&</main>', notice: '<noscript>call us</noscript>' };

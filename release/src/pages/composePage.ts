@@ -8,42 +8,42 @@ import { embedJson } from './embedJson';
 import { escapeAttribute } from './escapeAttribute';
 import { assetOf, linkedStyles, stylesInPage, type PublishedAsset } from './pageStyles';
 
-/** Files of a shell in the order of loading; it may have fewer. */
+/** Lists a shell's files in the order of loading; a shell may lack some. */
 const SHELL_SCRIPTS = ['renderer.js', 'main.js'];
 const SHELL_STYLES = ['fonts.css', 'main.css'];
 
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
-/** The shell's own head and notice without scripts, for pages that are not prerendered. */
+/** Matches the shell's own head and notice, which a prerendered page replaces. */
 const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
 const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
-/** The company's address in that notice. */
+/** Matches the company's address in that notice. */
 const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
 
 export interface PrerenderedPage extends RenderedPage {
-  /** Address, percent-encoded as in links. */
+  /** Addresses the page, percent-encoded as in links. */
   path: string;
-  /** The remotes' screens in it, by `remote/Exposed`. */
+  /** Lists the remotes' screens in the page, by `remote/Exposed`. */
   screens: readonly string[];
   content: PageContent;
 }
 
 export interface PageParts {
-  /** The shell's `index.html`. */
+  /** Contains the shell's `index.html`. */
   template: string;
   shell: Pick<ReleaseManifest, 'app' | 'version' | 'files'>;
   release: PageRelease;
   config: Partial<SiteConfig>;
-  /** Scripts that the page needs before it answers, beside the shell's own. */
+  /** Lists scripts that the page hydrates with, beside the shell's own. */
   scripts?: readonly PublishedAsset[];
-  /** Absent where browsers render the page alone. */
+  /** Is absent when browsers render the whole page. */
   prerendered?: PrerenderedPage;
-  /** Content that stays until a browser has rendered the page. */
+  /** Fills the root until a browser renders the page. */
   meanwhile?: RenderedPage;
-  /** Search engines are to leave it out. */
+  /** Forbids search engines to index the page. */
   noindex?: boolean;
-  /** Its styles, with their text; absent, the shell's is linked. */
+  /** Brings styles with their text; without these, the page links the shell's styles. */
   styles?: readonly (PublishedAsset & { text: string })[];
 }
 
@@ -68,13 +68,13 @@ export function composePage(parts: PageParts): string {
     ...(prerendered ? [json(PAGE_CONTENT_ELEMENT_ID, prerendered.content)] : []),
     json(SITE_CONFIG_ELEMENT_ID, config),
     json(PAGE_RELEASE_ELEMENT_ID, release),
-    // The content comes first and waits for none of these.
+    // Preloads follow the content, which therefore waits for no file.
     ...own.map(shell.files['boot.js'] ? preloadData : preloadScript),
     ...scripts.map(preloadScript),
     ...styles.tail,
   ];
   const shown = prerendered ?? parts.meanwhile;
-  // Functions keep a `$&` in a text as it is.
+  // A replacing function leaves a `$&` in a text unchanged.
   return template
     .replace(ABOUT, (about) => shown?.head ?? about)
     .replace(NOTICE, (notice) => shown?.notice ?? notice)
@@ -88,7 +88,7 @@ const preloadScript = ({ address, hash, type }: PublishedAsset) =>
   `<link ${type ? 'rel="modulepreload"' : 'rel="preload" as="script"'} href="${address}" ` +
   `integrity="${hash}" fetchpriority="low">`;
 
-/** The boot script takes data: Chrome compiles a script in the way of the first paint. */
+/** Preloads a script as data, since Chrome compiles scripts before the first paint. */
 const preloadData = ({ address }: PublishedAsset) =>
   `<link rel="preload" as="fetch" href="${address}" crossorigin fetchpriority="low">`;
 
@@ -107,7 +107,7 @@ function starter(shell: PageParts['shell'], own: readonly PublishedAsset[]): str
   ];
 }
 
-/** A page's styles begin with the shell's own. */
+/** Returns the shell's styles, which come first in every page. */
 export const shellStyles = (shell: PageParts['shell']) => presentOf(shell, SHELL_STYLES);
 
 const presentOf = (shell: PageParts['shell'], files: string[]): PublishedAsset[] =>

@@ -69,7 +69,7 @@ export async function composeSet(
   };
 }
 
-/** Takes fresh content, else that of the last record: a rollback waits for no document store. */
+/** Takes fresh content, else the last record's, so a rollback needs no document store. */
 async function contentFor(
   storage: Readable,
   serial: number,
@@ -84,7 +84,7 @@ async function contentFor(
   }
 }
 
-/** Content without promotions that are over: it may be days old. */
+/** Drops promotions that are over, since the content may be days old. */
 const shownAt = (at: string, content: PageContent): PageContent => ({
   ...content,
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),

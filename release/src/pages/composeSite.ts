@@ -23,7 +23,7 @@ import { toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
-/** Programs that read no page ask for this file. */
+/** Some programs request this file without a look at a page. */
 const FAVICON = 'favicon.ico';
 
 /**
@@ -36,7 +36,7 @@ const START_QUALITY = 11;
 /** Compressing a page takes some four megabytes. */
 const COMPRESSED_AT_ONCE = 8;
 
-/** Composes all pages and crawler files. Without content, browsers render the pages alone. */
+/** Composes all pages and crawler files. Without content, browsers render the whole pages. */
 export async function composeSite(
   storage: Readable,
   record: ReleaseRecord,
@@ -73,7 +73,7 @@ export async function composeSite(
   const own = groups.flatMap((group) => group.pages);
   const bare = composePage(parts);
   const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
-  // A site that starts nowhere has no page of its own for the empty address.
+  // A site without a start has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
   const worker = await workerFile(shell, config, storage);
@@ -93,12 +93,12 @@ export async function composeSite(
   );
   return {
     files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
-    /** Addresses of the pages that have a file of their own. */
+    /** Lists the addresses with a page file of their own. */
     pages: paths,
-    /** Addresses of those that are whole without a script. */
+    /** Lists the addresses of pages that need no script for their content. */
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),
-    /** Reasons why other pages are not whole, or lack a part. */
+    /** Explains why other pages lack their content or a part. */
     problems: [missing, ...groups.map(({ rendered }) => rendered)].flatMap(
       (part) => part?.problems ?? [],
     ),

@@ -4,7 +4,7 @@ import { escapeAttribute } from './escapeAttribute';
 
 const SITEMAP = 'sitemap.xml';
 
-/** Makes rules for search engines, and a list of pages if the configuration has the address. */
+/** Makes rules for search engines, and a sitemap when the configuration names the origin. */
 export function crawlerFiles(
   { origin }: Partial<SiteConfig>,
   paths: readonly string[],

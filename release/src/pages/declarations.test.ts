@@ -6,14 +6,14 @@ import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 
-/** Files are synced to disk, which a busy machine does slowly. */
+/** A busy machine syncs files to disk slowly. */
 jest.setTimeout(120_000);
 
 const page = (path: string) => ({ path, expose: './Offers', title: 'Offers' });
 const reason = 'test';
 const gone = { reason, dropPages: true, unquarantine: true };
 
-/** Two versions of a remote with other routes, and two shells with other addresses of their own. */
+/** The versions of the remote differ in routes, and those of the shell in own addresses. */
 const BUILDS: FixtureBuild[] = [
   { app: 'promos', version: '1.0.0', declares: { pages: [page('/ofertas'), page('/hoy')] } },
   { app: 'promos', version: '2.0.0', declares: { pages: [page('/ofertas'), page('/semana')] } },
@@ -30,7 +30,7 @@ async function siteOfBoth() {
   return { ...fixture, read, released };
 }
 
-/** Every order of these. */
+/** Lists every order of some items. */
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]
@@ -46,8 +46,8 @@ const possible = orders(MOVES).filter(
     moves.indexOf('remote forward') < moves.indexOf('remote back'),
 );
 
-describe('the pages of a site', () => {
-  it('follow the live versions when shells and remotes change in every order', async () => {
+describe('a composed page', () => {
+  it('follows the live versions when shells and remotes change in any order', async () => {
     const { site, released, read } = await siteOfBoth();
     const moves: Record<Move, () => Promise<unknown>> = {
       'shell forward': () => promote(site, { shell: '2.0.0' }, gone),

@@ -1,5 +1,5 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as it stands between the double quotes of an attribute. */
+/** Escapes a text for the double quotes of an attribute. */
 export const escapeAttribute = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => ENTITIES[character]!);

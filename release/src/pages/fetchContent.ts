@@ -11,7 +11,7 @@ export type FetchContent = (config: Partial<SiteConfig>) => Promise<PageContent>
 export const fetchContent: FetchContent = async ({ firebase, origin }) => {
   if (!firebase) throw new ReleaseError('the configuration names no document store');
   const store = makeDocumentStore({ ...firebase, ...hostOf(firebase.host, origin) });
-  // Comes before the documents: the first visitor finds out about later changes.
+  // Fingerprints come before the documents, so the first visitor detects later changes.
   const [types, promotions] = await Promise.all([
     store.fingerprint('types'),
     store.fingerprint('promotions'),
@@ -31,7 +31,7 @@ export const contentOf = (
   fingerprints,
 });
 
-/** A browser knows the site's own origin; this program needs it from the configuration. */
+/** A browser knows the site's own origin, while this program reads the configured one. */
 function hostOf(host: string | undefined, origin: string | undefined) {
   if (host !== 'self') return {};
   if (!origin) {

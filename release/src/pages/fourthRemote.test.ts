@@ -32,8 +32,8 @@ const SERVER = {
 
 const fetchContent = fetched('P1');
 
-describe('a fourth remote, published and promoted alone', () => {
-  it('brings a page and two parts when promoted', async () => {
+describe('a fourth remote', () => {
+  it('adds a page and two parts when its team promotes it alone', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     const { record, warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -46,7 +46,7 @@ describe('a fourth remote, published and promoted alone', () => {
     expect(shown(page('home/index.html'))).toBe('Promo three of Promo');
     expect(screensIn(page('home/index.html'))).toBe('home/HomeScreen promos/OffersSection');
 
-    // The part of the detail is fetched when a product is looked at.
+    // A browser fetches the detail's part when a visitor opens a product.
     expect(screensIn(page('products/index.html'))).toBe(
       'catalogue/CatalogueScreen quote/QuoteButton',
     );
@@ -61,7 +61,7 @@ describe('a fourth remote, published and promoted alone', () => {
     );
   });
 
-  it('leaves nothing behind when taken out', async () => {
+  it('leaves nothing behind when a rollback removes it', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -73,7 +73,7 @@ describe('a fourth remote, published and promoted alone', () => {
   it.each([
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/home: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
-    ['asks for what the shell lacks', `require('lodash');`, 'asks for lodash'],
+    ['asks for a missing module', `require('lodash');`, 'asks for lodash'],
   ])('costs no page its content when its part %s', async (_, code, words) => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: { ...SERVER, 'ssr/OffersSection.js': code } });
@@ -86,7 +86,7 @@ describe('a fourth remote, published and promoted alone', () => {
     expect(shown(page('ofertas/index.html'))).toBe('all of Promo');
   });
 
-  it('costs no page its content when it has no server build', async () => {
+  it('costs no page its content when its part has no server build', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture(PROMOS);
     const { warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });

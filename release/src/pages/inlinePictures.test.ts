@@ -28,7 +28,7 @@ it('puts a drawing into the page unchanged when the first screen needs it', asyn
 it.each([
   ['can wait', picture('/r/home/1.0.0/assets/hero.svg', 'loading="lazy" ')],
   ['are large', picture('/r/home/1.0.0/assets/large.svg')],
-  ['are not there', picture('/r/home/1.0.0/assets/none.svg')],
+  ['are missing', picture('/r/home/1.0.0/assets/none.svg')],
   ['are photographs', picture('/r/home/1.0.0/assets/hero.webp')],
   ['are not published files', picture('/r/home/1.0.0/../../../config.svg')],
   ['are of another site', picture('https://example.com/r/home/1.0.0/assets/hero.svg')],

@@ -1,15 +1,15 @@
 import { readText, type Readable } from '../storage/readText';
 
-/** Characters; a larger drawing would hold up the words around it. */
+/** Counts characters; a larger drawing delays the words behind the drawing. */
 const LONGEST = 16_384;
 
 const FIRST_PICTURES = /<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
-/** A file of a published version, which no `..` leads out of. */
+/** Matches a file of a published version, without any `..` in its path. */
 const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
 
 /**
  * Puts drawings with `fetchPriority="high"` into the page, since files come a round trip later.
- * Browsers keep them on hydration, and fetch the file for a new rendering.
+ * Hydration leaves them in place, and a new render fetches the file.
  */
 export async function inlinePictures(html: string, site: Readable): Promise<string> {
   let result = html;
@@ -23,7 +23,7 @@ export async function inlinePictures(html: string, site: Readable): Promise<stri
   return result;
 }
 
-/** Addresses lose line ends and tabs, and end at a `#`; the attribute ends at a single quote. */
+/** Encodes characters that an address loses, and those that end an address or the attribute. */
 const dataUrl = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#\t\n\r<>&']/g, percentEncoded)}`;
 

@@ -19,8 +19,8 @@ const part = (screen: string, slot: string, prerender = true) => ({
 const filesOf = (groups: ReturnType<typeof planPages>) =>
   groups.flatMap(({ pages }) => pages.map(({ file, path }) => [file, path]));
 
-describe('the plan of the pages', () => {
-  it('gives an address a file when declared, and the start two', () => {
+describe('planPages', () => {
+  it('plans a file for a declared address, and a second when the site starts there', () => {
     const pages = [page('/ofertas'), page('/ofertas/hoy')];
     expect(filesOf(planPages(content, pages, [], '/ofertas'))).toEqual([
       ['index.html', '/ofertas'],
@@ -29,7 +29,7 @@ describe('the plan of the pages', () => {
     ]);
   });
 
-  it('has a page for a value when it can name a folder', () => {
+  it('plans a page for a value when the value can name a folder', () => {
     const pages = [page('/p/:type/x', { params: { type: 'typeNames' } })];
     expect(filesOf(planPages(content, pages, []))).toEqual([
       ['p/VASOS/x/index.html', '/p/VASOS/x'],
@@ -46,14 +46,14 @@ describe('the plan of the pages', () => {
     expect(openFolders(pages)).toEqual(['p', 't', 'a/b']);
   });
 
-  it('names the picture by the address when a page declares one', () => {
+  it('names the picture by the address when a page declares a picture', () => {
     const params = { type: 'typeNames' } as const;
     const pages = [page('/p/:type', { params, picture: '/pictures/{type}-x.png' })];
     const [group] = planPages({ ...content, types: [type('BOLSAS RIÑON 2°')] }, pages, []);
     expect(group!.pages[0]!.picture).toBe('/pictures/bolsas-rinon-2-x.png');
   });
 
-  it('prefers a fixed address when a value makes the same', () => {
+  it('prefers a fixed address when a value makes the same address', () => {
     const pages = [
       page('/p/:type', { params: { type: 'typeNames' } }),
       { ...page('/p/vasos'), screen: 'home/HomeScreen' },
@@ -67,7 +67,7 @@ describe('the plan of the pages', () => {
     );
   });
 
-  it('puts a part into a page when its slot is there and it prerenders', () => {
+  it('puts a prerendered part into a page when the page has the slot', () => {
     const parts = [
       part('quote/Button', 'button'),
       part('quote/Drawer', 'button', false),
@@ -77,7 +77,7 @@ describe('the plan of the pages', () => {
     expect(group!.screens).toEqual(['promos/Offers', 'quote/Button']);
   });
 
-  it('puts content into a page when the page names it', () => {
+  it('puts content into a page when the page declares that content', () => {
     const [group] = planPages(content, [page('/p', { content: ['promotions'] })], []);
     expect(Object.keys(group!.content)).toEqual(['takenAt', 'promotions']);
   });

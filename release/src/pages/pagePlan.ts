@@ -3,19 +3,18 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import { claimOf, fillPath } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
-/** A page and the screen that it mounts, as `remote/Exposed`. */
+/** Pairs a page with its screen, as `remote/Exposed`. */
 interface DeclaredPage {
   screen: string;
   page: PageDeclaration;
 }
 
-/** A component for a slot and its screen. */
 interface DeclaredPart {
   screen: string;
   part: PartDeclaration;
 }
 
-/** The declarations of all live versions, together. */
+/** Merges the declarations of all live versions. */
 export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: DeclaredPart[] } {
   const remotes = remotesOf(manifests);
   const screenOf = (app: string, expose: string) => `${app}/${expose.replace('./', '')}`;
@@ -31,21 +30,20 @@ export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: 
   };
 }
 
-/** A page with a file of its own. */
+/** Plans one page with a file of its own. */
 export interface PlannedPage {
-  /** Path of the file below the site. */
+  /** Names the file below the site's folder. */
   file: string;
-  /** Its address, percent-encoded as in links. */
+  /** Addresses the page, percent-encoded as in links. */
   path: string;
-  /** The declaration of the live version. */
   page: PageDeclaration;
-  /** Path of the picture that it would show in shared links; there need not be such a file. */
+  /** Names the picture for shared links; the file may be missing. */
   picture?: string;
 }
 
-/** Pages that are made of the same code and content. */
+/** Groups pages with the same code and content. */
 export interface PageGroup {
-  /** Screens in the pages from the start, as `remote/Exposed`: the page's own, then the parts. */
+  /** Lists prerendered screens as `remote/Exposed`, the page's own first, then the parts. */
   screens: readonly [string, ...string[]];
   content: PageContent;
   pages: PlannedPage[];
@@ -60,7 +58,7 @@ export function planPages(
 ): PageGroup[] {
   const groups = new Map<string, PageGroup>();
   const taken = new Set<string>();
-  // A page of fixed address goes before a parameter's value that would make the same one.
+  // A fixed address takes precedence over the same address from a parameter's value.
   const inOrder = [...pages].sort((a, b) => parametersOf(a).length - parametersOf(b).length);
   for (const declared of inOrder) {
     const { page, screen } = declared;
@@ -85,7 +83,7 @@ export function planPages(
 const fromTheStart = ({ slots = [] }: PageDeclaration, parts: readonly DeclaredPart[]) =>
   parts.filter(({ part }) => part.prerender && slots.includes(part.slot)).map((one) => one.screen);
 
-/** Only the declared content: the page would carry the rest for nothing. */
+/** Selects the declared content, since the page has no use for the rest. */
 const contentOf = (
   { content: names = [] }: PageDeclaration,
   content: PageContent,
@@ -111,7 +109,7 @@ export const openFolders = (pages: readonly DeclaredPage[], content?: PageConten
 const parametersOf = ({ page }: DeclaredPage) =>
   [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
-/** Every combination of the parameters' values; none where one has no values: browsers render it. */
+/** Combines all values of the parameters; without any value, browsers render the page. */
 function fillings(declared: DeclaredPage, content: PageContent): Record<string, string>[] {
   const { params = {} } = declared.page;
   return parametersOf(declared).reduce<Record<string, string>[]>(
@@ -135,8 +133,8 @@ const asFileName = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * Leaves types to browsers whose name no folder can have. A slash makes a folder in a folder:
- * servers make that of `%2F`.
+ * Leaves types to browsers whose name no folder can have. A slash makes a folder in a folder, since
+ * servers decode `%2F`.
  */
 const typeNames = ({ types = [] }: PageContent): string[] =>
   types.map(({ name }) => name).filter((name) => name.split('/').every(isFolderName));

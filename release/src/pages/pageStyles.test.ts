@@ -8,8 +8,8 @@ const HOME = style('/home.css', '.b{left:0}.y{left:1}');
 
 const linksOf = (lines: string[]) => lines.map((line) => /href="(.*?)"/.exec(line)?.[1]);
 
-describe('the styles of a page', () => {
-  it('stand in it whole when nothing is deferred', () => {
+describe('stylesInPage', () => {
+  it('embeds all styles when nothing is deferred', () => {
     const { head, tail } = stylesInPage('<main class="a"><dialog>A</dialog></main>', [SHELL, HOME]);
     expect(head[0]).toContain(`style-src 'self' 'sha384-/main.css' 'sha384-/home.css'`);
     expect(head.slice(1)).toEqual([
@@ -19,7 +19,7 @@ describe('the styles of a page', () => {
     expect(tail).toEqual([]);
   });
 
-  it('stand in it for the first screen when the rest is deferred, with files behind', () => {
+  it('embeds the styles of the first screen and links files when the rest is deferred', () => {
     const html =
       '<div class="a"><dialog class="y">Y</dialog>' +
       '<section data-deferred="" class="z"><section class="y"></section></section>' +

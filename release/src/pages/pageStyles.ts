@@ -3,11 +3,11 @@ import { publicAddress } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { stylesFor } from './stylesFor';
 
-/** The mark of `Deferred` of `@mg/shared`: the element may stand below the first screen. */
+/** Matches an element of `Deferred` of `@mg/shared`, which may lie below the first screen. */
 const DEFERRED = /<(\w+)(?=[^>]*\sdata-deferred\b)[^>]*>/;
 const CLOSED_DIALOG = /<dialog\b(?![^>]*\sopen\b).*?<\/dialog>/gs;
 
-/** A script or style of a published version. */
+/** Locates a script or style of a published version. */
 export interface PublishedAsset {
   address: string;
   hash: string;
@@ -22,8 +22,8 @@ export function assetOf({ app, version, files, entryType }: Owner, file: string)
 }
 
 /**
- * Styles in the page spare a round trip before the first paint: all, or those of the first screen.
- * A policy allows each by its hash. The address tells the loader of chunks about the file.
+ * Embeds all styles, or those of the first screen, to save a round trip before the first paint.
+ * A policy allows each by its hash. `data-href` tells the chunk loader about the file.
  *
  * @returns `head`, and `tail` for behind the content
  */
@@ -35,16 +35,16 @@ export function stylesInPage(html: string, styles: readonly (PublishedAsset & { 
   }
   const texts = styles.map((style) => stylesFor(first, style.text));
   const text = texts.join('');
-  // The shell's file comes last: its styles show deferred elements, which need the others by then.
+  // The shell's file comes last, since its styles show deferred elements, which need the others.
   const files = styles.filter((style, at) => style.text !== texts[at]).reverse();
   return {
     head: [policy(sha384(text)), `<style>${text}</style>`],
-    // Browsers read on behind a link in the body only once its file has come.
+    // A link in the body pauses the parser until its file arrives.
     tail: [...files.slice(1).map(preloaded), ...files.map(linked)],
   };
 }
 
-/** For a page that browsers render. */
+/** Links the styles of a page that browsers render. */
 export const linkedStyles = (styles: readonly PublishedAsset[]) => ({
   head: styles.length > 0 ? [policy(), ...styles.map(linked)] : [],
   tail: [],
@@ -60,7 +60,7 @@ const preloaded = ({ address, hash }: PublishedAsset) =>
 const linked = ({ address, hash }: PublishedAsset) =>
   `<link rel="stylesheet" href="${address}" integrity="${hash}">`;
 
-/** The part of a page that may be on the first screen; undefined if nothing is deferred. */
+/** Returns the part of a page on the first screen, or undefined when nothing is deferred. */
 const firstScreen = (html: string): string | undefined =>
   DEFERRED.test(html) ? withoutDeferred(html).replace(CLOSED_DIALOG, '') : undefined;
 

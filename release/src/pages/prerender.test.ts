@@ -17,8 +17,8 @@ import {
 
 const down = () => Promise.reject(new Error('the store is down'));
 
-describe('the composed pages', () => {
-  it('show home, catalogue and types when no script runs', async () => {
+describe('prerendering', () => {
+  it('fills home, catalogue and types when their screens have server builds', async () => {
     const { page, committed, site } = await prerenderedSite();
     expect(committed.warnings).toEqual([]);
     expect(committed.record.content).toEqual({
@@ -34,7 +34,7 @@ describe('the composed pages', () => {
     expect(shown(page('shell.html'))).toBe('');
   });
 
-  it('tell a missing address when the shell has such a page', async () => {
+  it('fills the 404 page when the shell renders one', async () => {
     const { page } = await prerenderedSite();
     expect(page('404.html')).toContain('<div id="root">not here, but VASOS, A/B</div>');
     expect(page('404.html')).toContain('<title>Nothing</title>');
@@ -45,7 +45,7 @@ describe('the composed pages', () => {
     expect(bare).toContain('noindex');
   });
 
-  it('are listed by whole addresses when the site has an origin', async () => {
+  it('lists whole addresses in the sitemap when the site has an origin', async () => {
     const { site, page } = await prerenderedSite();
     expect(existsSync(join(site, 'sitemap.xml'))).toBe(false);
     expect(page('robots.txt')).not.toContain('Sitemap');
@@ -61,7 +61,7 @@ describe('the composed pages', () => {
     );
   });
 
-  it("show their own picture when shared, else the shell's", async () => {
+  it("names the page's own picture, or the shell's when the file is missing", async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     const extra = { 'ssr/shell.js': SHELL, 'favicon.ico': 'icon', 'og.png': 'picture' };
     await publishFixture({ app: 'shell', version: '2.1.0', contract: '1.0.0', extra });
@@ -80,7 +80,7 @@ describe('the composed pages', () => {
     expect(page('home/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
   });
 
-  it('leave out promotions when they are over', async () => {
+  it('drops promotions when they are over', async () => {
     const { site, page } = await prerenderedSite();
     const promotions = ['1/1/2020', 'hoy'].map((validUntil) => ({
       image: '/p.svg',
@@ -92,7 +92,7 @@ describe('the composed pages', () => {
     expect(page('home/index.html')).not.toContain('2020');
   });
 
-  it('carry their own content alone when prerendered', async () => {
+  it('embeds only the declared content when a page is prerendered', async () => {
     const { page } = await prerenderedSite();
     const json = /id="mg-content">(.*?)<\/script>/.exec(page('home/index.html'))![1]!;
     expect(Object.keys(JSON.parse(json) as object)).toEqual(['takenAt', 'promotions']);
@@ -102,8 +102,8 @@ describe('the composed pages', () => {
   it.each([
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/products: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
-    ['asks for what the shell lacks', `require('lodash');`, 'asks for lodash'],
-  ])('stay with browsers when their screen %s', async (_, code, words) => {
+    ['asks for a missing module', `require('lodash');`, 'asks for lodash'],
+  ])('leaves a page to browsers when its screen %s', async (_, code, words) => {
     const broken = { catalogue: { 'ssr/CatalogueScreen.js': code } };
     const { page, committed } = await prerenderedSite(broken);
     expect(committed.changed).toBe(true);
@@ -113,7 +113,7 @@ describe('the composed pages', () => {
     expect(shown(page('home/index.html'))).toBe('Promo');
   });
 
-  it('are left out by name when code hangs', async () => {
+  it('names the screen and leaves the page to browsers when code hangs', async () => {
     const { pages, problems } = await prerenderPages(
       {
         shell: SHELL,
@@ -135,7 +135,7 @@ describe('the composed pages', () => {
     expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);
   });
 
-  it('keep the last content when the store is down in a rollback', async () => {
+  it('reuses the last content when the store is down in a rollback', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     const newer = { 'ssr/QuoteButton.js': screen(`'a newer button'`) };
     await publishFixture({ app: 'quote', version: '2.1.0', extra: newer });
@@ -148,7 +148,7 @@ describe('the composed pages', () => {
     ]);
   });
 
-  it('stay with browsers when there never was content', async () => {
+  it('leaves all pages to browsers when the site has no content yet', async () => {
     const { page, committed } = await prerenderedSite({}, down as never);
     expect(committed.warnings).toEqual(['no page is prerendered: the store is down']);
     expect(shown(page('home/index.html'))).toBe('');
@@ -156,13 +156,13 @@ describe('the composed pages', () => {
 });
 
 describe('recompose', () => {
-  it('takes fresh content when there is some', async () => {
+  it('takes fresh content when the store answers', async () => {
     const { site, page } = await prerenderedSite();
     await recompose(site, { fetchContent: fetched('P2') });
     expect(shown(page('products/index.html'))).toContain('P2');
   });
 
-  it('changes nothing when there is no fresh content, unless told to keep the old', async () => {
+  it('changes nothing when the store is down, unless keepContent is set', async () => {
     const { site, page } = await prerenderedSite();
     const before = page('live.json');
     await expect(recompose(site, { fetchContent: down })).rejects.toThrow(/the store is down/);

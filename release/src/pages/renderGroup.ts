@@ -11,15 +11,15 @@ import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
 
 interface PageInGroup extends RenderedPage {
-  /** Screens in the page, as `remote/Exposed`. */
+  /** Lists the screens in the page, as `remote/Exposed`. */
   screens: readonly string[];
-  /** Styles of the shell and these screens, for the page itself. */
+  /** Lists the styles of the shell and of these screens. */
   styles: (PublishedAsset & { text: string })[];
 }
 
 /**
- * Renders pages with their parts, and a failed page again without: parts of other teams cost no
- * content. Returns undefined if the shell or the screen has no server build.
+ * Renders pages with their parts, and a failed page again without, so other teams' parts cost no
+ * content. Returns undefined when the shell or the screen has no server build.
  */
 export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
@@ -81,7 +81,7 @@ export async function renderGroup(
   };
 }
 
-/** Renders the page of a missing address, if the shell has one. */
+/** Renders the 404 page, when the shell has one. */
 export async function renderNotFound(
   { shell, release, config }: PageParts,
   content: PageContent,
@@ -100,16 +100,16 @@ export async function renderNotFound(
   });
 }
 
-/** The shell's own, for pages that have none. */
+/** Names the shell's picture, for pages without a picture. */
 const USUAL = 'og.png';
 
-/** Finds the picture for shared links: the wanted file of the site, or the shell's own. */
+/** Finds the picture for shared links in the site, or else in the shell. */
 async function pictureOf(
   { app, version, files }: PageParts['shell'],
   wanted: string | undefined,
   site: Readable,
 ): Promise<string | undefined> {
-  // Sites from before that folder have the picture in its place of then.
+  // Older sites have the picture outside `files/`.
   for (const path of wanted ? [wanted, wanted.replace(`/${FILES_FOLDER}/`, '/')] : []) {
     if (await site.read(path.slice(1))) return path;
   }

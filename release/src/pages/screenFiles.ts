@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { remotesOf, type Manifests } from '../storage/manifests';
 import { assetOf, type PublishedAsset } from './pageStyles';
 
-/** The scripts and styles of live screens, each once: remotes' entries, and the first chunks. */
+/** Lists the scripts and styles of live screens, each once: remotes' entries and first chunks. */
 export function screenFiles(screens: readonly string[], manifests: Manifests) {
   const scripts = new Map<string, PublishedAsset>();
   const styles = new Map<string, PublishedAsset>();
@@ -17,7 +17,7 @@ export function screenFiles(screens: readonly string[], manifests: Manifests) {
   return { scripts: [...scripts.values()], styles: [...styles.values()] };
 }
 
-/** Address of a screen's server build; undefined where it was built without. */
+/** Returns the address of a screen's server build, or undefined when the build is missing. */
 export function serverAddress(id: string, manifests: Manifests): string | undefined {
   const { live, name } = find(id, manifests);
   const file = serverFile(name);

@@ -1,11 +1,11 @@
-/** Rules that hold others. */
+/** Matches rules that contain others. */
 const GROUP = /^@(layer|media|supports|container|scope|starting-style)\b/;
 
-/** Texts in which a brace or a semicolon has no meaning, and both of these. */
+/** Matches braces and semicolons, and texts that hide theirs, such as strings. */
 const TOKENS =
   /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\((?:\\.|[^"'\\)])*\)|\\.|[{};]/gs;
 
-/** Drops rules of classes that no element has. No other condition counts, so no rule is missing. */
+/** Drops rules of classes that no element has. No other condition counts, so no used rule goes. */
 export function stylesFor(html: string, css: string): string {
   const used = new Set(
     [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')),
@@ -17,7 +17,7 @@ export function stylesFor(html: string, css: string): string {
         if (!GROUP.test(head))
           return head.startsWith('@') || applies(head, used) ? `${head}{${body}}` : '';
         const inner = rest(body);
-        // An empty layer has its place among the layers all the same.
+        // An empty layer counts in the order of the layers.
         return inner || head.startsWith('@layer') ? `${head}{${inner}}` : '';
       })
       .join('');
@@ -26,7 +26,7 @@ export function stylesFor(html: string, css: string): string {
 
 interface Rule {
   head: string;
-  /** Absent in a statement. */
+  /** Is absent in a statement. */
   body?: string;
 }
 

@@ -32,7 +32,7 @@ const PAGE = json('mg-config', { apiHost: '/api' }) + json(PAGE_RELEASE_ELEMENT_
 const recordOf = (html: string): PageRelease =>
   JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(html)![1]!) as PageRelease;
 
-describe('a page for development', () => {
+describe('toDevPage', () => {
   it('takes one app from its sources when the others are released', () => {
     const { serial, remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(serial).toBe(7);
@@ -44,7 +44,7 @@ describe('a page for development', () => {
     });
   });
 
-  it('has the declaration of the sources when the remote was never released', () => {
+  it('takes the declaration of the sources when the remote is in work', () => {
     const { pages, parts } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(pages).toEqual(RECORD.pages);
     expect(parts).toEqual([{ slot: 'quote-button', screen: 'quote/QuoteButton' }]);
@@ -55,18 +55,18 @@ describe('a page for development', () => {
     expect(recordOf(fresh).remotes['mis-promos']!.live.container).toBe('mis_promos__dev');
   });
 
-  it('runs in the development build when the shell is released', () => {
+  it("starts the shell's development build when the shell is released", () => {
     const html = toDevPage(PAGE, TEMPLATE, DEV);
     expect(html).toContain('src="/r/shell/1.0.0/dev/main.js"');
     expect(recordOf(html).shell).toEqual({ version: '1.0.0', integrity: {} });
   });
 
-  it('has no last good version when the remote is in work', () => {
+  it('names no last good version when the remote is in work', () => {
     const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote).not.toHaveProperty('lastGood');
   });
 
-  it('checks all files when they are not of the app in work', () => {
+  it('checks the hash of files unless they belong to the app in work', () => {
     const { remotes } = recordOf(toDevPage(PAGE, TEMPLATE, DEV));
     expect(remotes.quote?.live.integrity).toEqual({ '/r/quote/dev/remoteEntry.js': '' });
     expect(Object.values(remotes.home!.live.integrity)).toEqual(['sha384-released']);
@@ -78,7 +78,7 @@ describe('a page for development', () => {
     expect(html).toContain('src="/r/shell/dev/main.js"');
   });
 
-  it('keeps the configuration, and returns a document when it is no page', () => {
+  it('keeps the configuration, and returns a document unchanged when it is no page', () => {
     expect(toDevPage(PAGE, TEMPLATE, DEV)).toContain('{"apiHost":"/api"}');
     expect(toDevPage('<h1>Inbox</h1>', TEMPLATE, DEV)).toBe('<h1>Inbox</h1>');
   });

@@ -10,15 +10,15 @@ import { containerName, publicAddress, SHELL } from '@mg/site-format/layout';
 import { composePage } from './composePage';
 import { readEmbedded } from './embedJson';
 
-/** Stands for a version wherever an app is built from source for development. */
+/** Stands for a version when a development server builds an app from source. */
 export const DEV_VERSION = 'dev';
 
 /** Lets a browser run the file unchecked, on pages of the development server only. */
 const UNCHECKED = '';
 
 /**
- * Makes a page of the site with one app from its sources. The shell is always a development build:
- * it brings React's development version, which hot updates need.
+ * Makes a page of the site with one app from its sources. The shell is always a development build,
+ * since hot updates need React's development version.
  *
  * @param html the site's page; any other document is returned unchanged
  * @param template `index.html` of the shell's development build
@@ -48,7 +48,7 @@ export function toDevPage(
 
 function withDevApp(record: PageRelease, app: RemoteDeclaration | undefined): PageRelease {
   if (!app) return { ...record, shell: { version: DEV_VERSION, integrity: {} } };
-  // No last good version: one would take the place of code that fails, and hide it.
+  // A last good version hides failing code, so the page names none.
   const remotes = { ...record.remotes, [app.name]: { live: devRelease(app) } };
   const shell = { ...record.shell, integrity: {} };
   return withDeclaration({ ...record, shell, remotes }, app);

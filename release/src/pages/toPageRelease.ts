@@ -13,7 +13,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
-/** The part of a record that a page carries, with the declarations of its live versions. */
+/** Makes the part of a record that pages carry, with the declarations of its live versions. */
 export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): PageRelease {
   const shell = manifests.shell!.live;
   const remotes = remotesOf(manifests);
@@ -35,12 +35,12 @@ export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): 
   return remotes.reduce((sum, { live }) => withDeclaration(sum, live.remote!), release);
 }
 
-/** Scripts and styles that a visitor's browser may load. */
+/** Matches scripts and styles that a visitor's browser may load. */
 const LOADED = /\.(m?js|css)$/;
 /** Browsers fetch the worker from another address. */
 const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
 
-/** Facts that a page needs to load a version of a remote and to refuse changed files. */
+/** Tells a page the files of a remote's version, and the hashes that reveal changed files. */
 export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
   const { app, version, container, entry, entryType, exposes } = manifest;
   return {
@@ -53,7 +53,7 @@ export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
   };
 }
 
-/** Hash of every script and style of a version, by address. */
+/** Maps the address of every script and style to its hash. */
 const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)

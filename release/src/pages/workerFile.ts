@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { Readable } from '../storage/readText';
 import type { StoredFile } from '../storage/SiteStorage';
 
-/** Deletes its cache and itself: browsers fetch their worker anew with every page. */
+/** Deletes its cache and itself, since browsers check for a new worker with every page. */
 const GONE = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -18,7 +18,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** Makes the worker of a record. It removes itself if the configuration or the shell lacks one. */
+/** Returns the shell's worker, or one that removes itself when shell or configuration has none. */
 export async function workerFile(
   { version }: Pick<ReleaseManifest, 'version'>,
   { offline }: Partial<SiteConfig>,

@@ -21,8 +21,8 @@ export interface SiteStorage {
   list(folder: string): Promise<string[]>;
 
   /**
-   * Stores a whole folder for ever, or returns false when the folder exists. A bucket writes the last
-   * file last, and a folder without that seal does not exist.
+   * Stores a whole folder for ever, or returns false when the folder exists. A bucket writes the
+   * last file last, and a folder without that seal does not exist.
    */
   putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
 

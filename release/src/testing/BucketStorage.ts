@@ -38,7 +38,7 @@ export class BucketStorage implements SiteStorage {
     if ((await this.latestSerial()) !== expected) return false;
     const next = expected + 1;
     const record = files.find(({ path }) => path === LIVE_FILE)!;
-    // The compare-and-swap: one conditional put. Pages before it belong to no record yet.
+    // One conditional put compares and swaps.
     if (!this.putObjectIfAbsent(recordFile(next), record.bytes)) return false;
     for (const { path, bytes } of files) await this.putObject(`${setFolder(next)}/${path}`, bytes);
     await this.show(next);

@@ -7,11 +7,10 @@ import { SHELL_DECLARATION, remoteDeclaration } from './fixtureDeclarations';
 export interface FixtureBuild {
   app: AppName;
   version: string;
-  /** Range of `@mg/shared`, for a remote; version, for the shell. */
+  /** Sets a remote's range of `@mg/shared`, or the shell's version. */
   contract?: string;
-  /** Range of React, for a remote; version, for the shell. */
+  /** Sets a remote's range of React, or the shell's version. */
   react?: string;
-  /** A remote's container needs this of the shell. */
   handshake?: number;
   /** Replaces the usual declaration of the remote. */
   declares?: Partial<RemoteDeclaration>;
@@ -19,9 +18,9 @@ export interface FixtureBuild {
   offers?: Partial<ShellDeclaration>;
   /** Replaces the declared modules among the exposed ones. */
   exposes?: string[];
-  /** Something that only this build contains. */
+  /** Makes the content differ between builds of one version. */
   mark?: string;
-  /** Files beside the usual ones. */
+  /** Adds files to the usual ones. */
   extra?: Record<string, string>;
 }
 
@@ -30,7 +29,7 @@ export const TEMPLATE =
   '<!--mg:head--></head>' +
   '<body><div id="root"></div><!--mg:scripts--></body></html>';
 
-/** Writes a folder as the kit would, in the same shape, without webpack's seconds. */
+/** Writes a build in the kit's shape, without webpack's seconds. */
 export async function fixtureBuild(root: string, build: FixtureBuild): Promise<string> {
   const folder = join(root, `${build.app}-${build.version}-${build.mark ?? ''}`, 'dist');
   const files = build.app === SHELL ? shellFiles(build) : remoteFiles(build);

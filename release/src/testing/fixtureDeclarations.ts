@@ -1,13 +1,12 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import type { AppName } from '@mg/site-format/layout';
 
+const PARTS = ['quote-button', 'quote-drawer', 'product-detail', 'home-sections'];
+
 export const SHELL_DECLARATION: ShellDeclaration = {
   pages: ['/galeria'],
   slots: {
-    'quote-button': 'part',
-    'quote-drawer': 'part',
-    'product-detail': 'part',
-    'home-sections': 'part',
+    ...Object.fromEntries(PARTS.map((slot) => [slot, 'part' as const])),
     navigation: 'link',
   },
   handshakes: [1, 2],

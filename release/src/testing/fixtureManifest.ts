@@ -2,7 +2,7 @@ import { SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { remoteDeclaration, SHELL_DECLARATION } from './fixtureDeclarations';
 
-/** A list of a published version 1.0.0 that fits its counterparts; the hashes are the names. */
+/** Makes a manifest of version 1.0.0 that fits its counterparts; file names serve as hashes. */
 export function fixtureManifest(
   app: AppName,
   files: string[],

@@ -4,10 +4,10 @@ import { publish } from '../operations/publish';
 import { fixtureBuild, type FixtureBuild } from './fixtureBuild';
 import { temporaryFolder } from './temporaryFolder';
 
-/** Pages of the tests' site have this configuration. */
+/** Configures the pages of the tests' site. */
 export const FIXTURE_CONFIG = { apiHost: '/api', start: '/home' };
 
-/** A site folder with version 1.0.0 of every app live, as serial 1. */
+/** Makes a site folder with version 1.0.0 of every app live, as serial 1. */
 export async function fixtureSite() {
   const root = temporaryFolder();
   const site = join(root, 'site');

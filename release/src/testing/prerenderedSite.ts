@@ -34,7 +34,7 @@ const SCREENS = {
   quote: { 'ssr/QuoteButton.js': screen(`require('react')`) },
 };
 
-/** A site whose versions 2.0.0 can all be prerendered, and are live. */
+/** Makes a site whose live versions 2.0.0 all have server builds. */
 export async function prerenderedSite(
   changed: Partial<typeof SCREENS> = {},
   fetchContent = fetched('P1'),

@@ -7,7 +7,7 @@ import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
 
 /**
- * Serves a site by nginx with the project's own configuration; only port and root are put in.
+ * Serves a site by nginx with the project's own configuration, on another port and root.
  * @throws Error where this machine has no nginx
  */
 export async function startNginx(site: string): Promise<StaticServer> {
@@ -64,7 +64,7 @@ http {
 }
 `;
 
-/** Found from the repository's or the package's folder, wherever the tests were started. */
+/** Finds the package from both folders where tests may start. */
 const packageFolder = () =>
   basename(process.cwd()) === 'release' ? process.cwd() : join(process.cwd(), 'release');
 

@@ -2,7 +2,7 @@ import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 const file = (path: string, text: string): StoredFile => ({ path, bytes: Buffer.from(text) });
 
-/** The files of a set, as short as they can be. */
+/** Makes the files of a set with the shortest possible content. */
 const setOf = (text: string): StoredFile[] => [
   file('index.html', text),
   file('home/index.html', text),
@@ -10,19 +10,19 @@ const setOf = (text: string): StoredFile[] => [
   file('live.json', text),
 ];
 
-/** Every storage passes these cases, called inside a `describe` with a new storage. */
+/** Declares the cases that every storage passes; each case starts with a new storage. */
 export function storageContract(fresh: () => Promise<SiteStorage>): void {
   const textOf = async (storage: SiteStorage, path: string) =>
     (await storage.read(path))?.toString('utf8');
 
-  it('has nothing when new', async () => {
+  it('has nothing when the storage is new', async () => {
     const storage = await fresh();
     expect(await storage.read('live.json')).toBeUndefined();
     expect(await storage.list('r')).toEqual([]);
     expect(await storage.latestSerial()).toBe(0);
   });
 
-  it('keeps the first folder when one is stored twice', async () => {
+  it('keeps the first folder when a second has the same name', async () => {
     const storage = await fresh();
     const put = (text: string) =>
       storage.putIfAbsent('r/home/1.0.0', [file('a/b.js', text), file('release.json', text)]);
@@ -32,7 +32,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await storage.list('r/home')).toEqual(['1.0.0']);
   });
 
-  it('shows the live set under public names when swapped', async () => {
+  it('shows the live set under public names when a swap succeeds', async () => {
     const storage = await fresh();
     expect(await storage.swapLive(0, setOf('one'))).toBe(true);
     expect(await storage.swapLive(1, setOf('two'))).toBe(true);
@@ -43,7 +43,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'records/1.json')).toBe('one');
   });
 
-  it('shows a page when the live set has it', async () => {
+  it('shows a page while the live set has the page', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));
     await storage.swapLive(1, [file('ofertas/index.html', 'two'), ...setOf('two')]);
@@ -55,7 +55,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'ofertas/index.html')).toBe('four');
   });
 
-  it('swaps nothing when another process was faster', async () => {
+  it('swaps nothing when another process is faster', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));
     expect(await storage.swapLive(0, setOf('late'))).toBe(false);
@@ -71,7 +71,7 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'live.json')).toBe(names[done.indexOf(true)]);
   });
 
-  it('removes a folder, and passes when none is there', async () => {
+  it('removes a folder, and does nothing when the folder is missing', async () => {
     const storage = await fresh();
     await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);
     await storage.remove('r/home/1.0.0');

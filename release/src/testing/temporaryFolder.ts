@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A folder of its own for one test. It is gone after the tests of the file. */
+/** Makes a folder for one test; Jest removes the folder after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mg-'));
   made.push(folder);
   return folder;
 }
 
-/** For programs that are no tests. */
+/** Removes the folders of programs that run without Jest. */
 export const removeTemporaryFolders = (): void =>
   made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
 import { remoteBuild } from '@mg/remote-kit/webpack';
 
-/** A remote as small as can be, from the real factory. */
+/** Builds the smallest possible remote with the real factory. */
 export default remoteBuild(import.meta.url);
