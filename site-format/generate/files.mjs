@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders, SERVING } from '../src/serving.mjs';
 
-/** Uses the services of the usual site: Firestore, OpenStreetMap, and a mail API on its host. */
+/** Uses Firestore, OpenStreetMap and a mail API on the site's host, as the usual site does. */
 const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
 
 /** nginx matches the status and the address of an answer as one text. */

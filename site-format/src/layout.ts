@@ -1,14 +1,6 @@
 /**
- * A site folder has these files; docs/serving.md tells servers their rules.
- *
- *     r/<app>/<version>/...     stores one published build, which release.json seals for ever.
- *     sets/<serial>/...         stores the pages, record and log of one release record for ever.
- *     live -> sets/<serial>     shows the public set; one rename switches this link.
- *     index.html, shell.html, 404.html, sw.js, live.json, log and the pages' first folders
- *                               link into live/....
- *     records/<serial>.json     stores one record; every serial has its file.
- *     config.json               configures the pages where the operator stores this file.
- *     files/...                 belongs to the operator, for pictures and the like.
+ * Names the files of a site folder. docs/operators.md explains their content, and docs/serving.md
+ * their addresses.
  */
 
 /** Names the role of one app in each site; every other app is a remote with a declared name. */
@@ -56,12 +48,15 @@ export const WORKER_FILE = 'sw.js';
 export const RELEASES_FOLDER = 'r';
 export const RELEASE_FILE = 'release.json';
 export const PREVIEW_FILE = 'preview.json';
+/** Links to the live set; one rename switches the link. */
 export const LIVE_LINK = 'live';
 export const LIVE_FILE = 'live.json';
 export const LOG_FILE = 'log';
 /** Contains the `PageContent` of the set's prerendered pages. */
 export const CONTENT_FILE = 'content.json';
+/** Configures the pages when the operator stores this file in the site folder. */
 export const CONFIG_FILE = 'config.json';
+/** Contains the operator's pictures and other files. */
 export const FILES_FOLDER = 'files';
 
 export const versionFolder = (app: AppName, version: string) =>

@@ -6,7 +6,7 @@ import type { Find } from '../storage/Published';
 type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
 
 /**
- * Names each app's fallback version: the newest past version outside quarantine that fits the live
+ * Chooses each app's fallback, the newest past version outside quarantine that fits the live
  * versions. A fallback that cannot run is worse than none.
  */
 export async function withLastGood(

@@ -33,11 +33,11 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
 }
 
 /**
- * Makes a change live: plans the next record, composes the pages, and swaps. When another process
+ * Plans the record of a change, composes its pages, and swaps the live record. When another process
  * is faster, plans again upon the other record, so no change is lost.
  *
  * @param decide plans the change upon the newest record, at each attempt
- * @param options with `freshOnly`, content that is not fresh is refused
+ * @param options `freshOnly` refuses content that is not fresh
  * @throws GateError where the gate refuses, and ReleaseError for another reason
  */
 export async function commitRecord(

@@ -11,7 +11,7 @@ const KEEP_SETS = 20;
 
 interface Garbage {
   versions: { app: AppName; version: string; publishedAt: string }[];
-  /** Serials whose composed pages go; their records and log lines stay for ever. */
+  /** Lists serials whose composed pages go; records and log lines stay for ever. */
   sets: number[];
 }
 

@@ -29,7 +29,7 @@ interface PublishOptions {
  * Publishes a build under its version. Only `promote` makes a version live.
  *
  * @param buildDir the app's `dist`; its package.json lies in the folder above
- * @returns `created` is false where the same content was published before
+ * @returns `created` is false when the same content is already published
  * @throws VersionTakenError after other content under this version, or ReleaseError
  */
 export async function publish(

@@ -14,7 +14,7 @@ async function siteAfter(...versions: string[]) {
 }
 
 describe('rollback', () => {
-  it('goes to the last good version and quarantines the other when it gets no target', async () => {
+  it('goes to the last good version and quarantines the other when no target is given', async () => {
     const { site } = await siteAfter('1.1.0');
     const { record } = await rollback(site, 'quote', { by: 'ana', reason: 'blank form' });
     expect(record).toMatchObject({

@@ -17,7 +17,7 @@ const NONE = 'none';
  * Takes one app back through the gate, and puts the old version into quarantine.
  *
  * @throws GateError where the target does not fit, is damaged or in quarantine
- * @throws ReleaseError where there is no target, or the app was changed meanwhile
+ * @throws ReleaseError where no target exists, or another release changes the app meanwhile
  */
 export async function rollback(
   site: string | SiteStorage,

@@ -20,7 +20,7 @@ import { composeSite } from './composeSite';
 import type { FetchContent } from './fetchContent';
 
 /**
- * Composes the set of a record: its pages, its content, the log and the record itself.
+ * Composes the pages, the content and the log of a record, and the record itself.
  *
  * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
  * @throws ReleaseError where `freshOnly` finds no fresh content

@@ -33,7 +33,7 @@ const SERVER = {
 const fetchContent = fetched('P1');
 
 describe('a fourth remote', () => {
-  it('adds a page and two parts when its team promotes it alone', async () => {
+  it('adds a page and two parts when its team promotes one version alone', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     const { record, warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
@@ -61,7 +61,7 @@ describe('a fourth remote', () => {
     );
   });
 
-  it('leaves nothing behind when a rollback removes it', async () => {
+  it('leaves nothing behind when a rollback removes the remote', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: SERVER });
     await promote(site, { promos: '1.0.0' }, { fetchContent });

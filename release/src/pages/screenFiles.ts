@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { remotesOf, type Manifests } from '../storage/manifests';
 import { assetOf, type PublishedAsset } from './pageStyles';
 
-/** Lists the scripts and styles of live screens, each once: remotes' entries and first chunks. */
+/** Lists the entries of remotes, and the first chunks and styles of live screens, each once. */
 export function screenFiles(screens: readonly string[], manifests: Manifests) {
   const scripts = new Map<string, PublishedAsset>();
   const styles = new Map<string, PublishedAsset>();

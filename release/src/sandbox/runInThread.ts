@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 interface Bounds<Message> {
   timeLimitMs: number;
   memoryLimitMb: number;
-  /** @returns true once the thread has done its work */
+  /** @returns true when the work of the thread ends */
   onMessage(message: Message): boolean | void;
 }
 
@@ -12,7 +12,7 @@ interface Bounds<Message> {
  * Never rejects.
  *
  * @param job the `workerData` of the script
- * @returns why the thread ended before its work was done
+ * @returns the reason when the thread ends before its work
  */
 export const runInThread = <Message>(
   script: URL,

@@ -34,7 +34,7 @@ describe('a folder', () => {
     expect(await readlink(join(root, 'live'))).toBe('sets/2');
   });
 
-  it('restores its link when an editor has left a file in its place', async () => {
+  it('restores its link when an editor leaves a file in its place', async () => {
     const root = temporaryFolder();
     const storage = new FolderStorage(root);
     const files = (text: string) => [{ path: 'live.json', bytes: Buffer.from(text) }];

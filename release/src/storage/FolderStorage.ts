@@ -11,7 +11,7 @@ const TOKEN = '.token';
 const STAGING = '.tmp';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One POSIX file system needs no lock, and survives kills: docs/decisions/releases.md#30. */
+/** Needs no lock and survives kills on a POSIX file system (docs/decisions/releases.md#30). */
 export class FolderStorage implements SiteStorage {
   private readonly root: string;
 

@@ -33,8 +33,8 @@ export interface SiteStorage {
   finishSwap(): Promise<void>;
 
   /**
-   * Compares and swaps the live record: stores the next one with its pages and shows both at once.
-   * Changes nothing and returns false when `expected` is not the newest serial.
+   * Stores the next record with its pages and shows both at once, by compare-and-swap. Changes
+   * nothing and returns false when `expected` is not the newest serial.
    */
   swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
 

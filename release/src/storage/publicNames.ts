@@ -29,8 +29,8 @@ export async function linkNames(root: string, staging: string, names: string[]):
 }
 
 /**
- * Removes links whose target the live set lacks. Another process may bring such a name back at the
- * same moment, so both link their names again after the swap.
+ * Removes links whose target the live set lacks. Another process may bring a name back at the same
+ * moment, so both link names again after the swap.
  */
 export async function unlinkLost(root: string, staging: string): Promise<void> {
   for (const name of await readdir(root)) {

@@ -2,8 +2,8 @@ import { LIVE_FILE, recordFile, setFolder } from '@mg/site-format/layout';
 import type { SiteStorage, StoredFile } from '../storage/SiteStorage';
 
 /**
- * Stores objects as an S3-compatible bucket does: put and get, put if absent, list by prefix. The
- * interface needs no more.
+ * Stores objects like an S3-compatible bucket, by put and get, put if absent, and list by prefix.
+ * The interface needs no more.
  */
 export class BucketStorage implements SiteStorage {
   private readonly objects = new Map<string, Buffer>();
