@@ -37,7 +37,6 @@ export class Program extends Command {
     return new Program(name);
   }
 
-  /** Sets the examples of the help, without the program's name. */
   examples(...lines) {
     this.#examples = lines;
     return this;
@@ -52,7 +51,6 @@ export class Program extends Command {
     return `\nExamples:\n${calls.map((call) => `  ${call}`).join('\n')}\n`;
   }
 
-  /** Sets the work of a command with a result, and adds `--json`. */
   answers(work) {
     this.option('--json', 'prints the result as JSON, and no progress');
     this.on('option:json', () => (this.root.isJson = true));
@@ -75,7 +73,6 @@ export class Program extends Command {
   }
 }
 
-/** Runs a command line, prints its result, and returns the exit code. */
 export async function run(program, argv, print = program.print) {
   program.print = print;
   const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
@@ -108,13 +105,11 @@ const BUILT_IN = /^(Aggregate|Range|Reference|Syntax|Type)?Error$/;
 const inWords = (error) =>
   BUILT_IN.test(error.name) && !/^E[A-Z]+$/.test(error.code) ? error.stack : error.message;
 
-/** Makes a reader of an option or argument; `read` returns undefined for a wrong text. */
 export const reader = (read, wanted) => (text) => {
   const value = read(text);
   if (value === undefined) throw new InvalidArgumentError(`It takes ${wanted}.`);
   return value;
 };
 
-/** Makes a reader of numbers. */
 export const numberFrom = (least, wanted) =>
   reader((text) => (Number(text) >= least ? Number(text) : undefined), wanted);

@@ -1,7 +1,4 @@
-/**
- * Names the files of a site folder. docs/operators.md explains their content, and docs/serving.md
- * their addresses.
- */
+/** docs/operators.md explains the files of a site folder, and docs/serving.md their addresses. */
 
 /** Names the role of one app in each site; every other app is a remote with a declared name. */
 export const SHELL = 'shell';

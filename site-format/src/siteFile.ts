@@ -7,7 +7,6 @@ export interface SiteFile {
   /** Names the target of the empty path, such as `/home`. */
   start: string;
   shell: string;
-  /** Maps each remote's name to its folder. */
   remotes: Record<AppName, string>;
 }
 

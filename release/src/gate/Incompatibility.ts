@@ -8,7 +8,6 @@ export interface Incompatibility {
   version: string;
   /** Names the version on the other side of a pair. */
   other?: { app: AppName; version: string; role: Role };
-  /** States the need and the offer in words and ranges. */
   text: string;
 }
 

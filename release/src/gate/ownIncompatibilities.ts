@@ -34,9 +34,12 @@ function unexposed({ remote, exposes }: ReleaseManifest): Complaint[] {
     }));
 }
 
-function reservedPaths({ remote, shell }: ReleaseManifest): Complaint[] {
-  const paths = shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
-  return paths.flatMap((path) => {
+/** Lists the addresses that a version claims. */
+export const pathsOf = ({ remote, shell }: Pick<ReleaseManifest, 'remote' | 'shell'>): string[] =>
+  shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
+
+function reservedPaths(manifest: ReleaseManifest): Complaint[] {
+  return pathsOf(manifest).flatMap((path) => {
     const name = reservedName(path);
     if (!name) return [];
     return [{ kind: 'path' as const, text: `claims ${path}, but /${name} is the site's own` }];

@@ -6,6 +6,7 @@ import type { SiteStorage } from '../storage/SiteStorage';
 import type { Change } from './nextRecord';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import { fileIncompatibilities } from './fileIncompatibilities';
+import { folderIncompatibilities } from './folderIncompatibilities';
 import type { Incompatibility } from './Incompatibility';
 import { ownIncompatibilities } from './ownIncompatibilities';
 import { pairIncompatibilities } from './pairIncompatibilities';
@@ -29,6 +30,9 @@ export async function recordIncompatibilities(
     ...pairs.flatMap(unmetNeeds),
     ...siteIncompatibilities(record, newest, find, change),
     ...(await brokenContracts(pairs, storage)),
+    ...(
+      await inBatches(brought, 1, (manifest) => folderIncompatibilities(storage, manifest))
+    ).flat(),
     ...(await inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest))).flat(),
   ];
 }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FixtureBuild } from '../testing/fixtureBuild';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
+import { snapshot } from '../testing/snapshot';
 
 const page = (path: string) => ({ path, expose: './Offers', title: 'Offers' });
 const reason = 'test';
@@ -71,6 +72,19 @@ describe('the gate', () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture(build);
     await expect(promote(site, { [build.app]: build.version })).rejects.toThrow(words);
+  });
+
+  it("refuses a page when an operator's folder has its name", async () => {
+    const { site, publishFixture } = await fixtureSite();
+    mkdirSync(join(site, 'promos'));
+    writeFileSync(join(site, 'promos/1.svg'), 'picture');
+    const build = { app: 'promos', version: '1.0.0', declares: { pages: [page('/promos')] } };
+    await publishFixture(build);
+    const before = snapshot(site);
+    await expect(promote(site, { promos: '1.0.0' })).rejects.toThrow(
+      "promos@1.0.0: claims /promos, but an operator's folder has that name: rename one of them",
+    );
+    expect(snapshot(site)).toEqual(before);
   });
 
   it('refuses a start when no remote brings its page', async () => {

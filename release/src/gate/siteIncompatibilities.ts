@@ -3,7 +3,7 @@ import { claimOf, inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import type { Find } from '../storage/Published';
 import type { Incompatibility } from './Incompatibility';
-import { ownIncompatibilities } from './ownIncompatibilities';
+import { ownIncompatibilities, pathsOf } from './ownIncompatibilities';
 
 /** Claims an address for one version of an app. */
 interface Claim {
@@ -32,9 +32,7 @@ export function siteIncompatibilities(
 const claimsOf = ({ apps }: ReleaseRecord, find: Find): Claim[] =>
   inOrder(Object.keys(apps)).flatMap((app) => {
     const { version } = apps[app]!;
-    const { shell, remote } = find(app, version) ?? {};
-    const paths = shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
-    return paths.map((path) => ({ app, version, path }));
+    return pathsOf(find(app, version) ?? {}).map((path) => ({ app, version, path }));
   });
 
 const unsound = ({ apps }: ReleaseRecord, find: Find): Incompatibility[] =>

@@ -18,7 +18,6 @@ import type { SiteStorage } from '../storage/SiteStorage';
 const TIMEOUT_MS = 300_000;
 
 export interface Committed {
-  /** Is live after the commit. */
   record: ReleaseRecord;
   /** Is false when the live record already has the wanted versions. */
   changed: boolean;

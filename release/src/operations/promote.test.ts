@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { FolderStorage } from '../storage/FolderStorage';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import { promote } from './promote';
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const released = (page: string) =>
   JSON.parse(/id="mg-release">(.*?)<\/script>/.exec(page)![1]!) as PageRelease;
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('promote', () => {
   it('names exactly the live versions when pages are written', async () => {
@@ -51,6 +54,27 @@ describe('promote', () => {
       'quote@9.9.9 is not published.',
     );
     expect(read(site, 'live.json')).toBe(before);
+  });
+
+  it("names config.json and changes nothing when the operator's file is no JSON", async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    writeFileSync(join(site, 'config.json'), '{');
+    await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow('config.json is not JSON');
+    expect(existsSync(join(site, 'records/2.json'))).toBe(false);
+  });
+
+  it('gives up and changes nothing when other releases are always faster', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    const storage = new FolderStorage(site);
+    const { now } = Date;
+    jest.spyOn(storage, 'swapLive').mockImplementation(async () => {
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
+      return false;
+    });
+    await expect(promote(storage, { quote: '1.1.0' })).rejects.toThrow('Nothing was changed');
+    expect(existsSync(join(site, 'records/2.json'))).toBe(false);
   });
 
   it('loses no record when many promotes run at once', async () => {

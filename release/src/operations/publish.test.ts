@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { VersionTakenError } from '../storage/errors';
+import { FolderStorage } from '../storage/FolderStorage';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';
@@ -116,6 +117,31 @@ describe('publish', () => {
       expect(() => readdirSync(join(site, 'r'))).toThrow();
     },
   );
+
+  it('names the manifest when the file is no manifest', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+    writeFileSync(join(build, 'mf-manifest.json'), '{"metaData":{}}');
+    await expect(publish(site, 'home', build, '1.0.0')).rejects.toThrow(
+      'mf-manifest.json is unreadable: globalName is missing',
+    );
+  });
+
+  it('removes the version and names the file when the disk damages a file', async () => {
+    const { root, site } = await emptySite();
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+    class DamagingStorage extends FolderStorage {
+      override async putIfAbsent(...stored: Parameters<FolderStorage['putIfAbsent']>) {
+        const isNew = await super.putIfAbsent(...stored);
+        appendFileSync(join(site, 'r/home/1.0.0/remoteEntry.js'), ' ');
+        return isNew;
+      }
+    }
+    await expect(publish(new DamagingStorage(site), 'home', build, '1.0.0')).rejects.toThrow(
+      'home@1.0.0 was not stored as built: remoteEntry.js has another hash',
+    );
+    expect(readdirSync(join(site, 'r/home'))).toEqual([]);
+  });
 
   it.each(['1', 'latest', '../1.0.0', '1.0.0+build'])(
     'refuses publishing when the version is %s',

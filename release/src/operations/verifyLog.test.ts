@@ -29,6 +29,7 @@ describe('verifyLog', () => {
     ['line of the log', 'log', '"by":"ana"', '"by":"eva"', 'line 2'],
     ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
     ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
+    ['record into no JSON', 'records/1.json', '{', '', 'records/1.json is unreadable'],
     [
       'manifest of a live version',
       'r/quote/1.0.0/release.json',

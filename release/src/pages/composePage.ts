@@ -37,7 +37,6 @@ export interface PageParts {
   config: Partial<SiteConfig>;
   /** Lists scripts that the page hydrates with, beside the shell's own. */
   scripts?: readonly PublishedAsset[];
-  /** Is absent when browsers render the whole page. */
   prerendered?: PrerenderedPage;
   /** Fills the root until a browser renders the page. */
   meanwhile?: RenderedPage;

@@ -93,9 +93,7 @@ export async function composeSite(
   );
   return {
     files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
-    /** Lists the addresses with a page file of their own. */
     pages: paths,
-    /** Lists the addresses of pages that need no script for their content. */
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),
     /** Explains why other pages lack their content or a part. */

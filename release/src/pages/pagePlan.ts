@@ -32,9 +32,7 @@ export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: 
 
 /** Plans one page with a file of its own. */
 export interface PlannedPage {
-  /** Names the file below the site's folder. */
   file: string;
-  /** Addresses the page, percent-encoded as in links. */
   path: string;
   page: PageDeclaration;
   /** Names the picture for shared links; the file may be missing. */

@@ -11,9 +11,7 @@ import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
 
 interface PageInGroup extends RenderedPage {
-  /** Lists the screens in the page, as `remote/Exposed`. */
   screens: readonly string[];
-  /** Lists the styles of the shell and of these screens. */
   styles: (PublishedAsset & { text: string })[];
 }
 

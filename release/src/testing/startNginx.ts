@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findNginx } from './findNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
@@ -15,7 +16,7 @@ export async function startNginx(site: string): Promise<StaticServer> {
   if (!program) throw new Error('nginx is missing: install it, or put it on the PATH.');
   const folder = temporaryFolder();
   const port = await freePort();
-  const shipped = await readFile(resolve(packageFolder(), 'nginx/mg-site.conf'), 'utf8');
+  const shipped = await readFile(shippedFile(), 'utf8');
   const server = shipped
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/mg/site;', `root ${site};`);
@@ -64,9 +65,9 @@ http {
 }
 `;
 
-/** Finds the package from both folders where tests may start. */
-const packageFolder = () =>
-  basename(process.cwd()) === 'release' ? process.cwd() : join(process.cwd(), 'release');
+/** Tests start in the repository's folder or in the package's. */
+const shippedFile = () =>
+  ['nginx/mg-site.conf', 'release/nginx/mg-site.conf'].find((file) => existsSync(file))!;
 
 const answers = (url: string) =>
   fetch(url).then(
