@@ -10,7 +10,7 @@ export interface DrillReport {
 /** Breaks real processes on purpose, at the size of the project's promises. */
 export interface Drill {
   summary: string;
-  /** A number sets the full size, `false` makes a flag, a list gives choices after the default. */
+  /** A number sets the full size, `false` makes a flag, a list gives choices, first the default. */
   options?: Record<string, [full: number | false | string[], text: string]>;
   // Each value has the type of its option.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

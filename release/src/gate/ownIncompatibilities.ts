@@ -35,7 +35,7 @@ function unexposed({ remote, exposes }: ReleaseManifest): Complaint[] {
 }
 
 /** Lists the addresses that a version claims. */
-export const pathsOf = ({ remote, shell }: Pick<ReleaseManifest, 'remote' | 'shell'>): string[] =>
+export const pathsOf = ({ remote, shell }: Partial<ReleaseManifest>): readonly string[] =>
   shell?.pages ?? remote?.pages?.map(({ path }) => path) ?? [];
 
 function reservedPaths(manifest: ReleaseManifest): Complaint[] {
