@@ -4,7 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 export default remoteBuild(import.meta.url, {
   extra: {
     plugins: [
-      // As modules, each picture would cost every visitor the bytes of its name twice.
+      // A picture as a module costs every visitor the bytes of its name twice.
       new CopyPlugin({ patterns: [{ from: 'src/products/pictures', to: 'assets' }] }),
     ],
   },

@@ -22,7 +22,7 @@ describe('CatalogueScreen', () => {
     expect(within(main()).getByRole('button', { name: 'Bolsa riñon 20x30' })).toBeVisible();
   });
 
-  it('shows a spinner and a message when products load', async () => {
+  it('shows a spinner and a message while the products load', async () => {
     const { services } = await renderScreen({ catalogue: new Error('not yet') });
     services.documents.fetchCatalogue = () => new Promise(() => undefined);
     act(() => screen.getByRole('button', { name: 'Reintentar' }).click());
@@ -61,7 +61,7 @@ describe('CatalogueScreen', () => {
     expect(document.title).toBe('');
   });
 
-  it('shows the banners and links to home and other remotes when it opens', async () => {
+  it('shows the banners and links to home and other remotes when the screen opens', async () => {
     await renderScreen();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -14,10 +14,10 @@ import { scrollToTop, useFilter, useShowType } from './search/useFilter';
 import { CatalogueView } from './view/CatalogueView';
 import { useScrollToRow } from './view/useScrollToRow';
 
-/** A constant element: opening a drawer does not render the list again. */
+/** Keeps the element constant, so that an opening drawer does not render the list again. */
 const VIEW = <CatalogueView />;
 
-/** The catalogue (spec §2): types and search at the left, the products, the detail at the right. */
+/** Shows types and search at the left, products in the middle, the detail at the right (spec §2). */
 export default function CatalogueScreen() {
   const dispatch = useAppDispatch();
   const filter = useFilter();
@@ -27,7 +27,7 @@ export default function CatalogueScreen() {
   const scrollToRow = useScrollToRow();
   const whole = useWholeScreen();
 
-  // Before the paint: a stored catalogue shows without a spinner.
+  // The effect runs before the paint, so that a stored catalogue needs no spinner.
   useLayoutEffect(() => {
     void dispatch(loadCatalogue());
     return () => void dispatch(productSelected(null));

@@ -38,9 +38,9 @@ describe('the prerendered home screen', () => {
       'there are no promotions',
       { content: { promotions: { ...content.promotions, entries: [] } } },
     ],
-    ['the promotions are on their way', { content: {} }],
+    ['the promotions are in flight', { content: {} }],
     [
-      'a form was begun',
+      'a form has a draft',
       {
         browser: {
           before: ({ sessionStorage }) =>
@@ -86,7 +86,7 @@ describe('the prerendered home screen', () => {
     for (const text of html.match(without) ?? []) expect(text).toContain('mailto:ventas@');
   });
 
-  it('reserves the room of a picture, and defers it when it is below the first screen', async () => {
+  it('reserves the room of a picture, and defers the picture when it is below the first screen', async () => {
     const { root } = await home();
     const pictures = [...root.querySelectorAll('img')];
     for (const picture of pictures) {

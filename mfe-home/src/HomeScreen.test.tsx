@@ -29,7 +29,7 @@ const home = (path = '/home', filled: Pick<RenderOptions, 'slots' | 'links'> = {
   });
 
 describe('HomeScreen', () => {
-  it("shows the company's name and links to the catalogue when it opens", () => {
+  it("shows the company's name and links to the catalogue when the screen opens", () => {
     home();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(business().name);
     expect(screen.getAllByText(business().tagline)[0]).toBeVisible();
@@ -41,7 +41,7 @@ describe('HomeScreen', () => {
     expect(document.title).toContain('MG Descartables');
   });
 
-  it('shows logo, pennants and every section in its header when it opens', () => {
+  it('shows logo, pennants and every section in its header when the screen opens', () => {
     home();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('img', { name: business().name })).toBeVisible();
@@ -68,7 +68,7 @@ describe('HomeScreen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ofertas', '/ofertas']);
   });
 
-  it('opens the menu of a small screen, and closes it when the visitor follows a link', async () => {
+  it('opens the menu, which closes when the visitor follows a link', async () => {
     home();
     fireEvent.click(screen.getByRole('button', { name: 'Menú' }));
     const menu = screen.getByRole('dialog', { name: 'Menú' });
@@ -76,7 +76,7 @@ describe('HomeScreen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it("shows the company's facts when it opens", () => {
+  it("shows the company's facts when the screen opens", () => {
     home();
     const about = screen.getByRole('region', { name: TEXTS.aboutUs });
     expect(within(about).getAllByRole('listitem')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('HomeScreen', () => {
     }
   });
 
-  it("shows the company's address and contact data when it opens", () => {
+  it("shows the company's address and contact data when the screen opens", () => {
     home();
     const contact = within(screen.getByRole('region', { name: TEXTS.contact }));
     const way = contact.getByRole('link', { name: TEXTS.howToGetThere });
@@ -103,32 +103,35 @@ describe('HomeScreen', () => {
     );
   });
 
-  it('shows the newsletter and the contact data in its footer when it opens', () => {
+  it('shows the newsletter and the contact data in its footer when the screen opens', () => {
     home();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('button', { name: 'Suscribirme' })).toBeDisabled();
     expect(footer.getByRole('link', { name: business().email })).toBeVisible();
   });
 
-  it('links to a chat in a floating button when it opens', () => {
+  it('links to a chat in a floating button when the screen opens', () => {
     home();
     const chat = screen.getByRole('link', { name: 'Consultar por chat' });
     expect(chat).toHaveAttribute('href', chatLink('Hola, quisiera hacer una consulta.'));
     expect(chat).toHaveAttribute('target', '_blank');
   });
 
-  it.each(Object.values(HOME_ANCHORS))('brings #%s into view when it comes up there', (id) => {
-    home(`/home/#${id}`);
-    expect(scrolledTo).toEqual([document.getElementById(id)]);
-    expect(document.getElementById(id)).toHaveFocus();
-  });
+  it.each(Object.values(HOME_ANCHORS))(
+    'scrolls to #%s when the address contains the anchor',
+    (id) => {
+      home(`/home/#${id}`);
+      expect(scrolledTo).toEqual([document.getElementById(id)]);
+      expect(document.getElementById(id)).toHaveFocus();
+    },
+  );
 
   it('stays at the top when the address has no known anchor', () => {
     home('/home/#nowhere');
     expect(scrolledTo).toEqual([]);
   });
 
-  it('shows the scroll-to-top button when the page is scrolled', () => {
+  it('shows the scroll-to-top button when the visitor has scrolled', () => {
     home();
     expect(screen.queryByRole('button', { name: 'Volver arriba' })).not.toBeInTheDocument();
     act(() => scrolling.firstScreenful(false));

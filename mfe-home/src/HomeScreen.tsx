@@ -25,7 +25,7 @@ export default function HomeScreen() {
       whenIdle(() => {
         void import(/* webpackChunkName: "idle" */ './products/loadPictures').then(
           ({ loadPictures }) => loadPictures(),
-          () => undefined, // Scrolling loads them too.
+          () => undefined, // Scrolling loads the pictures too.
         );
       }),
     [],

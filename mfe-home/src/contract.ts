@@ -10,7 +10,7 @@ const contact = {
   message: '¿Cuánto cuesta?',
 };
 
-/** The contract cases: tests run them, and the release tool does with each shell of this remote. */
+/** Checks `@mg/shared` in tests, and in the release tool with each shell of this remote. */
 export default contract([
   ...screenCases,
   {

@@ -26,7 +26,7 @@ describe('DetailPanel', () => {
     expect(within(detail).getByText('Oferta de GUANTE NITRILO')).toBeVisible();
   });
 
-  it('adds the product when the visitor presses the button, and removes it', async () => {
+  it('adds or removes the product when the visitor presses its button', async () => {
     const { user, store } = await select(1280);
     await user.click(screen.getByRole('button', { name: 'Agregar a la cotización' }));
     expect(store.getState().quote.items).toEqual([{ name: 'GUANTE NITRILO', amount: 1 }]);

@@ -10,7 +10,7 @@ import styles from './DetailAside.module.css';
 import { ListSoFar } from './ListSoFar';
 import { ProductDetail } from './ProductDetail';
 
-/** The right panel or a drawer: the selected product; beside the products also the visitor's list. */
+/** Shows the selected product in the right panel or a drawer; else the panel shows the visitor's list. */
 export function DetailPanel() {
   const dispatch = useAppDispatch();
   const quoteOpen = useAppSelector(selectDrawerOpen);
@@ -19,7 +19,7 @@ export function DetailPanel() {
   const product = useAppSelector(selectSelectedProduct);
   const close = () => dispatch(productSelected(null));
 
-  // The quotation replaces an open detail, which must not cover it.
+  // An opening quotation replaces the detail, so that neither covers the other.
   const [covered, setCovered] = useState({ by: quoteOpen, product: null as typeof product });
   if (covered.by !== quoteOpen) setCovered({ by: quoteOpen, product: quoteOpen ? product : null });
 

@@ -6,7 +6,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import styles from './ListSoFar.module.css';
 
-/** Number of items in view, the newest first; the drawer shows them all. */
+/** Limits the items in view; the drawer shows all items. */
 const SHOWN = 7;
 
 const STEPS = [
@@ -15,7 +15,7 @@ const STEPS = [
   'Envíe su lista por e-mail o por chat.',
 ];
 
-/** The visitor's list; while it is empty, the steps to make one. */
+/** Shows the visitor's newest items, or explains an empty list. */
 export function ListSoFar() {
   const dispatch = useAppDispatch();
   const items = useAppSelector(selectQuoteItems);

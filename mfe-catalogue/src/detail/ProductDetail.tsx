@@ -9,7 +9,7 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { ProductAmount } from '../view/ProductAmount';
 import styles from './ProductDetail.module.css';
 
-/** A product's type and subtype, its amount, and the actions on it. */
+/** Shows a product's type, subtype and amount, with the actions on the product. */
 export function ProductDetail({ product }: { product: Product }) {
   const dispatch = useAppDispatch();
   const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);

@@ -5,7 +5,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import styles from './BottomBar.module.css';
 
-/** The buttons of the search drawer and the quotation on a phone; larger screens float the latter alone. */
+/** Opens the search drawer or the quotation on a phone; larger screens float the quote button alone. */
 export function BottomBar({ open, onOpen }: { open: boolean; onOpen(): void }) {
   const quoteOpen = useAppSelector(selectDrawerOpen);
   return (

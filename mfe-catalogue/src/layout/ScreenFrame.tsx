@@ -18,7 +18,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes a click's invisible caret: under a modal dialog, Chromium moves it, which takes 300 ms. */
+/** Removes a click's invisible caret, since Chromium takes 300 ms to move the caret under a modal dialog. */
 function removeCaret(): void {
   const selection = getSelection();
   const typing = document.activeElement?.matches('input:not([type="checkbox"]), textarea');

@@ -13,7 +13,7 @@ const LINKS = [
   { to: homeAnchor('contact'), text: TEXTS.contact },
 ];
 
-/** The top bar (spec §2): the way home, and the two banners. */
+/** Links to the home page and shows the two banners (spec §2). */
 export const TopBar = () => (
   <header className={styles.bar}>
     <div className={styles.inner}>

@@ -3,12 +3,12 @@ import { nextTask } from '@mg/shared/scheduling';
 import type { ListLine } from './readList';
 import { fold, hasSize, hasWords } from './words';
 
-/** A line of a list with the products that it may mean. */
+/** Pairs a line of a list with its possible products. */
 export interface Match {
   words: string;
-  /** 0 where the amount's column of a sheet is empty. */
+  /** Is 0 where the amount's column of a sheet is empty. */
   amount: number;
-  /** Names of products, the best first, three at most. */
+  /** Names at most three products, the best first. */
   candidates: string[];
   /** The first candidate is the product beyond doubt. */
   certain: boolean;
@@ -18,10 +18,10 @@ export interface Match {
   talk: boolean;
 }
 
-/** Least score of a candidate that is chosen by default. */
+/** Limits the default choice to candidates with at least this score. */
 const LIKELY = 0.75;
 
-/** Longest task between two inputs. */
+/** Limits a task, during which input waits. */
 const SLICE_MS = 12;
 
 const RANKS: Record<Certainty, number> = { exact: 3, close: 2, near: 1 };
@@ -29,7 +29,7 @@ const RANKS: Record<Certainty, number> = { exact: 3, close: 2, near: 1 };
 const proves = (name: string, proof: string): boolean =>
   /^\d+$/.test(proof) ? hasSize(name, proof) : hasWords(name, proof);
 
-/** Matches the reading with the best candidates; among equals, the first. */
+/** Chooses the reading with the best candidates; among equals, the first wins. */
 export function matchLine(
   { words, readings, talk }: ListLine,
   finder: Pick<Finder, 'find'>,

@@ -1,8 +1,7 @@
 import { hasThing, joinSizes, NUMBER, NUMERAL, numberOf, WORDS } from './words';
 
-/** One interpretation of a line. */
+/** Interprets a line as a search for a product and an amount. */
 export interface Reading {
-  /** The search for the product. */
   query: string;
   amount: number;
   /** The reading holds only for a product with these words: a number may be a size or an amount. */
@@ -38,7 +37,7 @@ const WEIGHED = pattern('^(.*\\S)\\s(?:x\\s*)?((\\d+)\\s*(?:kgs?|kilos?|lts?|lit
 const BARE = pattern(`^(.*\\S)\\s+(${NUMBER})$`);
 const NUMBERED = /(?:\bn|\bnº|n°|\bnro\.?|\bnum\.?|\bn[uú]mero|\bno\.?|#|\btalle|\bf)\s*[-.:]?$/i;
 
-/** Longest side of a product, in cm: '240 x 20' is twenty pieces of 240 cc. */
+/** Limits a product's sides, in cm: '240 x 20' means twenty pieces of 240 cc. */
 const SIDE_MAX = 120;
 
 const tidy = (text: string): string => text.replace(/^[\s\-–:;,.=|]+|[\s\-–:;,=|]+$/g, '');
@@ -60,7 +59,7 @@ export function readLine(words: string) {
   };
 }
 
-/** The likelier reading first; the last needs no proof. `counted`: the amount is beyond doubt. */
+/** Lists the likelier reading first; the last needs no proof. `counted` amounts are beyond doubt. */
 type Found = { readings: Reading[]; counted?: boolean } | undefined;
 
 function inFront(line: string): Found {
@@ -108,7 +107,7 @@ function behind(line: string): Found {
     if (size[5] || NUMBERED.test(before.trim()) || /(?:\/|\sx)\s*$/i.test(before))
       return { readings: [less], counted: true };
     const sized = { ...whole, proof: `${proof}x${last}` };
-    // A size of the catalogue; else an amount of another size; else the likelier of both.
+    // A known size comes first, then an amount of a known size, then the likelier reading.
     if (proof.includes('x') && size[3]) return { readings: [sized, less] };
     const likelier = Number(proof) > SIDE_MAX ? less : whole;
     return { readings: [sized, { ...less, proof }, likelier] };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { LINES_MAX, readList } from './readList';
 
-/** The amount and query of each line's first reading. */
+/** Returns the amount and query of each line's first reading. */
 const seen = (text: string) =>
   readList(text).lines.map(({ readings: [first] }) => first && `${first.amount} | ${first.query}`);
 
-/** The first reading without a proof, or with this proof. */
+/** Returns the first reading without a proof, or with this proof. */
 const amounts = (line: string, proof?: string) =>
   readList(line)
     .lines[0]!.readings.filter((reading) => reading.proof === proof)
@@ -41,7 +41,9 @@ describe('readList, an amount in front', () => {
     ['1.000 sorbetes', '1000 | sorbetes'],
     ['[10:15, 23/11/2026] Juan Pérez: 10 vasos', '10 | vasos'],
     ['23/11/26 10:15 - Juan: 10 vasos', '10 | vasos'],
-  ])('%s', (line, expected) => expect(seen(line)).toEqual([expected]));
+  ])('reads an amount in front when the line is %s', (line, expected) =>
+    expect(seen(line)).toEqual([expected]),
+  );
 });
 
 describe('readList, an amount behind', () => {
@@ -63,7 +65,9 @@ describe('readList, an amount behind', () => {
     ['bolsas camiseta 40x50 x 10', '10 | bolsas camiseta 40x50'],
     ['bolsas camiseta 40x50 10', '10 | bolsas camiseta 40x50'],
     ['vasos termicos 240 cc x 20', '20 | vasos termicos 240 cc'],
-  ])('%s', (line, expected) => expect(amounts(line)).toBe(expected));
+  ])('reads an amount behind when the line is %s', (line, expected) =>
+    expect(amounts(line)).toBe(expected),
+  );
 
   it.each([
     ['vasos termicos 240 x 20', '240', '20 | vasos termicos 240'],
@@ -73,7 +77,7 @@ describe('readList, an amount behind', () => {
     ['caja 20x20x20', '20x20x20', '1 | caja 20x20x20'],
     ['2 cajas de guantes', 'caja', '2 | cajas de guantes'],
     ['5 lts detergente', '5 lts', '1 | 5 lts detergente'],
-  ])('%s, when %s is found', (line, proof, expected) =>
+  ])('reads %s when the catalogue has %s', (line, proof, expected) =>
     expect(readList(line).lines[0]!.readings).toContainEqual(
       expect.objectContaining({
         proof: expect.stringContaining(proof),
@@ -149,14 +153,14 @@ describe('readList, a list', () => {
 
 describe('readList, a sheet', () => {
   it.each([
-    ['from the clipboard', 'Bolsa camiseta 40x50\t10\r\nVaso 240\t20\r\n'],
+    ['comes from the clipboard', 'Bolsa camiseta 40x50\t10\r\nVaso 240\t20\r\n'],
     [
-      'with a head',
+      'has a head',
       '\uFEFFCantidad;Producto;Precio\n10;Bolsa camiseta 40x50;$ 1.234,00\n20;"Vaso 240";\n',
     ],
-    ['with commas', 'producto,cant\n"Bolsa camiseta 40x50",10\n"Vaso 240","20,00"\n'],
-    ['that is numbered', '1\tBolsa camiseta 40x50\t10\n2\tVaso 240\t20\n3\tFilm\t5'],
-  ])('%s', (_, text) =>
+    ['has commas', 'producto,cant\n"Bolsa camiseta 40x50",10\n"Vaso 240","20,00"\n'],
+    ['numbers its rows', '1\tBolsa camiseta 40x50\t10\n2\tVaso 240\t20\n3\tFilm\t5'],
+  ])('reads a sheet when it %s', (_, text) =>
     expect(seen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
   );
 
@@ -208,7 +212,7 @@ describe('readList, any text', () => {
         const { lines, rest } = readList(list);
         const heads = lines.filter(({ talk }) => talk).length;
         const words = lines.map((line) => line.words).join(' ') + rest;
-        // A heading in front of the lines below it adds words.
+        // A heading adds its words to the lines below.
         if (heads === 0)
           expect(letters(words).length).toBeGreaterThanOrEqual(
             letters(list).length - hiddenBy(list),
@@ -235,6 +239,6 @@ describe('readList, any text', () => {
   });
 });
 
-/** Drops the titles of a sheet and the word between two orders in one line. */
+/** Returns the most letters that may go with a sheet's titles or a separating word. */
 const hiddenBy = (list: string): number =>
   (list.match(/[\p{L}\p{N}]/gu) ?? []).length * Number(/[;,\ty]/.test(list));

@@ -2,24 +2,22 @@ import { readLine, type Reading } from './readLine';
 import { readSheet, type SheetRow } from './readSheet';
 import { hasThing, isCourtesy } from './words';
 
-/** A line of a list with its readings. */
+/** Pairs a line of a list with its readings. */
 export interface ListLine {
-  /** The visitor's words. */
   words: string;
-  /** The likelier reading first; empty for a line without a product. */
+  /** Starts with the likelier reading; stays empty for a line without a product. */
   readings: Reading[];
   /** The line is a greeting or a heading. */
   talk?: true;
 }
 
-/** Limit of the lines. */
 export const LINES_MAX = 500;
 
 const STAMP =
   /^(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]\.? ?m\.?)? -)\s*[^:\d]{1,40}:\s*/i;
 const BULLET = /^(?:[-–—•·*▪◦●○✓✔☐☑□→»>+~]+\s*|\[[ xX✓]?\]\s*)+(?=\S)/;
 const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
-/** A chat's marks for bold and struck text. */
+/** Matches a chat's marks for bold and struck text. */
 const MARKS = /(^|\s)[*_~]+(?=\S)|[*_~]+(?=[\s,.:;]|$)/g;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
@@ -37,7 +35,7 @@ export function readList(text: string) {
     : withHeads((unnumbered(taken as string[]) ?? []).flatMap(readWritten));
   return {
     lines: read.slice(0, LINES_MAX),
-    /** The lines beyond the limit. */
+    /** Holds the lines beyond the limit. */
     rest: [...read.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
   };
 }
@@ -51,7 +49,7 @@ function readRow({ words, product, amount }: SheetRow): ListLine {
 
 interface Written {
   words: string;
-  /** The words without a bullet or number in front. */
+  /** Omits a bullet or number in front of the words. */
   line: string;
 }
 
@@ -86,7 +84,7 @@ function readWritten({ words, line }: Written): ListLine[] {
   return [{ words, readings: readLine(line).readings }];
 }
 
-/** A product's name may head lines with sizes alone: 'Bolsas camiseta:', '40x50 - 10'. */
+/** Adds a product's name to the lines below with sizes alone: 'Bolsas camiseta:', '40x50 - 10'. */
 function withHeads(lines: ListLine[]): ListLine[] {
   let head = '';
   return lines.map((line, index) => {

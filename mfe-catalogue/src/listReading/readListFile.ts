@@ -1,9 +1,9 @@
-/** In bytes; 500 lines are far smaller. */
+/** Counts bytes; 500 lines are far smaller. */
 const SIZE_MAX = 1_000_000;
 
 const HOW = 'Cópiela y péguela acá, o guárdela como CSV.';
 
-/** The text of a file, or the visitor's message about its problem. */
+/** Holds a file's text, or the message about a problem with the file. */
 type FileRead = { text: string } | { problem: string };
 
 /** Reads a list from a text file in any encoding that spreadsheets save. */
@@ -35,6 +35,6 @@ export function readBytes(bytes: Uint8Array): FileRead {
 const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
   new TextDecoder(code, { fatal }).decode(bytes);
 
-/** Whether the file begins as a spreadsheet: a zip archive, or an older compound file. */
+/** Tells whether the file begins as a spreadsheet: a zip archive, or an older compound file. */
 const isSheet = ([a, b, c, d]: Uint8Array): boolean =>
   (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11);

@@ -1,15 +1,15 @@
 import { fold } from './words';
 
-/** A row of a sheet, with the amount of its column. */
+/** Splits a row of a sheet into its product and amount. */
 export interface SheetRow {
   words: string;
-  /** The cell in the column of products. */
+  /** Comes from the column of products. */
   product: string;
-  /** 0 for an empty cell in the column of amounts. */
+  /** Is 0 for an empty cell in the column of amounts. */
   amount?: number;
 }
 
-/** The cells of a delimited text with quotes; empty rows are dropped. */
+/** Splits a delimited text with quotes into cells, without empty rows. */
 function readCells(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -42,7 +42,7 @@ const OTHER_TITLE =
 const isTitle = (cell: string) =>
   [AMOUNT_TITLE, PRODUCT_TITLE, OTHER_TITLE].some((title) => title.test(fold(cell)));
 
-/** A whole number of a sheet: '10', '10,00', '10 u', '1.500'. */
+/** Reads a whole number of a sheet: '10', '10,00', '10 u', '1.500'. */
 function amountIn(cell = ''): number | undefined {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,0+|\.0{1,2})?\s*(?:u|un|unid\w*|paq\w*)?\.?$/i.exec(
     cell,
@@ -50,7 +50,7 @@ function amountIn(cell = ''): number | undefined {
   return match ? Number(match[1]!.replaceAll('.', '')) : undefined;
 }
 
-/** Reads a sheet from the clipboard (with tabs) or a file; undefined for any other text. */
+/** Reads a sheet from the clipboard (with tabs) or a file; returns undefined for any other text. */
 export function readSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of ['\t', ';', ',', '|']) {
     if (!text.includes(delimiter)) continue;
@@ -81,7 +81,7 @@ function readRows(rows: string[][], certain: boolean): SheetRow[] | undefined {
   });
 }
 
-/** The column that mostly holds whole numbers, but does not number the rows. */
+/** Finds the column that mostly holds whole numbers, but does not number the rows. */
 function amountColumn(rows: string[][]): number {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) =>

@@ -1,17 +1,17 @@
-/** The pieces that lists are written with, as sources of regular expressions. */
+/** Collects the words of lists, as sources of regular expressions. */
 
-/** Packs in which anything comes: they say nothing of the product. */
+/** Names packs that may hold anything, and so say nothing of the product. */
 const PACKS =
   'u|un|uni|unid|unids|unidad|unidades|ud|uds|paq|paqs|paquete|paquetes|pq|pqt|pack|packs|bulto|bultos|fardo|fardos';
 
-/** Words for a pack or for the product itself: '2 cajas de guantes', '10 cajas pizza'. */
+/** Names a pack or the product itself: '2 cajas de guantes', '10 cajas pizza'. */
 const CONTAINERS =
   'caja|cajas|bolsa|bolsas|rollo|rollos|bobina|bobinas|pote|potes|set|sets|docena|docenas|tira|tiras|resma|resmas';
 
-/** Units of sizes. */
+/** Measures sizes, never amounts. */
 const SIZES = 'cm|cms|cm3|mm|cc|ml|oz|mic|micron|micrones|gr|grs|gramos|g|%|"';
 
-/** Units of sizes that can also be amounts. */
+/** Measures sizes or amounts. */
 const BULK = 'kg|kgs|kilo|kilos|l|lt|lts|litro|litros|m|mt|mts|metro|metros';
 
 export const WORDS = { PACKS, CONTAINERS, SIZES, BULK } as const;
@@ -42,11 +42,11 @@ const NUMERALS: Record<string, number> = {
 
 export const NUMERAL = Object.keys(NUMERALS).join('|');
 
-/** The value of a number in digits or as a word. */
+/** Reads a number in digits or as a word. */
 export const numberOf = (text: string): number =>
   NUMERALS[text.toLowerCase()] ?? Number(text.replace(/[.,]/g, ''));
 
-/** Two numbers with an 'x' between; kilos or metres behind make no size. */
+/** Matches two numbers with an 'x' between; kilos or metres behind make no size. */
 const PAIR = new RegExp(`(\\d+(?:x\\d+)*)\\s+x\\s+(\\d+)(?!\\d|\\s*(?:${BULK}|gr|grs)\\b)`, 'gi');
 
 /** Writes sizes one way: '40 × 50' as '40x50'; a pack stays apart: '57x20 x 10'. */
@@ -66,24 +66,24 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}%/+.,-]+/gu, ' ')
     .trim();
 
-/** Whether a name contains these whole words in a row. */
+/** Tells whether a name contains these whole words in a row. */
 export const hasWords = (name: string, words: string): boolean =>
   ` ${fold(name)} `.includes(` ${fold(words)} `);
 
-/** Whether a number is one of the name's sizes; the size of a pack is none. */
+/** Tells whether a number is one of the name's sizes; the size of a pack is none. */
 export const hasSize = (name: string, size: string): boolean => {
   const sized = Number(size) < 100 ? name.replace(/ x \d+(?: \p{L}+)?$/iu, '') : name;
   return hasWords(sized, size) || hasWords(sized, `${size}x${size}`);
 };
 
-/** Whether a text names a product: a word of three letters, but no unit or pack. */
 const MEASURE = new RegExp(`^(?:${PACKS}|${SIZES}|${BULK}|nro|num|x)$`);
+/** Tells whether a text names a product, by a word of three letters that is no unit or pack. */
 export const hasThing = (text: string): boolean =>
   fold(text)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !MEASURE.test(word));
 
-/** Words of greetings in a chat. */
+/** Joins the words of greetings and requests, which name no product. */
 const COURTESY =
   'hola|holis|buen|buenos|buenas|dia|dias|tarde|tardes|noche|noches|gracias|muchas|mil|desde|ya|saludos|abrazo|por|favor|porfa|porfavor|te|les|le|nos|me|paso|mando|envio|dejo|pido|hago|el|la|lo|los|las|mi|un|una|pedido|pedidos|lista|de|del|para|hoy|siguiente|siguientes|esto|estos|este|es|productos|necesito|necesitamos|quiero|quisiera|queria|cotizar|cotizacion|presupuesto|precio|precios|como|estas|va|van|que|tal|todo|bien|a|y|ok|dale|espero|respuesta|atte|atentamente';
 const COURTEOUS = new RegExp(`^(?:(?:${COURTESY})(?: |$))+$`);

@@ -15,14 +15,14 @@ const OPENED_BY_SEARCH = 200;
 
 interface BranchesProps extends Pick<TreeActions, 'onType' | 'onProduct'> {
   types: ProductType[];
-  /** The type filter. */
+  /** Names the filtered type. */
   selected: string | null;
-  /** A search is active: its branches are open. */
+  /** Is true during a search, which opens the branches. */
   searching: boolean;
   className: string | undefined;
 }
 
-/** The lines of the tree, whose branches the visitor opens and closes. */
+/** Renders the lines of the tree, whose branches the visitor opens and closes. */
 export function Branches({ types, selected, searching, className, ...actions }: BranchesProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const chunks = useMemo(() => {

@@ -12,11 +12,11 @@ interface CataloguePanelProps {
   onType(name: string): void;
   onProduct(product: Product): void;
   onPaste(): void;
-  /** Called when a search has matches. */
+  /** Runs when a search has matches. */
   onSearched(): void;
 }
 
-/** The left panel (spec §2); the same on large screens and in the drawer of phones. */
+/** Fills the left panel of large screens and the drawer of phones (spec §2). */
 export const CataloguePanel = ({ onType, onProduct, onPaste, onSearched }: CataloguePanelProps) => (
   <div className={styles.panel}>
     <a

@@ -21,7 +21,6 @@ interface TreeRowProps extends TreeActions {
   selected: boolean;
 }
 
-/** One line of the tree. */
 export function TreeRow({ line, selected, onType, onProduct, onFold }: TreeRowProps) {
   const name = <span className={styles.text}>{displayName(nameOf(line))}</span>;
   return (

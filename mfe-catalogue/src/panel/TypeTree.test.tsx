@@ -38,7 +38,7 @@ describe('TypeTree', () => {
     expect(branch()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('links to a chat about new products when it opens', async () => {
+  it('links to a chat about new products when the panel opens', async () => {
     await renderScreen();
     expect(screen.getByRole('link', { name: 'Consultar por nuevos productos' })).toHaveAttribute(
       'href',

@@ -14,13 +14,13 @@ import { Branches } from './Branches';
 import type { TreeActions } from './TreeRow';
 import styles from './TypeTree.module.css';
 
-/** The searched types with their subtypes and products. */
+/** Shows the searched types with their subtypes and products. */
 export function TypeTree(actions: Pick<TreeActions, 'onType' | 'onProduct'>) {
   const headingId = useId();
   const types = useAppSelector(selectSearchedTypes);
   const filter = useAppSelector(selectFilter);
   const searchText = useAppSelector(selectSearchText);
-  // Deferred, so that input is handled first; both values belong to one search.
+  // Deferred values let input go first; both belong to one search.
   const shown = useDeferredValue(types);
   const shownText = useDeferredValue(searchText);
   const message = useEmptyMessage(types.length === 0);
@@ -30,7 +30,7 @@ export function TypeTree(actions: Pick<TreeActions, 'onType' | 'onProduct'>) {
       <h2 id={headingId} className={styles.heading}>
         Tipos de producto
       </h2>
-      {/* Always mounted, so that screen readers announce its content. */}
+      {/* The element is always mounted, so that screen readers announce its content. */}
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
       {shown.length > 0 && (
         // A new search resets the branches.
@@ -60,14 +60,14 @@ function useScrollToSelected(filter: string | null) {
       if (hidden)
         tree.current.scrollTo({ top: line.offsetTop - clientHeight / 3, behavior: 'instant' });
     };
-    // The line is rendered by then.
+    // The next frame has rendered the line.
     const frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
   }, [filter, ready]);
   return tree;
 }
 
-/** The message of an empty tree. */
+/** Returns the message of an empty tree. */
 function useEmptyMessage(nothingLeft: boolean): string | null {
   const status = useAppSelector(selectCatalogueStatus);
   const searching = useAppSelector(selectSearching);

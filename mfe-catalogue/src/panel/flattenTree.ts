@@ -1,15 +1,15 @@
 import type { Product, ProductType } from '@mg/shared/domain/catalogue';
 
-/** One line of the tree; its `key` is unique. */
+/** Describes a line of the tree; its `key` is unique. */
 export type TreeLine =
   | { kind: 'type'; key: string; type: string; open: boolean }
   | { kind: 'subtype'; key: string; name: string; open: boolean }
   | { kind: 'product'; key: string; product: Product };
 
-/** Whether the visitor has opened a line, by its key. */
+/** Tells by key whether the visitor has opened a line. */
 export type Choices = ReadonlyMap<string, boolean>;
 
-/** The visible lines of the tree. */
+/** Returns the visible lines of the tree. */
 export function flattenTree(
   types: readonly ProductType[],
   choices: Choices,

@@ -7,7 +7,7 @@ import type { PasteList as PasteListType } from './PasteList';
 
 type Loaded = { PasteList?: typeof PasteListType; failed?: boolean };
 
-/** The dialog around the pasted list, whose code loads on demand. */
+/** Opens the dialog of a pasted list, whose code loads on demand. */
 export function PasteListDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [{ PasteList, failed }, setLoaded] = useState<Loaded>({});
   const missing = open && !PasteList && !failed;

@@ -8,7 +8,7 @@ import { PasteRow, type RowChange } from './PasteRow';
 interface PasteReviewProps {
   rows: ListRow[];
   onRows(next: (rows: ListRow[] | undefined) => ListRow[] | undefined): void;
-  /** Lines beyond the limit. */
+  /** Contains the lines beyond the limit. */
   rest: string;
   onAdd(): void;
   onBack(): void;
@@ -81,10 +81,10 @@ function addLabel(products: number, notes: number): string {
   return `Agregar ${all.join(' y ')} a la lista`;
 }
 
-/** Number of lines at first, and of each step. */
+/** Counts the lines at first, and of each step. */
 const STEP = 24;
 
-/** Number of rendered lines of a long list, growing as its end scrolls near. @returns a ref for the end */
+/** Renders more lines of a long list when its end comes near. @returns their number, and a ref for the end */
 function useGrowing(total: number) {
   // Without the observer, everything renders.
   const [shown, setShown] = useState(() => ('IntersectionObserver' in globalThis ? STEP : total));

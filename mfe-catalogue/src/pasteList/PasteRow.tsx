@@ -14,7 +14,7 @@ interface PasteRowProps {
   onChange(index: number, change: RowChange): void;
 }
 
-/** One line of hundreds: its words, its product and its amount. */
+/** Shows a line's words, product and amount; `memo` spares hundreds of other lines a render. */
 export const PasteRow = memo(function PasteRow({ index, row, onChange }: PasteRowProps) {
   const { words, candidates, certain, choice, amount, over } = row;
   const [open, setOpen] = useState(!certain);

@@ -12,17 +12,17 @@ interface PasteTextProps {
   state: 'idle' | 'busy' | 'failed';
   /** The catalogue has loaded. */
   ready: boolean;
-  /** Number of lines that the full quotation left in the text. */
+  /** Counts the lines that a full quotation leaves in the text. */
   left: number;
   onText(text: string): void;
-  /** Called with a pasted list or a file, which is matched at once. */
+  /** Matches a pasted list or a file at once. */
   onList(text: string): void;
   onMatch(): void;
 }
 
 const EXAMPLE = '10 bolsas camiseta 40x50\nvasos termicos 240 x 20\n3 rollos film 38 cm';
 
-/** The field for a pasted or typed list, with a button for files. */
+/** Takes a pasted or typed list, or a file. */
 export function PasteText({
   open,
   text,
@@ -69,7 +69,7 @@ export function PasteText({
     const [file] = target.files ?? [];
     if (!file) return;
     const read = await readListFile(file);
-    // The visitor can choose the same file again.
+    // An empty field lets the visitor choose the same file again.
     target.value = '';
     if ('problem' in read) setProblem(read.problem);
     else take(read.text);

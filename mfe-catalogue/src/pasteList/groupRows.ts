@@ -7,7 +7,7 @@ const GROUPS = [
   { kind: 'idle', title: 'No piden nada' },
 ] as const;
 
-/** The group of a line. A new choice does not change it, so that no line moves under a finger. */
+/** Returns the group of a line. A new choice changes no group, so that no line moves under a finger. */
 function kindOf({ candidates, certain, asks }: ListRow) {
   if (!asks) return 'idle';
   if (candidates.length === 0) return 'unknown';
@@ -19,7 +19,7 @@ export function groupRows(rows: readonly ListRow[], shown: number) {
   let room = shown;
   return GROUPS.flatMap(({ kind, title }) => {
     const all = rows.flatMap((row, index) => (kindOf(row) === kind ? [index] : []));
-    /** Indexes of the visible lines. */
+    /** Points to the visible lines. */
     const places = all.slice(0, room);
     room -= places.length;
     return all.length > 0 ? [{ title, count: all.length, places }] : [];

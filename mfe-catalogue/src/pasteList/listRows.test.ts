@@ -130,7 +130,7 @@ describe('additionOf', () => {
     });
   });
 
-  it('clamps an amount and adds a note when it exceeds 999', () => {
+  it('adds a note when an amount exceeds 999, and clamps the amount', () => {
     const rows = [toRow(match({ words: '1.500 film', amount: 1500 }))];
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: AMOUNT_MAX }],
@@ -190,7 +190,7 @@ describe('readListFile', () => {
   });
 });
 
-it('matchLines returns every amount when a list has several lines', async () => {
+it('returns every amount when matchLines takes several lines', async () => {
   const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
   expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
 });

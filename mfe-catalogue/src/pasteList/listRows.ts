@@ -2,9 +2,9 @@ import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
 import { withNotes, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
 import type { Match } from '../listReading/matchLines';
 
-/** A line under review. */
+/** Adds the visitor's choice to the match of a line. */
 export interface ListRow extends Match {
-  /** Index of the chosen candidate; or the words become a note; or the line is skipped. */
+  /** Selects a candidate by index, turns the words into a note, or skips the line. */
   choice: number | 'note' | 'skip';
   /** The line asks for a product. */
   asks: boolean;
@@ -52,7 +52,7 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList) {
   return {
     items: [...amounts].map(([name, amount]): QuoteItem => ({ name, amount })),
     notes: fits,
-    /** Lines that exceed the limits of the quotation. */
+    /** Holds the lines that exceed the limits of the quotation. */
     left: [...left, ...notes.filter((note) => !fits.includes(note))],
   };
 }

@@ -14,7 +14,7 @@ describe('SearchForm', () => {
     expect(within(panel()).getByRole('button', { name: 'Guante latex m x 100' })).toBeVisible();
   });
 
-  it('searches when the visitor clicks its button; an empty search shows everything', async () => {
+  it('searches when the visitor clicks the button, and shows everything when the field is empty', async () => {
     const { user } = await renderScreen();
     await user.type(field(), 'nitrilo');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -25,7 +25,7 @@ describe('SearchForm', () => {
   });
 
   it.each([
-    ['the button that clears it', 'Borrar búsqueda'],
+    ['the clear button', 'Borrar búsqueda'],
     ['the label above the list', /Quitar la búsqueda/],
   ])('ends the search when the visitor presses %s', async (_, name) => {
     const { user } = await renderScreen();

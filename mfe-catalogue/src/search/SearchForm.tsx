@@ -37,7 +37,7 @@ export function SearchForm({ onSearched }: { onSearched(): void }) {
     if (wanted === '') return;
     if (foundNothing(store.getState())) await fuzzyMatches(store);
     if (foundNothing(store.getState())) return;
-    // Hides a phone's keyboard.
+    // A blur hides a phone's keyboard.
     field.current?.blur();
     onSearched();
   };

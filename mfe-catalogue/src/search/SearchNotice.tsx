@@ -25,7 +25,7 @@ export function SearchNotice({ near, correction, places, scrollToRow }: SearchNo
     dispatch(searched(''));
     showType(type);
     if (subtype === undefined || first === undefined) return;
-    // The list has rendered the type by then.
+    // The list has rendered the type once the browser is idle.
     whenIdle(() => scrollToRow({ type, subtype, name: first }));
   };
   const searchFor = (text: string) => {

@@ -6,7 +6,7 @@ import { SearchNotice } from './SearchNotice';
 import { findTypes } from './findTypes';
 import styles from './search.module.css';
 
-/** The fuzzy matches of a search. */
+/** Joins the fuzzy matches of a search with their notice and marks. */
 export interface SearchMatches {
   text: string;
   types: ProductType[];
@@ -16,15 +16,15 @@ export interface SearchMatches {
   mark(name: string): ReactNode;
 }
 
-/** Limit of the matches. */
+/** Limits the matches. */
 const MOST = 300;
-/** Least score beside products that contain the text: every word is in the name. */
+/** Requires this score beside products that contain the text: every word is in the name. */
 const AS_GOOD = 0.9;
-/** Least score of a single word; below it, the notice offers the correction instead. */
+/** Requires this score of a single word; below, the notice offers the correction instead. */
 const LIKELY = 0.71;
-/** Distance to the best score. */
+/** Limits the distance to the best score. */
 const BEHIND = 0.2;
-/** The limits where no product has every term. */
+/** Limits the matches where no product has every term. */
 const MOST_NEAR = 12;
 const BEHIND_NEAR = 0.08;
 
@@ -85,7 +85,7 @@ function entry<T extends { name: string }>(list: T[], name: string, make: () => 
   return found;
 }
 
-/** Marks the searched text in a name; where the name lacks it, the matching words. */
+/** Marks the searched text in a name, or the matching words where the name lacks the text. */
 function markName(name: string, text: string, marks: (name: string) => Mark[]): ReactNode {
   const at = name.toLowerCase().indexOf(text.toLowerCase());
   const ranges: Mark[] = at >= 0 ? [[at, at + text.length]] : marks(name);

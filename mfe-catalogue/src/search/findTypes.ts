@@ -1,22 +1,22 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 import { loadFinder } from '@mg/shared/finding';
 
-/** A type or subtype that a search names. */
+/** Points to a type or subtype that a search names. */
 export interface Place {
   type: string;
   subtype?: string;
-  /** The first product of a subtype: the list scrolls to it. */
+  /** Names the first product of a subtype, to which the list scrolls. */
   first?: string;
 }
 
 const MOST = 3;
-/** Distance to the best score. */
+/** Limits the distance to the best score. */
 const BEHIND = 0.1;
 
-/** Least score of a name. */
+/** Requires at least this score of a name. */
 const LIKELY = 0.7;
 
-/** Names of types and subtypes in the form of a catalogue, for the finder. */
+/** Caches the names of types and subtypes in the form of a catalogue, for the finder. */
 const names = new WeakMap<readonly ProductType[], ProductType[]>();
 
 function namesOf(types: readonly ProductType[]): ProductType[] {
@@ -33,7 +33,7 @@ function namesOf(types: readonly ProductType[]): ProductType[] {
   return all;
 }
 
-/** The types and subtypes whose names have every term of the search. */
+/** Finds the types and subtypes whose names have every term of the search. */
 export async function findTypes(types: readonly ProductType[], text: string): Promise<Place[]> {
   const finder = await loadFinder(namesOf(types));
   const found = finder.find(text, MOST);

@@ -105,13 +105,13 @@ describe('the address of a search', () => {
     return view;
   };
 
-  it('shows the matches when the page opens at it', async () => {
+  it('shows the matches when the address contains the search', async () => {
     await open('/products/PAPEL?q=papel++manteca+');
     expect(field()).toHaveValue('papel  manteca');
     await waitFor(() => expect(rows()).toEqual(['Papel manteca 38 cm x 5 mts']));
   });
 
-  it('changes and keeps the type when the visitor searches, and follows Back', async () => {
+  it('contains search and type when the visitor uses both, and follows Back', async () => {
     const { user } = await open('/products');
     await user.type(field(), 'vaso 240{Enter}');
     screen.getByText('Volver desde /products?q=vaso+240');
@@ -127,7 +127,7 @@ describe('the address of a search', () => {
   });
 
   it.each(['%00%22%3E%3Cscript%3E', '%E0%A4%A', 'a'.repeat(9000), '(%5B%5C*', '%F0%9F%92%A5'])(
-    'accepts any text (%#)',
+    'shows a message when the address contains odd text (%#)',
     async (search) => {
       await open(`/products?q=${search}`);
       expect(await within(main()).findByText('ningun producto encontrado')).toBeVisible();

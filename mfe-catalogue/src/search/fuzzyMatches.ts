@@ -19,7 +19,7 @@ export async function fuzzyMatches(
 ): Promise<SearchMatches | undefined> {
   const text = selectSearchText(store.getState());
   const types = selectTypes(store.getState());
-  // The form and the list search for the same text.
+  // The form and the list share one search for the same text.
   if (latest?.text !== text || latest.types !== types)
     latest = { text, types, matches: load(types, text) };
   const matches = await latest.matches;
@@ -34,7 +34,7 @@ const load = (types: ProductType[], text: string): Promise<SearchMatches | undef
     () => undefined,
   );
 
-/** The fuzzy matches of the current search; undefined until they are found. */
+/** Returns the fuzzy matches of the current search, or undefined during the search. */
 export function useFuzzyMatches(): SearchMatches | undefined {
   const store = useAppStore();
   const text = useAppSelector(selectSearchText);

@@ -11,7 +11,7 @@ export function useFilter(): string | null {
   const filter = useParams().product ?? null;
   const search = searchAt(useLocation().search);
 
-  // Before the paint, so that the wrong products never show.
+  // The effects run before the paint, so that the wrong products never show.
   useLayoutEffect(() => {
     dispatch(filterSet(filter));
   }, [dispatch, filter]);
@@ -28,7 +28,7 @@ export function useSearch() {
   return useCallback(
     (text: string) => {
       const before = store.getState();
-      // At once, so that the caller reads the matches.
+      // The store changes at once, so that the caller reads the matches.
       store.dispatch(searched(text));
       if (text !== selectSearchText(before))
         void navigate(cataloguePath(selectFilter(before), text));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Lets a test move elements into and out of the view, since jsdom has no layout. They start off-screen. */
+/** Lets a test move elements into and out of the view, since jsdom has no layout. Elements start off-screen. */
 export function fakeView() {
   const watched = new Map<Element, IntersectionObserverCallback>();
   class FakeObserver {

@@ -20,11 +20,11 @@ export const DOCUMENTS = [
 
 interface Options {
   path?: string;
-  /** The documents, or an error for an unreachable store. */
+  /** Holds the documents, or an error for an unreachable store. */
   catalogue?: typeof DOCUMENTS | Error;
-  /** Width of the window in px. */
+  /** Sets the window's width in px. */
   width?: number;
-  /** Further elements of the page. */
+  /** Adds elements to the page. */
   beside?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export async function renderScreen({
   return { ...view, calls, services, user: userEvent.setup() };
 }
 
-/** Adds to jsdom: a window's width, scrolling and modal dialogs. */
+/** Adds a window's width, scrolling and modal dialogs to jsdom. */
 export function imitateWindow(width: number) {
   window.matchMedia = (query) =>
     ({
@@ -81,5 +81,5 @@ export const main = () => screen.getByRole('main');
 export const panel = () =>
   screen.getByRole('complementary', { name: 'Buscar y filtrar productos' });
 
-/** The line with the number of products. */
+/** Finds the line with the number of products. */
 export const count = () => within(main()).getAllByRole('status')[0];

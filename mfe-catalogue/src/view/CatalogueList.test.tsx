@@ -48,7 +48,7 @@ describe('CatalogueList', () => {
     expect(document.querySelectorAll('h2')).toHaveLength(3);
   });
 
-  it('renders a chunk near the view, and replaces it when it scrolls away', async () => {
+  it('renders a chunk near the view, and a placeholder when the chunk scrolls away', async () => {
     await setUp();
     view.see(group('Platos'), true);
     await act(async () => undefined);

@@ -8,7 +8,7 @@ import styles from './CatalogueList.module.css';
 import { chunkGroups, findChunk } from './chunkGroups';
 import { TypeGroup } from './TypeGroup';
 
-/** The products by type; off-screen ones are plain text, for screen readers, find-in-page and links. */
+/** Lists the products by type; off-screen ones are plain text, for screen readers, find-in-page and links. */
 export function CatalogueList({ types }: { types: ProductType[] }) {
   const shown = useDeferredValue(types);
   const groups = useMemo(() => chunkGroups(shown), [shown]);

@@ -12,7 +12,7 @@ import { Button } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useRef } from 'react';
-// In the screen's styles: every page names each style file.
+// These rules join the screen's styles, since every page names each style file.
 import '../search/search.module.css';
 import { MarkName, useFuzzyMatches } from '../search/fuzzyMatches';
 import { CatalogueList } from './CatalogueList';
@@ -24,7 +24,7 @@ import { TypeChips } from './TypeChips';
 import { useScrollToRow } from './useScrollToRow';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** The main view: the type filters, and the filtered and searched products. */
+/** Shows the type filters, and the filtered and searched products. */
 export function CatalogueView() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectCatalogueStatus);
@@ -35,7 +35,7 @@ export function CatalogueView() {
   useScrollRestoration(status === 'ready');
   const headingRef = useRef<HTMLHeadingElement>(null);
   const retry = () => {
-    // The button disappears.
+    // The button disappears, so the focus moves to the heading.
     headingRef.current?.focus();
     void dispatch(loadCatalogue());
   };
@@ -59,7 +59,7 @@ export function CatalogueView() {
         </Result>
       )}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}
-      {/* Always mounted, so that screen readers announce its content. */}
+      {/* The element is always mounted, so that screen readers announce its content. */}
       <div role="status">{matches?.notice(scrollToRow)}</div>
       {status === 'ready' &&
         (types.length > 0 ? (
@@ -76,7 +76,7 @@ export function CatalogueView() {
 
 const asItIs = (name: string) => name;
 
-/** The name of the filtered type, when it exists. */
+/** Returns the name of the filtered type, when the catalogue has the type. */
 function useHeading(): string {
   const filter = useAppSelector(selectFilter);
   const ready = useAppSelector(selectProductsReady);

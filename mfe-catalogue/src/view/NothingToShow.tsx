@@ -14,7 +14,7 @@ import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useShowType } from '../search/useFilter';
 
-/** The view without matches, with the ways to go on. */
+/** Replaces an empty list, and offers ways to go on. */
 export function NothingToShow() {
   const dispatch = useAppDispatch();
   const showType = useShowType();

@@ -4,7 +4,7 @@ import { amountChanged } from '@mg/shared/store/quoteSlice';
 import { selectAmount } from '@mg/shared/store/selectors';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 
-/** The amount of one product. */
+/** Subscribes to one product's amount. */
 export function ProductAmount({ productName: name }: { productName: string }) {
   const dispatch = useAppDispatch();
   const amount = useAppSelector((state) => selectAmount(state, name));

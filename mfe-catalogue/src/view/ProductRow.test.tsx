@@ -45,7 +45,7 @@ describe('ProductRow', () => {
     },
   );
 
-  it('counts up and down, and leaves the quotation when it reaches 0', async () => {
+  it('counts up and down, and leaves the quotation when the amount is 0', async () => {
     const { user, plus, minus, amount, items } = setUp();
     await user.click(plus);
     await user.click(plus);
@@ -70,7 +70,7 @@ describe('ProductRow', () => {
     expect(items()).toEqual([{ name: NAME, amount: expected }]);
   });
 
-  it('shows the amount when the field loses focus, and may be empty before', async () => {
+  it('shows the amount when the empty field loses focus', async () => {
     const { user, plus, amount, items } = setUp();
     await user.click(plus);
     await user.clear(amount);
@@ -87,7 +87,7 @@ describe('ProductRow', () => {
     expect(plus).toBeDisabled();
   });
 
-  it('shows its detail when the name is clicked', async () => {
+  it('shows the detail when the visitor clicks the name', async () => {
     const { user, store } = setUp();
     await user.click(screen.getByRole('button', { name: 'Guante latex m' }));
     expect(store.getState().catalogue.selected).toEqual({

@@ -11,7 +11,7 @@ import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
 import { rowId } from './useScrollToRow';
 
-/** One product of hundreds: each row subscribes to its own amount only. */
+/** Subscribes to the amount of its own product only, as one row of hundreds. */
 export const ProductRow = memo(function ProductRow(product: Product) {
   const dispatch = useAppDispatch();
   const quoted = useAppSelector((state) => selectAmount(state, product.name) > 0);
@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow(product: Product) {
           type="checkbox"
           checked={quoted}
           aria-label={`Agregar a la lista: ${name}`}
-          // A product that was ticked before hydration may be in the stored list already.
+          // A product ticked before hydration may be in the stored list already.
           onChange={({ target }) => target.checked !== quoted && toggle()}
         />
       </label>

@@ -52,13 +52,13 @@ describe('a refreshed catalogue', () => {
     Element.prototype.getBoundingClientRect = getBoundingClientRect;
   });
 
-  it('shows at once when it shifts no visible product', async () => {
+  it('shows at once when no visible product shifts', async () => {
     await open(AFTER, 0, 0);
     expect(newRow()).toBeVisible();
     expect(notice()).toBeNull();
   });
 
-  it('waits for the visitor when it would shift visible products', async () => {
+  it('waits for the visitor when visible products shift', async () => {
     const { user } = await open(AFTER, 0, 1);
     expect(newRow()).toBeNull();
     await user.click(notice() as HTMLElement);
@@ -76,14 +76,14 @@ describe('a refreshed catalogue', () => {
 });
 
 describe('a catalogue that cannot be refreshed', () => {
-  it('shows without its age when it is younger than a day', async () => {
+  it('shows no age when the catalogue is younger than a day', async () => {
     await open(new Error('down'), 0.5);
     expect(screen.getByRole('button', { name: 'Vaso 180' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Actualizar/ })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows its age after a day, and refreshes when the visitor asks', async () => {
+  it('shows its age after a day, and refreshes when the visitor presses the button', async () => {
     const { user, services } = await open(new Error('down'), 3.2);
     services.documents.fetchCatalogue = async () => documents(BEFORE);
     await user.click(

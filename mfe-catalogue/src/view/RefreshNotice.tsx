@@ -8,14 +8,14 @@ import styles from './RefreshNotice.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Offers a refreshed catalogue that would shift visible products, or tells the age of an old one. */
+/** Offers a refreshed catalogue that shifts visible products, or tells the age of an old one. */
 export function RefreshNotice({ onDone }: { onDone(): void }) {
   const dispatch = useAppDispatch();
   const types = useAppSelector(selectTypes);
   const next = useAppSelector(selectNextTypes);
   const age = ageInWords(useAppSelector(selectUnrefreshedSince));
 
-  // Before the paint: a change that shifts no visible product needs no notice.
+  // The effect runs before the paint: a change that shifts no visible product needs no notice.
   useLayoutEffect(() => {
     if (next && !changesInView(types, next)) dispatch(refreshApplied());
   }, [dispatch, types, next]);
@@ -29,7 +29,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
     ? 'El catálogo se actualizó · Ver cambios'
     : age && `Este catálogo es de ${age} · Actualizar`;
   return (
-    // Always mounted, so that screen readers announce its content.
+    // The element is always mounted, so that screen readers announce its content.
     <div role="status" className={styles.notice}>
       {text && (
         <Button className={styles.button} onClick={act}>
@@ -40,7 +40,7 @@ export function RefreshNotice({ onDone }: { onDone(): void }) {
   );
 }
 
-/** "ayer", "hace 3 días"; undefined below a day. */
+/** Returns "ayer" or "hace 3 días"; undefined below a day. */
 function ageInWords(since: string | undefined): string | undefined {
   if (since === undefined) return undefined;
   const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS);

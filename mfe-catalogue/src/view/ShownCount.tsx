@@ -6,7 +6,7 @@ import { useSearch } from '../search/useFilter';
 import { countLabel, countProducts } from './countProducts';
 import styles from './ShownCount.module.css';
 
-/** The number of products in view; screen readers announce its changes. */
+/** Shows the number of products in view; screen readers announce its changes. */
 export function ShownCount({ types }: { types: readonly ProductType[] }) {
   const search = useSearch();
   const searchText = useAppSelector(selectSearchText);

@@ -11,10 +11,10 @@ import { useDeferredValue, useEffect, useRef, useState, type FocusEvent } from '
 import { useShowType } from '../search/useFilter';
 import styles from './TypeChips.module.css';
 
-/** Number of chips at first; scrolling renders more. */
+/** Limits the chips at first; scrolling renders more. */
 const CHIPS = 48;
 
-/** The type filters in a row that scrolls sideways. */
+/** Offers the type filters in a row that scrolls sideways. */
 export function TypeChips() {
   const showType = useShowType();
   const row = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function TypeChips() {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  // Scrolls the row alone; scrollIntoView would scroll the page too.
+  // The effect scrolls the row alone; scrollIntoView scrolls the page too.
   useEffect(() => {
     const list = row.current;
     const chip = list?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -73,7 +73,7 @@ export function TypeChips() {
   );
 
   const loading = searched.length > 0 || status === 'idle' || status === 'loading';
-  // Reserves the row's height while it is empty.
+  // The placeholder reserves the height of the empty row.
   const reserve = (
     <div className={styles.chips}>
       <div className={styles.row} />

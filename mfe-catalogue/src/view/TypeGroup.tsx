@@ -18,7 +18,7 @@ const COMPUTES_WITH_ATTRIBUTES = globalThis.CSS?.supports?.(
   'attr(data-rows type(<integer>))',
 );
 
-/** The products of one type: a heading, and chunks of rows or placeholders. */
+/** Shows the products of one type under a heading, in chunks of rows or placeholders. */
 export const TypeGroup = memo(function TypeGroup(props: TypeGroupProps) {
   const { type, from, to, initialLines, headless } = props;
   const headingId = useId();
@@ -79,7 +79,7 @@ const Subtypes = (group: TypeGroupProps) =>
     </div>
   ));
 
-/** One line of text for each row, as tall as the row. */
+/** Renders one line of text for each row, as tall as the row. */
 const placeholder = ({ name, products }: Subtype) => (
   <Fragment key={name}>
     <Subheading name={name} />

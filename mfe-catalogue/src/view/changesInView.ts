@@ -1,6 +1,6 @@
 import type { ProductType } from '@mg/shared/domain/catalogue';
 
-/** Whether a newer catalogue would shift or change visible products. */
+/** Tells whether a newer catalogue shifts or changes visible products. */
 export function changesInView(
   before: readonly ProductType[],
   after: readonly ProductType[],
@@ -16,7 +16,7 @@ export function changesInView(
   });
 }
 
-/** The changed types, and the neighbours of new ones, which shift. */
+/** Returns the changed types, and the neighbours of new ones, which shift. */
 export function changedTypes(
   before: readonly ProductType[],
   after: readonly ProductType[],

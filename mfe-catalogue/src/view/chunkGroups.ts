@@ -4,18 +4,18 @@ import { countProducts } from './countProducts';
 
 const CHUNK_ROWS = 8;
 
-/** Lines of the first screen, headings included. */
+/** Counts the lines of the first screen, headings included. */
 const INITIAL_LINES = 12;
 
-/** All products of a type: a run of the list's chunks. */
+/** Contains all products of a type, as a run of the list's chunks. */
 export interface ChunkedGroup {
-  /** Unique: the fuzzy matches of a search may repeat a type. */
+  /** Stays unique where the fuzzy matches of a search repeat a type. */
   id: string;
   type: ProductType;
-  /** Numbers of its first and last chunk in the list. */
+  /** Numbers the group's first chunk in the list, as `to` numbers the last. */
   from: number;
   to: number;
-  /** Number of its lines in the first screen. */
+  /** Counts the group's lines in the first screen. */
   initialLines: number;
 }
 
@@ -36,15 +36,15 @@ export function chunkGroups(types: readonly ProductType[]): ChunkedGroup[] {
   });
 }
 
-/** Rows of one subtype that are rendered together. */
+/** Joins rows of one subtype that render together. */
 export interface RowChunk {
   number: number;
   names: string[];
-  /** It belongs to the first screen. */
+  /** Is true in the first screen. */
   initiallyRendered: boolean;
 }
 
-/** The chunks of one group, by subtype. */
+/** Returns the chunks of one group, by subtype. */
 export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
   let number = from;
   let line = 0;
@@ -59,7 +59,7 @@ export function chunkRows({ type, from, initialLines }: ChunkedGroup) {
   });
 }
 
-/** Number of a product's chunk; -1 when the list lacks it. */
+/** Returns the number of a product's chunk; -1 when the list lacks the product. */
 export function findChunk(groups: readonly ChunkedGroup[], product: Product | null): number {
   if (!product) return -1;
   const chunks = groups

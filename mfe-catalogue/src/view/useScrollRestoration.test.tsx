@@ -26,7 +26,7 @@ describe('useScrollRestoration', () => {
     const user = userEvent.setup();
     renderWithStore(<List />, { path: '/products' });
     scrollBy(5000);
-    // Scrolls to the top with the click, before a scroll event.
+    // The click scrolls to the top before a scroll event.
     screen.getByRole('link').addEventListener('click', () => {
       Object.assign(window, { scrollY: 0 });
     });

@@ -1,10 +1,10 @@
 import { useLocation } from '@mg/shared/router';
 import { useLayoutEffect } from 'react';
 
-/** Scroll position of each history entry. */
+/** Maps each history entry to its scroll position. */
 const tops = new Map<string, number>();
 
-/** Restores the scroll position on Back and Forward: browsers do so before the list is rendered. */
+/** Restores the scroll position on Back and Forward, since browsers try before the list renders. */
 export function useScrollRestoration(shown: boolean): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useScrollRestoration(shown: boolean): void {
     const kept = tops.get(key);
     if (kept !== undefined && kept !== window.scrollY)
       window.scrollTo({ top: kept, behavior: 'instant' });
-    // Tracked by event: at the end the page may have scrolled to the top, and a read here forces a layout.
+    // Events track the position: a read at the end forces a layout, and may find the top.
     let top = kept ?? 0;
     const follow = () => {
       top = window.scrollY;

@@ -1,11 +1,11 @@
 import type { Product } from '@mg/shared/domain/catalogue';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Id of a product's row; several subtypes may hold a product of one name. */
+/** Identifies a product's row; several subtypes may hold a product of one name. */
 export const rowId = ({ type, subtype, name }: Product): string =>
   `producto:${[type, subtype, name].map(encodeURIComponent).join('/')}`;
 
-/** Timeout of a row that a filter change renders later. */
+/** Limits the wait for a row that a filter change renders later. */
 const TIMEOUT_MS = 2000;
 
 /** Scrolls a product's row into view once it is rendered. */
@@ -19,7 +19,7 @@ export function useScrollToRow() {
     const giveUpAt = performance.now() + TIMEOUT_MS;
     const tryNow = () => {
       const row = document.getElementById(id);
-      // Instantly: the rows in between change their heights when they render.
+      // A smooth scroll misses the row, since rows in between change their heights when they render.
       if (row) row.scrollIntoView({ block: 'center', behavior: 'instant' });
       else if (performance.now() < giveUpAt) waiting.current = requestAnimationFrame(tryNow);
     };

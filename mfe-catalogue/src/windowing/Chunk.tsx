@@ -5,14 +5,14 @@ import { useRendered } from './useRendered';
 interface ChunkProps {
   number: number;
   initiallyRendered: boolean;
-  /** Names of its rows, one line of the placeholder for each. */
+  /** Gives the placeholder one line for each row. */
   names: readonly string[];
-  /** Class name of the placeholder. */
+  /** Styles the placeholder. */
   placeholder: string | undefined;
   rows(): ReactNode;
 }
 
-/** One chunk of a windowed list: its rows or a placeholder. */
+/** Renders one chunk of a windowed list: its rows or a placeholder. */
 export function Chunk({ number, initiallyRendered, names, placeholder, rows }: ChunkProps) {
   const [ref, rendered] = useRendered<HTMLDivElement>(initiallyRendered, number);
   return rendered ? (

@@ -1,7 +1,7 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import { createContext } from 'react';
 
-/** Wide enough for fast scrolling, narrow enough for a small page. */
+/** Balances fast scrolling against a small page. */
 const OVERSCAN = '300px';
 
 /** Tracks the chunks of a long list that are near the view, and those that always stay rendered. */
@@ -13,7 +13,7 @@ export class ListWindow {
 
   readonly subscribe = this.subscribers.subscribe;
 
-  /** Reports whether an element is near the view. @returns a function that stops it */
+  /** Reports whether an element is near the view. @returns a function that stops the reports */
   observe(element: Element, report: (near: boolean) => void): () => void {
     if (typeof IntersectionObserver === 'undefined') {
       // Without the observer, everything renders.
@@ -36,7 +36,7 @@ export class ListWindow {
     this.subscribers.notify();
   }
 
-  /** Whether one of the chunks `from`..`to` is kept rendered. */
+  /** Tells whether one of the chunks `from` to `to` stays rendered. */
   keepsRendered(from: number, to: number): boolean {
     for (const chunks of this.kept.values())
       if (chunks.some((chunk) => from <= chunk && chunk <= to)) return true;

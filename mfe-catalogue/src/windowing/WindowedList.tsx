@@ -2,13 +2,12 @@ import { useEffect, useState, type ComponentProps, type FocusEvent } from 'react
 import { ListWindow, ListWindowContext } from './ListWindow';
 
 interface WindowedListProps extends ComponentProps<'div'> {
-  /** Number of the list's last chunk. */
+  /** Numbers the list's last chunk. */
   last: number;
-  /** Number of the selected product's chunk; -1 for none. */
+  /** Numbers the selected product's chunk; -1 means none. */
   selected: number;
 }
 
-/** The chunk and its neighbours. */
 const around = (chunk: number): number[] => [chunk - 1, chunk, chunk + 1];
 
 /** Renders the chunks near the view, the focus and both ends, so that Tab reaches the whole list. */

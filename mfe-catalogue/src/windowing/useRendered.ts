@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { ListWindowContext } from './ListWindow';
 
 /**
- * Whether chunks `from` to `to` of a windowed list render their content or a placeholder.
+ * Tells whether chunks `from` to `to` of a windowed list render their content or a placeholder.
  * @param initially the answer before the first observation, and on a server
  */
 export function useRendered<T extends HTMLElement>(initially: boolean, from: number, to = from) {

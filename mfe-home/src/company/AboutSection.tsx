@@ -7,7 +7,7 @@ import deliveryTime from './delivery-time.svg';
 import nationwide from './nationwide.svg';
 import supervision from './supervision.svg';
 
-/** Three boxes with facts about the company (spec §1). */
+/** Shows facts about the company in three boxes (spec §1). */
 export function AboutSection() {
   const { since, platform, deliveryHours } = business();
   const boxes = [

@@ -3,7 +3,7 @@ import { Icon } from '@mg/shared/ui/Icon';
 import styles from './ContactData.module.css';
 import { phoneLink } from '../elements/phoneLink';
 
-/** Address, e-mail and phones; `onDark` for a dark ground. */
+/** Shows address, e-mail and phones; `onDark` suits a dark ground. */
 export function ContactData({ onDark }: { onDark?: boolean }) {
   const { addressLines, email, phones } = business();
   return (

@@ -7,7 +7,7 @@ import styles from './ContactSection.module.css';
 import { DirectionsMap } from './DirectionsMap';
 import { EnquiryForm } from '../forms/EnquiryForm';
 
-/** Map, contact data and the enquiry form; on small screens the newsletter too. */
+/** Shows map, contact data and the enquiry form; on small screens the newsletter too. */
 export const ContactSection = () => (
   <Section
     id={HOME_ANCHORS.contact}

@@ -16,7 +16,7 @@ describe('the prerendered map', () => {
     ['Chrome', CHROME, 1],
     ['Edge', `${CHROME} Edg/140.0`, 0],
   ])(
-    'shows a picture when it opens, and embeds the map when the browser allows it: %s',
+    'shows a picture when the page opens, and embeds the map unless the browser is Edge: %s',
     async (_, userAgent, frames) => {
       let requestIdleCallback: ((run: () => void) => void) | undefined;
       const idle = new Promise<() => void>((resolve) => (requestIdleCallback = resolve));

@@ -7,7 +7,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import styles from './DirectionsMap.module.css';
 import picture from './map.svg';
 
-/** The company's place as a picture, later under a map, with a link to directions. */
+/** Shows the company's place as a picture, later under a map, with a link to directions. */
 export function DirectionsMap() {
   const { address, directionsUrl } = business();
   const [EmbeddedMap, setEmbeddedMap] = useState<ComponentType>();

@@ -20,7 +20,7 @@ beforeEach(() => {
 const comeNear = () => act(async () => scrolling.firstScreenful(true));
 
 describe('EmbeddedMap', () => {
-  it('loads when it is near the view, and shows when its site answers', async () => {
+  it('loads when the map is near the view, and shows when its site answers', async () => {
     render(<EmbeddedMap />);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -31,8 +31,8 @@ describe('EmbeddedMap', () => {
 
   it.each([{ saveData: true }, { effectiveType: '3g' }])(
     'waits for a tap when the connection is %o',
-    async (line) => {
-      connect(line);
+    async (connection) => {
+      connect(connection);
       render(<EmbeddedMap />);
       await comeNear();
       expect(asked).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('EmbeddedMap', () => {
     },
   );
 
-  it('leaves the picture when it fails, and offers a retry', async () => {
+  it('leaves the picture when the map fails, and offers a retry', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     render(<EmbeddedMap />);
     await comeNear();

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './DirectionsMap.module.css';
 import { mapAddress } from './mapAddress';
 
-/** About half a phone's screen; a browser's lazy loading begins much farther away. */
+/** Covers half a phone's screen; a browser's lazy loading begins much farther away. */
 const NEAR = '400px';
 
-/** Another site's map, heavier than the page: it loads near the view, or on a slow connection at a tap. */
+/** Loads another site's heavy map near the view, or at a tap on a slow connection. */
 export function EmbeddedMap() {
   const { address } = business();
   const src = mapAddress(business(), navigator.userAgent);
@@ -26,7 +26,7 @@ export function EmbeddedMap() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // A frame reports no failure and would show the browser's error page.
+        // A frame reports no failure and shows the browser's error page.
         fetch(src, { mode: 'no-cors', credentials: 'omit', signal: off.signal }).then(
           () => setState('reached'),
           () => {

@@ -1,9 +1,9 @@
 import type { Business } from '@mg/shared/business';
 
-/** Extent of the map around the place, in degrees to each side. */
+/** Extends the map around the place, in degrees to each side. */
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
-/** Address of the embedded map; empty on Edge (spec §2) and where the configuration has `none`. */
+/** Returns the embedded map's address; empty on Edge (spec §2) and where the configuration has `none`. */
 export function mapAddress(
   { coordinates, mapEmbedUrl }: Pick<Business, 'coordinates' | 'mapEmbedUrl'>,
   userAgent: string,

@@ -3,10 +3,10 @@ import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the section in the address into view: at once on mount, since the browser looked before it was
- * rendered, and after every navigation. On a prerendered page the browser has found it already.
+ * Scrolls the section in the address into view, on mount and after every navigation. The browser itself
+ * finds the section on a prerendered page alone.
  *
- * It is a component because it renders twice on hydration: a hook would hydrate the whole screen at once.
+ * The component renders twice on hydration, where a hook hydrates the whole screen at once.
  */
 export function HashScroll(): null {
   const { hash, key } = useLocation();

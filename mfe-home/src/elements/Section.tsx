@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface SectionProps {
-  /** Id in the address of the page. */
+  /** Becomes the anchor in the page's address. */
   id: string;
   title: string;
   lead?: string;
@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the home screen; a link to it moves the focus there. */
+/** Takes the focus when the visitor follows a link to the section. */
 export const Section = ({ id, title, lead, soft, className, children }: SectionProps) => (
   <Deferred
     id={id}

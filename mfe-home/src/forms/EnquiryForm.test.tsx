@@ -36,7 +36,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const submit = () => screen.getByRole('button', { name: 'Enviar consulta' });
-const kept = () => JSON.parse(localStorage.getItem('mg-outbox') ?? '[]') as { request: unknown }[];
+const outbox = () =>
+  JSON.parse(localStorage.getItem('mg-outbox') ?? '[]') as { request: unknown }[];
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -50,7 +51,7 @@ describe('EnquiryForm', () => {
     ['Teléfono', TEXTS.phoneRequired],
     ['Asunto', TEXTS.subjectRequired],
     ['Mensaje', TEXTS.messageRequired],
-  ])('asks for %s when it is touched', async (label, message) => {
+  ])('asks for %s when the visitor leaves the field empty', async (label, message) => {
     const { user } = enquiry();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(label));
@@ -59,7 +60,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  it('sets autofill and keyboards when it opens', () => {
+  it('sets autofill and keyboards when the form opens', () => {
     enquiry();
     expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
     expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
@@ -67,7 +68,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByLabelText('Asunto')).toBeRequired();
   });
 
-  it('disables its button when a field is missing', async () => {
+  it('disables its button when a field is empty', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     expect(submit()).toBeEnabled();
@@ -77,7 +78,7 @@ describe('EnquiryForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends an empty list and thanks when the visitor sends', async () => {
+  it('sends an empty list and thanks when the visitor submits', async () => {
     const { user, calls } = enquiry();
     await fill(user);
     await user.click(submit());
@@ -87,7 +88,7 @@ describe('EnquiryForm', () => {
       ['appendEnquiry', 'ana@mail.com'],
       ['recordContact', 'consultas', 'ana@mail.com'],
     ]);
-    expect(kept()).toEqual([]);
+    expect(outbox()).toEqual([]);
   });
 
   it('clears its fields when the visitor closes the thanks', async () => {
@@ -101,7 +102,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByRole('heading', { name: 'Envíenos su consulta' })).toHaveFocus();
   });
 
-  it('covers the form when the request is in flight, and sends it once', async () => {
+  it('covers the form while the request is in flight, and sends one request', async () => {
     const { user, services } = enquiry();
     let answer: (outcome: MailOutcome) => void = () => undefined;
     const send = jest
@@ -117,12 +118,12 @@ describe('EnquiryForm', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('thanks and keeps the enquiry in the outbox when the mail API refuses it', async () => {
+  it('thanks and adds the enquiry to the outbox when the mail API refuses', async () => {
     const { user } = enquiry('refused');
     await fill(user);
     await user.click(submit());
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
-    expect(kept()).toEqual([expect.objectContaining({ request })]);
+    expect(outbox()).toEqual([expect.objectContaining({ request })]);
   });
 
   it('keeps every field when there is no response, and offers a retry', async () => {
@@ -135,7 +136,7 @@ describe('EnquiryForm', () => {
       expect(screen.getByLabelText(label)).toHaveValue(text);
     }
     expect(calls).toEqual([['sendEmail', request]]);
-    expect(kept()).toEqual([]);
+    expect(outbox()).toEqual([]);
     jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
@@ -143,14 +144,14 @@ describe('EnquiryForm', () => {
 
   it('queues the enquiry when the browser is offline', async () => {
     const { user } = enquiry('unreachable');
-    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await fill(user);
     await user.click(submit());
-    line.mockRestore();
+    onLine.mockRestore();
     const dialog = await screen.findByRole('dialog', { name: 'Queda en espera' });
     expect(dialog).toHaveTextContent(/sale solo, una única vez/);
     expect(screen.queryByText(TEXTS.enquirySent)).not.toBeInTheDocument();
-    expect(kept()).toEqual([expect.objectContaining({ request, waits: true })]);
+    expect(outbox()).toEqual([expect.objectContaining({ request, waits: true })]);
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 

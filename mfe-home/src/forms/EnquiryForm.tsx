@@ -14,7 +14,7 @@ const REQUIRED = ['subject', 'message'] as const;
 const THANKS = { title: 'Consulta enviada', text: TEXTS.enquirySent };
 const validate = (form: ContactForm) => contactErrors(form, REQUIRED);
 
-/** The enquiry form with its five fields and its outcome. */
+/** Sends an enquiry of five fields, and shows the outcome. */
 export function EnquiryForm() {
   const form = useForm({ empty: EMPTY_CONTACT, validate, draft: 'enquiry' });
   return (

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('NewsletterForm', () => {
-  it('asks for an address when the field is touched', async () => {
+  it('asks for an address when the visitor leaves an invalid one', async () => {
     const { user } = newsletter();
     expect(submit()).toBeDisabled();
     await user.type(email(), 'ana@mail');
@@ -31,7 +31,7 @@ describe('NewsletterForm', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('subscribes, records the contact and thanks when the visitor sends', async () => {
+  it('subscribes, records the contact and thanks when the visitor submits', async () => {
     const { user, calls } = newsletter();
     await user.type(email(), ' Ana@Mail.com ');
     await user.click(submit());
@@ -46,7 +46,7 @@ describe('NewsletterForm', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('thanks and keeps the subscription in the outbox when the mail API refuses it', async () => {
+  it('thanks and adds the subscription to the outbox when the mail API refuses', async () => {
     const { user } = newsletter('refused');
     await user.type(email(), 'ana@mail.com');
     await user.click(submit());

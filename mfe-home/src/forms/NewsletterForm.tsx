@@ -21,7 +21,7 @@ const BUTTON = {
 const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
   isEmail(email) ? {} : { email: TEXTS.emailRequired };
 
-/** The newsletter form with its outcome. */
+/** Subscribes an address to the newsletter, and shows the outcome. */
 export function NewsletterForm({ draft }: { draft: string }) {
   const form = useForm({ empty: EMPTY, validate, draft });
   return (
@@ -53,9 +53,9 @@ export function NewsletterForm({ draft }: { draft: string }) {
 }
 
 interface NewsletterCardProps {
-  /** Name of this form's draft. */
+  /** Names this form's draft. */
   draft: string;
-  /** White, for a soft ground. */
+  /** Makes the card white, for a soft ground. */
   plain?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-/** `unreachable`: without an answer the form keeps its values for a retry. */
+/** `unreachable` means no answer, so the form keeps its values for a retry. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
 
 const QUEUED = {
@@ -26,7 +26,7 @@ interface SubmitFormProps<T extends Record<keyof T, string>> {
   children(status: SubmitStatus): ReactNode;
 }
 
-/** A form of the home page with its request and thanks: any answer counts as sent (spec §4). */
+/** Sends a form's request and thanks the visitor: any answer counts as sent (spec §4). */
 export function SubmitForm<T extends Record<keyof T, string>>({
   form,
   submission,

@@ -2,10 +2,10 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { useEffect, useRef } from 'react';
 import styles from './Unreachable.module.css';
 
-/** The message after a request without an answer; the form's button retries it. */
+/** Reports a request without an answer, which the form's button retries. */
 export function Unreachable() {
   const ref = useRef<HTMLParagraphElement>(null);
-  // The disabled button has lost the focus.
+  // The message takes the focus that the disabled button has lost.
   useEffect(() => ref.current?.focus(), []);
   return (
     <p ref={ref} role="alert" tabIndex={-1} className={styles.message}>

@@ -5,9 +5,9 @@ import styles from './FloatingButtons.module.css';
 
 const GREETING = 'Hola, quisiera hacer una consulta.';
 
-/** The chat and the scroll-to-top button, in the page's margin or, on narrow screens, in a bar. */
+/** Floats the chat and scroll-to-top buttons in the page's margin or, on narrow screens, in a bar. */
 export function FloatingButtons() {
-  /** An element as tall as the first screen. */
+  /** Covers most of the first screen. */
   const firstScreen = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -30,7 +30,7 @@ export function FloatingButtons() {
   );
 }
 
-/** The button to the top, once the first screen has scrolled out of view. */
+/** Offers the way to the top once the first screen has scrolled out of view. */
 function ScrollToTop({ firstScreen }: { firstScreen: RefObject<HTMLElement | null> }) {
   const [scrolled, setScrolled] = useState(false);
 

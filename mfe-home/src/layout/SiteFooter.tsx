@@ -9,7 +9,7 @@ import { NewsletterCard } from '../forms/NewsletterForm';
 import styles from './SiteFooter.module.css';
 import { SiteLinks } from './SiteLinks';
 
-/** The footer: newsletter, contact data and links. */
+/** Shows newsletter, contact data and links. */
 export const SiteFooter = () => (
   <Deferred as="footer" className={styles.footer}>
     <div className={styles.inner}>

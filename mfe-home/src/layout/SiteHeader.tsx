@@ -12,7 +12,7 @@ import navStyles from './HomeNav.module.css';
 import styles from './SiteHeader.module.css';
 import { SiteLinks } from './SiteLinks';
 
-/** A strip with the pennants, which scrolls away, and a sticky bar with logo and links. */
+/** Stacks a strip with the pennants, which scrolls away, on a sticky bar with logo and links. */
 export function SiteHeader() {
   const [menu, setMenu] = useState<'closed' | 'open' | 'followed'>('closed');
   const [phone] = business().phones;
@@ -64,11 +64,11 @@ export function SiteHeader() {
 }
 
 interface HomeNavProps {
-  /** Name of the list, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
   /** Stacks the links, as in a drawer. */
   stacked?: boolean;
-  /** Called when the visitor follows a link. */
+  /** Runs when the visitor follows a link. */
   onFollow?(): void;
 }
 

@@ -3,7 +3,7 @@ import { HOME_ANCHORS } from '@mg/shared/routes';
 import { useSlotLinks } from '@mg/shared/slots';
 import { TEXTS } from '@mg/shared/texts';
 
-/** Id of a section that no other screen links to. */
+/** Names a section that no other screen links to. */
 export const PROMOTIONS_ANCHOR = 'Promociones';
 
 const SECTIONS = {
@@ -13,7 +13,7 @@ const SECTIONS = {
   [HOME_ANCHORS.contact]: TEXTS.contact,
 };
 
-/** Plain links to the sections, and router links to the pages of other remotes. */
+/** Renders plain links to the sections, and router links to the pages of other remotes. */
 export const SiteLinks = ({ className }: { className?: string }) => (
   <>
     {Object.entries(SECTIONS).map(([id, text]) => (

@@ -10,7 +10,7 @@ const catalogue = JSON.parse(
 ) as Record<string, unknown>;
 
 describe('ProductsSection', () => {
-  it('shows 35 categories of the catalogue when it opens', () => {
+  it('shows 35 categories of the catalogue when the section opens', () => {
     const types = Object.keys(catalogue).filter((name) => name !== 'FOLEX (LAMINAS)');
     expect(categories.map(({ name }) => name).sort()).toEqual(types.sort());
     expect(categories).toHaveLength(35);
@@ -34,7 +34,7 @@ describe('ProductsSection', () => {
     expect(screen.getByRole('link', { name: 'Film PVC' })).toBeVisible();
   });
 
-  it('loads a picture lazily in reserved room when it opens', () => {
+  it('loads a picture lazily in reserved room when the section opens', () => {
     renderWithStore(<ProductsSection />);
     for (const tile of screen.getAllByRole('listitem').slice(0, 35)) {
       const picture = within(tile).getByRole('presentation');
@@ -44,7 +44,7 @@ describe('ProductsSection', () => {
     }
   });
 
-  it('links its last tile to the catalogue when it opens', () => {
+  it('links its last tile to the catalogue when the section opens', () => {
     renderWithStore(<ProductsSection />);
     expect(screen.getByRole('link', { name: 'Todo el catálogo' })).toHaveAttribute(
       'href',

@@ -10,10 +10,10 @@ import styles from './ProductsSection.module.css';
 
 declare const __webpack_public_path__: string | undefined;
 
-/** Address of this version's files, the folder `pictures` among them; empty in unit tests. */
+/** Begins the address of this version's files; stays empty in unit tests. */
 const published = typeof __webpack_public_path__ === 'undefined' ? '' : __webpack_public_path__;
 
-/** The grid of categories; a picture lies in the folder `pictures`, and the last tile links to all. */
+/** Shows the grid of categories, whose last tile links to the whole catalogue. */
 export const ProductsSection = () => (
   <Section
     id={HOME_ANCHORS.products}

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { loadPictures } from './loadPictures';
 
-/** An idle page with pictures, whose decoding the test ends. */
+/** Sets up an idle page with pictures, whose decoding the test ends. */
 function pageWith(count: number) {
   document.documentElement.dataset.ready = '';
   document.body.innerHTML = `<main>${'<img loading="lazy">'.repeat(count)}</main>`;

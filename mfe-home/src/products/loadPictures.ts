@@ -4,7 +4,7 @@ import { whenReady } from '@mg/shared/ready';
 /** A cheap phone lays out and paints three pictures without delaying input. */
 const AT_ONCE = 3;
 
-/** Timeout of an idle callback: the moving carousel keeps a slow phone busy. */
+/** Limits the wait for an idle callback: the moving carousel keeps a slow phone busy. */
 const TIMEOUT_MS = 300;
 
 const idle = () =>
@@ -13,7 +13,7 @@ const idle = () =>
     else setTimeout(resolve, TIMEOUT_MS);
   });
 
-/** Loads the lazy pictures of an idle page, a few at a time, to complete a print or a saved copy. */
+/** Loads an idle page's lazy pictures, a few at a time, to complete a print or a saved page. */
 export async function loadPictures(): Promise<void> {
   if (savesData()) return;
   await whenReady();

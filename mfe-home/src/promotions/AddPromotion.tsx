@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@mg/shared/ui/Button';
 import { useState } from 'react';
 import styles from './AddPromotion.module.css';
 
-/** Adds a promotion to the quotation and links to it. */
+/** Adds a promotion to the quotation, and links to the quotation. */
 export default function AddPromotion({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -57,14 +57,14 @@ const addedText = ({ items }: QuoteList): string =>
 
 const COUNT = /(?:^|\s)(\d{1,3})\s+(?:rollos?|paquetes?|cajas?|packs?|bultos?|unidades|u)\b/i;
 
-/** The list of a promotion: the products in its name, else its words as a note. */
+/** Lists the products in a promotion's name; else the name becomes a note. */
 function promotionList(name: string, { find }: Pick<Finder, 'find'>): QuoteList {
   const parts = name.split(/\s+[+–-]\s+|:\s+/);
   const items = parts.flatMap((part, index): QuoteItem[] => {
     const [, count, words = ''] = /^(?:(\d{1,3}) )?(.*?)(?: por .*)?$/i.exec(part) ?? [];
     const [first] = find(words);
     if (first?.certainty !== 'exact') return [];
-    // 'LLEVANDO 10 PAQUETES' is the amount of the product before it.
+    // 'LLEVANDO 10 PAQUETES' counts the product in front.
     const amount = count ?? COUNT.exec(parts[index + 1] ?? '')?.[1] ?? 1;
     return [{ name: first.name, amount: Number(amount) }];
   });

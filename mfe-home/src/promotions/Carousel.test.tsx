@@ -10,7 +10,7 @@ const items = (count: number) =>
     content: <button type="button">{`Promo ${n + 1}`}</button>,
   }));
 
-/** Names of the visible items; the others are inert. */
+/** Returns the texts of the visible items; the others are inert. */
 const shown = () =>
   screen
     .getAllByRole('group', { name: /\d de \d/ })
@@ -54,7 +54,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('advances when the pointer is over it', async () => {
+  it('advances when the pointer is over the carousel', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().hover(screen.getByText('Promo 1'));
     wait(3000);
@@ -109,7 +109,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3', 'Promo 4']);
   });
 
-  it('holds the slide when it has keyboard focus', async () => {
+  it('holds the slide when an item has keyboard focus', async () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     await user().tab();
     wait(9000);
@@ -149,7 +149,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Promo 3']);
   });
 
-  it('announces its slide when it does not move', () => {
+  it('announces its slide when motion is paused', () => {
     render(<Carousel label="Promociones" items={items(4)} perSlide={2} />);
     const row = screen.getByText('Promo 1').closest('[aria-live]');
     expect(row).toHaveAttribute('aria-live', 'off');
@@ -157,7 +157,7 @@ describe('Carousel', () => {
     expect(row).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('has a role description and a label when it opens', () => {
+  it('has a role description and a label when the carousel opens', () => {
     render(<Carousel label="Promociones" items={items(2)} perSlide={2} />);
     expect(screen.getByRole('group', { name: 'Promociones' })).toHaveAttribute(
       'aria-roledescription',

@@ -7,19 +7,19 @@ import { useCarousel } from './useCarousel';
 import { useSlideTrack } from './useSlideTrack';
 
 interface CarouselProps {
-  /** Name for screen readers. */
+  /** Names the carousel for screen readers. */
   label: string;
   items: readonly { key: string; content: ReactNode }[];
-  /** Number of items side by side. */
+  /** Counts the items side by side. */
   perSlide: 1 | 2;
   /** Holds the slide, as while an overlay is open. */
   held?: boolean;
-  /** Position of the linked item, whose slide is held; -1 for none. */
+  /** Points to the linked item, whose slide is held; -1 means none. */
   linked?: number;
 }
 
 /**
- * Slides that advance by themselves, also under the pointer (spec §2). Paused motion, a hidden page, a touch
+ * Advances its slides by itself, also under the pointer (spec §2). Paused motion, a hidden page, a touch
  * and keyboard focus hold the slide (WCAG 2.2.2; WAI-ARIA carousel pattern).
  */
 export function Carousel({ label, items, perSlide, held, linked = -1 }: CarouselProps) {

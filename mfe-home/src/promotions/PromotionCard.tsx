@@ -15,7 +15,7 @@ interface PromotionCardProps {
   onEnlarge(promotion: Promotion): void;
 }
 
-/** A promotion with its picture, name, validity and chat link. */
+/** Shows a promotion's picture, name, validity and chat link. */
 export const PromotionCard = memo(function PromotionCard({
   promotion,
   shares,

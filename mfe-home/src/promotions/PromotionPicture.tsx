@@ -5,11 +5,11 @@ import styles from './PromotionPicture.module.css';
 interface PromotionPictureProps {
   address: string;
   alt: string;
-  /** Shows the whole picture; otherwise it fills its frame. */
+  /** Shows the whole picture, which otherwise fills its frame. */
   whole?: boolean;
 }
 
-/** A promotion's picture, with an icon as its fallback. */
+/** Shows a promotion's picture, with an icon as its fallback. */
 export function PromotionPicture({ address, alt, whole }: PromotionPictureProps) {
   const [failed, setFailed] = useState(false);
   const fit = whole ? styles.whole : styles.filling;
@@ -26,7 +26,7 @@ export function PromotionPicture({ address, alt, whole }: PromotionPictureProps)
   }
   return (
     <img
-      // On a prerendered page, it may have failed before hydration.
+      // A prerendered picture may fail before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
       }}

@@ -6,7 +6,7 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { useHydrated } from '@mg/shared/ui/useHydrated';
 import { useMediaQuery } from '@mg/shared/ui/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-// In the screen's styles: every page names each style file.
+// These rules join the screen's styles, since every page names each style file.
 import './AddPromotion.module.css';
 import { Carousel } from './Carousel';
 import { PromotionCard } from './PromotionCard';
@@ -20,7 +20,7 @@ const AddPromotion = lazy<ComponentType<{ name: string }>>(() =>
   })),
 );
 
-/** The carousel of promotions, two by two or one by one, and the enlarged promotion. */
+/** Shows the promotions two by two or one by one, and the enlarged promotion. */
 export function PromotionsCarousel({ promotions }: { promotions: readonly Promotion[] }) {
   const [enlarged, setEnlarged] = useState<Promotion | null>(null);
   const pairs = useMediaQuery(`(min-width: ${BREAKPOINTS.onePromotion}px)`, true);

@@ -3,7 +3,7 @@ import carousel from './Carousel.module.css';
 import card from './PromotionCard.module.css';
 import styles from './PromotionsNotice.module.css';
 
-/** Replaces the carousel: a message, or none while it loads. Its skeleton reserves the height. */
+/** Replaces the carousel by a message, or by a skeleton during the load. Both reserve the height. */
 export const PromotionsNotice = ({ children }: { children?: ReactNode }) => (
   <div className={styles.notice}>
     <div className={`${carousel.carousel} ${children ? styles.outline : ''}`} aria-hidden="true">

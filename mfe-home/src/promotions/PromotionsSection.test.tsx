@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Clicks and waits for the paint, and the dialog's second step. */
+/** Clicks, and waits for the paint and the dialog's second step. */
 const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await act(() => jest.advanceTimersByTimeAsync(50));
@@ -69,7 +69,7 @@ describe('PromotionsSection', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('enlarges a picture when the visitor presses it, and closes it', async () => {
+  it('enlarges a picture when the visitor presses it, and closes the overlay', async () => {
     await shown();
     const picture = screen.getByRole('button', { name: 'Ampliar imagen: PROMO 2' });
     await press(picture);
@@ -109,7 +109,7 @@ describe('PromotionsSection', () => {
     expect(screen.getByRole('img', { name: 'PROMO 1' }).tagName).toBe('SPAN');
   });
 
-  it('shows a message when there are none', async () => {
+  it('shows a message when there are no promotions', async () => {
     await shown(['malformed', 7]);
     expect(screen.getByText('Pronto habrá nuevas promociones')).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { PromotionsCarousel } from './PromotionsCarousel';
 import { PromotionsNotice } from './PromotionsNotice';
 import styles from './PromotionsSection.module.css';
 
-/** The promotions, or a notice that is equally tall. */
+/** Shows the promotions, or a notice that is equally tall. */
 export function PromotionsSection() {
   const dispatch = useAppDispatch();
   const promotions = useAppSelector(selectPromotions);

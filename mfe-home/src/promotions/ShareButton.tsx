@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PROMOTIONS_ANCHOR } from '../layout/SiteLinks';
 import styles from './PromotionCard.module.css';
 
-/** The id of a promotion in the address, behind `?promo=`. */
+/** Returns a promotion's id for the address, behind `?promo=`. */
 export const promotionId = (name: string): string => name.match(/\w+/g)?.join('-') ?? '';
 
 /** Shares a promotion through the system's sheet, else copies its link. */

@@ -6,7 +6,7 @@ const onVisibility = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** The slide of a carousel, which advances while `moves` holds; `start` is the linked slide. */
+/** Advances the slide of a carousel while `moves` is true; `start` is the linked slide. */
 export function useCarousel(count: number, moves: boolean, start: number) {
   const [shown = start, setShown] = useState<number>();
   // A wider window has fewer slides, and a swipe may overshoot an end.

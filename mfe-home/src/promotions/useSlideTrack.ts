@@ -7,7 +7,7 @@ interface SlideTrack {
   onTouched(touched: boolean): void;
 }
 
-/** Fallback for browsers without the `scrollend` event. */
+/** Replaces the `scrollend` event, which some browsers lack. */
 const SETTLED_AFTER_MS = 150;
 
 /** Scrolls a snapping row to the current slide, as wide as the row, and reports swipes. */
@@ -18,7 +18,7 @@ export function useSlideTrack({ index, count, onSwiped, onTouched }: SlideTrack)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // In the next frame, which lays the page out anyway.
+    // The next frame lays the page out anyway.
     const frame = requestAnimationFrame(() => {
       const row = ref.current;
       row?.scrollTo?.({ left: index * row.clientWidth });
