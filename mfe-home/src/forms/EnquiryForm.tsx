@@ -25,7 +25,7 @@ export function EnquiryForm() {
       focusAfter="h3"
       className={styles.form}
     >
-      {(status) => (
+      {(status, buttonProps) => (
         <>
           <h3 tabIndex={-1} className={styles.title}>
             Envíenos su consulta
@@ -36,14 +36,7 @@ export function EnquiryForm() {
             <ContactFields field={form.field} required={REQUIRED} roomy />
           </fieldset>
           {status === 'unreachable' && <Unreachable />}
-          <Button
-            type="submit"
-            wide
-            className={styles.send}
-            disabled={!form.valid || status === 'sending'}
-          >
-            {status === 'unreachable' ? 'Reintentar' : 'Enviar consulta'}
-          </Button>
+          <Button wide className={styles.send} {...buttonProps('Enviar consulta')} />
           {status === 'sending' && <SendingOverlay label="Enviando su consulta…" />}
         </>
       )}

@@ -12,12 +12,6 @@ import styles from './NewsletterForm.module.css';
 
 const EMPTY = { email: '' };
 const THANKS = { title: 'Suscripción recibida', text: TEXTS.subscribed };
-const BUTTON = {
-  idle: 'Suscribirme',
-  sending: 'Enviando…',
-  sent: 'Suscribirme',
-  unreachable: 'Reintentar',
-};
 const validate = ({ email }: typeof EMPTY): Partial<typeof EMPTY> =>
   isEmail(email) ? {} : { email: TEXTS.emailRequired };
 
@@ -32,18 +26,15 @@ export function NewsletterForm({ draft }: { draft: string }) {
       focusAfter="[type='email']"
       className={styles.form}
     >
-      {(status) => (
+      {(status, buttonProps) => (
         <>
           <WithoutScript>Para recibirlas:</WithoutScript>
           <div className={styles.line}>
             <EmailField readOnly={status === 'sending'} {...form.field('email')} />
             <Button
-              type="submit"
               className={styles.button}
-              disabled={!form.valid || status === 'sending'}
-            >
-              {BUTTON[status]}
-            </Button>
+              {...buttonProps(status === 'sending' ? 'Enviando…' : 'Suscribirme')}
+            />
           </div>
           {status === 'unreachable' && <Unreachable />}
         </>

@@ -5,7 +5,7 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 
 /** `unreachable` means no answer, so the form keeps its values for a retry. */
 type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
@@ -23,7 +23,10 @@ interface SubmitFormProps<T extends Record<keyof T, string>> {
   /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
-  children(status: SubmitStatus): ReactNode;
+  children(
+    status: SubmitStatus,
+    buttonProps: (text: string) => ComponentProps<typeof Button>,
+  ): ReactNode;
 }
 
 /** Sends a form's request and thanks the visitor: any answer counts as sent (spec §4). */
@@ -60,7 +63,11 @@ export function SubmitForm<T extends Record<keyof T, string>>({
   return (
     <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
       <Honeypot />
-      {children(status)}
+      {children(status, (text) => ({
+        type: 'submit',
+        disabled: !form.valid || sending,
+        children: status === 'unreachable' ? 'Reintentar' : text,
+      }))}
       <Dialog
         open={status === 'sent'}
         onClose={onThanked}
