@@ -78,7 +78,7 @@ export function Carousel({ label, items, perSlide, held, linked = -1 }: Carousel
       </div>
       <div className={styles.dots} aria-hidden="true">
         {count > 1 &&
-          // One dot for each item: the styles hide the dots without a slide at their width.
+          // Each item has a dot: the styles hide the dots without a slide at their width.
           items.map(({ key }, position) => (
             <span
               key={key}
