@@ -37,7 +37,7 @@ async function loaded({ page }: ContractTools) {
 export default contract([
   ...screenCases,
   {
-    name: 'shows the loaded catalogue by type, and one type when the filter is set',
+    name: 'shows one type when the filter is set, and every type otherwise',
     async run(tools) {
       const store = await loaded(tools);
       has(selectShownTypes(store.getState()), [cups, film]);
@@ -46,7 +46,7 @@ export default contract([
     },
   },
   {
-    name: 'shows the fuzzy matches of a search after the products that contain its text',
+    name: 'shows fuzzy matches after the exact ones when a search has both',
     async run(tools) {
       const store = await loaded(tools);
       store.dispatch(searched('360'));
@@ -58,7 +58,7 @@ export default contract([
     },
   },
   {
-    name: 'holds a refreshed catalogue back until it is applied',
+    name: 'holds a refreshed catalogue back until the visitor applies the change',
     async run({ page }) {
       const { store: first } = page({ catalogue: [CUPS] });
       await first.dispatch(loadCatalogue());
@@ -73,7 +73,7 @@ export default contract([
     },
   },
   {
-    name: 'tells since when a catalogue is not refreshed, as an ISO date',
+    name: 'names the age of the catalogue as an ISO date when the store is unreachable',
     async run({ page }) {
       const takenAt = '2026-11-20T12:00:00.000Z';
       const { catalogue } = page().store.getState();
@@ -85,7 +85,7 @@ export default contract([
     },
   },
   {
-    name: 'adds a pasted list with its notes to a ticked product',
+    name: 'adds items and notes to the list when a pasted list is added',
     run({ page }) {
       const { store } = page();
       store.dispatch(itemToggled('FILM'));

@@ -17,7 +17,7 @@ const SlotLinks = () =>
 
 export const screenCases: readonly ContractCase[] = [
   {
-    name: 'renders the screen with its products and texts',
+    name: 'renders its products and texts when the catalogue opens',
     async run({ page }) {
       const { store, render } = page({ path: ROUTES.products, catalogue: [CUPS] });
       await store.dispatch(loadCatalogue());
@@ -31,7 +31,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'renders the detail of the selected product',
+    name: 'renders the detail when a product is selected',
     async run({ page }) {
       const { store, render } = page({ path: ROUTES.products, catalogue: [CUPS] });
       await store.dispatch(loadCatalogue());
@@ -41,7 +41,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'gives a part below a product its name, type and subtype',
+    name: 'passes name, type and subtype when a part is below a product',
     async run({ page, slotProps }) {
       equal(Object.keys(slotProps['product-detail']), ['product']);
       has(Object.keys(slotProps['product-detail'].product).sort(), ['name', 'subtype', 'type']);
@@ -60,7 +60,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'renders the links of other remotes in the navigation',
+    name: 'renders a link when another remote adds one to the navigation',
     async run({ page }) {
       const slots = { parts: () => null, links: () => [{ to: '/ofertas', text: 'Ofertas' }] };
       const html = await page().render(

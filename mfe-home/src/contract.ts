@@ -14,7 +14,7 @@ const contact = {
 export default contract([
   ...screenCases,
   {
-    name: 'submits an enquiry and a subscription to the mail API and the document store',
+    name: 'reaches the mail API and the document store when the visitor sends a form',
     async run({ page }) {
       const { services, calls } = page();
       equal(await submit(services, enquiry(contact)), 'accepted');
@@ -26,7 +26,7 @@ export default contract([
     },
   },
   {
-    name: 'tells a refused enquiry from an unreachable mail API',
+    name: 'tells a refusal from silence when the mail API accepts no enquiry',
     async run({ page }) {
       const refused = page({ mail: { status: 200, text: 'false' } });
       equal(await submit(refused.services, enquiry(contact)), 'refused');

@@ -8,7 +8,7 @@ import HomeScreen from './HomeScreen';
 
 export const screenCases: readonly ContractCase[] = [
   {
-    name: 'renders the screen with its forms and texts',
+    name: 'renders its forms and texts when the home screen opens',
     async run({ page }) {
       const html = await page({ path: ROUTES.home }).render(<HomeScreen />);
       const { seeCatalogue, aboutUs, promotions, products, contact } = TEXTS;
@@ -21,7 +21,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'renders the promotions once they are loaded',
+    name: 'renders the promotions when they are loaded',
     async run({ page }) {
       const { store, render } = page({ promotions: ['/p.svg;Vasos;31/12', '/p.svg;Film;30/11'] });
       equal(selectPromotionsReady(store.getState()), false);
@@ -37,7 +37,7 @@ export const screenCases: readonly ContractCase[] = [
     },
   },
   {
-    name: 'renders the sections of other remotes in their slot',
+    name: 'renders a section of another remote when the slot has one',
     async run({ page, slotProps }) {
       const slots = { parts: (slot: string) => <p>{slot}</p>, links: () => [] };
       const html = await page().render(

@@ -16,7 +16,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a renamed action',
     ['itemToggled', 'itemFlipped'],
     ['catalogue'],
-    'case "adds a pasted list with its notes to a ticked product": @mg/shared/store/quoteSlice has no itemToggled',
+    'case "adds items and notes to the list when a pasted list is added": @mg/shared/store/quoteSlice has no itemToggled',
   ],
   [
     'a changed payload',
@@ -34,7 +34,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a number in place of a date',
     ['? catalogue.takenAt : undefined', '? Date.parse(catalogue.takenAt) : undefined'],
     ['catalogue'],
-    'case "tells since when a catalogue is not refreshed, as an ISO date": expected "2026-11-20T12:00:00.000Z", found 1795',
+    'case "names the age of the catalogue as an ISO date when the store is unreachable": expected "2026-11-20T12:00:00.000Z", found 1795',
   ],
   [
     'a missing entrance',
@@ -46,13 +46,13 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a slot with other props',
     [/product: (\{ name: 'VASO)/, 'item: $1'],
     ['catalogue'],
-    'case "gives a part below a product its name, type and subtype": expected ["product"], found ["item"]',
+    'case "passes name, type and subtype when a part is below a product": expected ["product"], found ["item"]',
   ],
   [
     'a renamed outcome of the mail API',
     ["return 'accepted';", "return 'queued';"],
     ['home', 'quote'],
-    'case "submits an enquiry and a subscription to the mail API and the document store": expected "accepted", found "queued"',
+    'case "reaches the mail API and the document store when the visitor sends a form": expected "accepted", found "queued"',
   ],
   [
     'a missing transition between two states',
@@ -64,19 +64,19 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a renamed prop',
     ['function Field({ label,', 'function Field({ caption: label,'],
     ['home', 'quote'],
-    'case "renders the screen with its forms and texts": expected ">Asunto</label>" in ',
+    'case "renders its forms and texts when the home screen opens": expected ">Asunto</label>" in ',
   ],
   [
     'a renamed service',
     ['appendEnquiry', 'noteEnquiry'],
     ['home'],
-    'case "submits an enquiry and a subscription to the mail API and the document store": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
+    'case "reaches the mail API and the document store when the visitor sends a form": expected ["sendEmail","appendEnquiry","recordContact","subscribe","recordContact"], found ["sendEmail","noteEnquiry"',
   ],
   [
     'another form of an address',
     ['encodeURIComponent(typeName)', 'encodeURIComponent(typeName.toLowerCase())'],
     ['home', 'catalogue'],
-    'case "renders the screen with its forms and texts": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
+    'case "renders its forms and texts when the home screen opens": expected "/products/A%2FB%20%C3%B1", found "/products/a%2Fb%20%C3%B1"',
   ],
   [
     'a missing text',
