@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@mg/local/freePort';
+import { freePort } from '@mg/command/freePort';
 import { copySite } from './copySite';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));

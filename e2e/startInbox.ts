@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '@mg/local/freePort';
+import { freePort } from '@mg/command/freePort';
 
 /** Starts a mail server that accepts every mail and records the subjects. */
 export async function startInbox() {

@@ -19,20 +19,20 @@ const PROGRAMS = {
  * @returns {Promise<string[]>} a line for each missing program, with the tests that are left out
  */
 export async function providePrograms(names, tell) {
-  const lacking = async () => {
+  const findMissing = async () => {
     const found = await Promise.all(names.map((name) => PROGRAMS[name].find()));
     return names.filter((_, index) => !found[index]);
   };
-  let missing = await lacking();
+  let missing = await findMissing();
   if (missing.length > 0 && canInstall()) {
     tell(`this machine lacks ${missing.join(', ')}: installing with apt-get`);
     await trying(() => installFromDebian(missing), tell);
-    missing = await lacking();
+    missing = await findMissing();
   }
   if (missing.includes('chromium')) {
     tell("downloading Playwright's Chromium into your cache folder");
     await trying(() => runCommand('npx', ['playwright', 'install', 'chromium'], QUIET), tell);
-    missing = await lacking();
+    missing = await findMissing();
   }
   if (missing.length > 0) tell(`to have all tests run: ${lineFor(missing)}`);
   return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@mg/local/freePort';
+import { freePort } from '@mg/command/freePort';
 import { TEXTS } from '@mg/shared/texts';
 import type { Route } from '@playwright/test';
 import { Catalogue } from '../Catalogue';

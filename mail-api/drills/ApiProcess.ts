@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { until } from '../src/testing/builders';
-import { freePort } from '../src/testing/freePort';
+import { freePort } from '@mg/command/freePort';
 
 const root = join(import.meta.dirname, '..');
 let built = false;

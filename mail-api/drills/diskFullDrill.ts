@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { submissionId } from '../src/outbox/Submission';
-import { freePort } from '../src/testing/freePort';
+import { freePort } from '@mg/command/freePort';
 import { ApiProcess } from './ApiProcess';
 import { isAccepted, sendEmail } from './client';
 

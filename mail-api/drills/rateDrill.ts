@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from '@mg/command/drills';
 import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../src/testing/builders';
-import { freePort } from '../src/testing/freePort';
+import { freePort } from '@mg/command/freePort';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess, untilAnswers } from './ApiProcess';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiFixture, post } from './testing/apiFixture';
 import { anEmail } from './testing/builders';
-import { freePort } from './testing/freePort';
+import { freePort } from '@mg/command/freePort';
 
 const { anApi } = apiFixture();
 

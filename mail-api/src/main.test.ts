@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { temporaryOutbox, until } from './testing/builders';
-import { freePort } from './testing/freePort';
+import { freePort } from '@mg/command/freePort';
 
 // The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { mailApi } from './mailApi';
 import { openOutbox } from './outbox/openOutbox';
 import { apiFixture, key, post } from './testing/apiFixture';
 import { aConfig, anEmail, until } from './testing/builders';
-import { freePort } from './testing/freePort';
+import { freePort } from '@mg/command/freePort';
 
 const { anApi, anInbox } = apiFixture();
 

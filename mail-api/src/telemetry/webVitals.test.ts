@@ -1,5 +1,5 @@
 import { apiFixture, post } from '../testing/apiFixture';
-import { freePort } from '../testing/freePort';
+import { freePort } from '@mg/command/freePort';
 
 const { anApi } = apiFixture();
 type Api = Awaited<ReturnType<typeof anApi>>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgres } from './findPostgres';
 import { until } from './builders';
-import { freePort } from './freePort';
+import { freePort } from '@mg/command/freePort';
 
 interface TemporaryPostgres {
   /** Makes an empty database. @returns its URL */

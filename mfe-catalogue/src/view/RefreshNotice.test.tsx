@@ -10,10 +10,10 @@ import { imitateWindow } from '../testing/renderScreen';
 const BEFORE = { GUANTES: ['GUANTE LATEX'], VASOS: ['VASO 180'] };
 const AFTER = { GUANTES: ['GUANTE LATEX'], VASOS: ['VASO 180', 'VASO 220'] };
 
-const documents = (world: Record<string, string[]>) =>
-  Object.entries(world).map(([id, products]) => ({ id, subtipos: { TODOS: products } }));
-const typesOf = (world: Record<string, string[]>) =>
-  Object.entries(world).map(([name, products]) => ({
+const documents = (catalogue: Record<string, string[]>) =>
+  Object.entries(catalogue).map(([id, products]) => ({ id, subtipos: { TODOS: products } }));
+const typesOf = (catalogue: Record<string, string[]>) =>
+  Object.entries(catalogue).map(([name, products]) => ({
     name,
     subtypes: [{ name: 'TODOS', products }],
   }));

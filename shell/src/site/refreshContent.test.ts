@@ -15,9 +15,9 @@ let stop = () => undefined as void;
 let hidden = false;
 Object.defineProperty(document, 'hidden', { get: () => hidden });
 
-async function start(world: Parameters<typeof fakeServices>[0]) {
+async function start(backend: Parameters<typeof fakeServices>[0]) {
   window.history.replaceState(null, '', '/products');
-  const { services, calls } = fakeServices(world);
+  const { services, calls } = fakeServices(backend);
   const takenAt = new Date().toISOString();
   const content = { takenAt, types, fingerprints: { types: 'as composed' } };
   const store = makeStore(services, contentState(content, null));
@@ -25,7 +25,7 @@ async function start(world: Parameters<typeof fakeServices>[0]) {
   stop = refreshContent(store);
   const asked = () => calls.splice(0).map(([name]) => name);
   asked();
-  return { store, world, asked };
+  return { store, backend, asked };
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
@@ -50,9 +50,9 @@ describe('refreshContent', () => {
   });
 
   it('reads the documents when they have changed', async () => {
-    const world = { fingerprint: 'as composed' };
-    const { asked } = await start(world);
-    world.fingerprint = 'another';
+    const backend = { fingerprint: 'as composed' };
+    const { asked } = await start(backend);
+    backend.fingerprint = 'another';
     await seconds(120);
     expect(asked()).toEqual(['fingerprint', 'fetchCatalogue', 'fingerprint']);
   });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../testing/freePort';
+import { freePort } from '@mg/command/freePort';
 import { toData, toFields, type FirestoreFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
