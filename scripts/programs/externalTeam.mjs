@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, Program, UsageError } from '@mg/command';
-import { freePort } from '../../local/src/testing/freePort.ts';
+import { freePort } from '@mg/command/freePort';
 import { build } from '../../local/src/start.ts';
 import { startSite } from '../../local/src/startSite.ts';
 import { requireChromium } from '../systemPrograms.mjs';

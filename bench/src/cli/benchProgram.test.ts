@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { run } from '@mg/command';
+import { figure } from '../report/Figure';
+import { writeReport, type Report } from '../report/Report';
 import { benchProgram, planOf } from './benchProgram';
 
 async function bench(...args: string[]) {
@@ -46,5 +51,40 @@ describe('npm run bench', () => {
     );
     expect(text).toContain('It began to measure.');
     expect(code).toBe(1);
+  });
+
+  describe('compare', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mg-bench-'));
+    const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
+    const write = (file: string, value: number) => {
+      const figures = [figure({ id: 'js', title: 'home: js', unit: 'KB', value })];
+      const groups = [{ name: 'bytes', title: 'BYTES', figures, seconds: 1 }];
+      const machine = { processor: 'p', commit: 'abc' } as Report['machine'];
+      const takenAt = '2026-11-25T12:00:00.000Z';
+      writeReport(file, { format: 1, takenAt, machine, runs: 5, repetitions: 24, groups });
+    };
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('tells the changes when --output has written both files', async () => {
+      write(before, 100);
+      write(after, 150);
+      const { code, text } = await bench('compare', before, after);
+      expect(text).toMatch(/home: js +100\.0 KB +150\.0 KB +1\.50x +WORSE/);
+      expect(code).toBe(0);
+    });
+
+    it.each([
+      ['is absent', undefined, /cannot be read: ENOENT/],
+      ['is no JSON', '{', /cannot be read: .*JSON/],
+      ["is another program's", '{}', /was not written by --output of this bench/],
+    ])('names the file and exits 1 when the file %s', async (_, content, message) => {
+      write(before, 100);
+      rmSync(after, { force: true });
+      if (content !== undefined) writeFileSync(after, content);
+      const { code, text } = await bench('compare', before, after);
+      expect(text).toContain(after);
+      expect(text).toMatch(message);
+      expect(code).toBe(1);
+    });
   });
 });
