@@ -1,0 +1,2 @@
+/** Finds a port without a listener, for tests and drills. */
+export function freePort(): Promise<number>;
