@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { siteOption } from './siteOption.mjs';
 import { siteTools } from './siteTools.mjs';
 import { builtRemote } from './thisRemote.mjs';
 
@@ -8,7 +7,10 @@ export const addCheck = (program, folder) =>
     .command('check')
     .description('says whether the build could go live there now, before it is published anywhere')
     .addOption(
-      siteOption(program, '<url|dir>', 'address or folder of the site').env('RELEASE_SITE'),
+      program
+        .createOption('--site <url|dir>', 'address or folder of the site')
+        .env('RELEASE_SITE')
+        .makeOptionMandatory(),
     )
     .examples('check --site https://www.example.com', 'check --site /srv/mg/site')
     .answers(async ({ site: address }) => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { reader } from '@mg/command';
-import { siteOption } from './siteOption.mjs';
 import { siteTools } from './siteTools.mjs';
 import { readThisRemote } from './thisRemote.mjs';
 
@@ -19,9 +18,11 @@ export const addDev = (program, folder) =>
     .command('dev')
     .description('runs this remote from its sources with hot updates, all else as released there')
     .addOption(
-      siteOption(program, '<url>', 'a running site, the public one too')
+      program
+        .createOption('--site <url>', 'a running site, the public one too')
         .env('RELEASE_URL')
-        .argParser(readAddress),
+        .argParser(readAddress)
+        .makeOptionMandatory(),
     )
     .option('--port <number>', 'of this server', readPort, 8080)
     .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { PortError, portError, requireFreePort } from './portError';
 import { freePort } from '@mg/command/freePort';
+import { PortError, portError, requireFreePort } from './portError';
 
 const HOST = '127.0.0.1';
 const server = createServer();

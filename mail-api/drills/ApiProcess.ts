@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { until } from '../src/testing/builders';
 import { freePort } from '@mg/command/freePort';
+import { until } from '../src/testing/builders';
 
 const root = join(import.meta.dirname, '..');
 let built = false;

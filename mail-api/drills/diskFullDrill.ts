@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@mg/command/freePort';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { submissionId } from '../src/outbox/Submission';
-import { freePort } from '@mg/command/freePort';
 import { ApiProcess } from './ApiProcess';
 import { isAccepted, sendEmail } from './client';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@mg/command/freePort';
 import type { Drill } from '@mg/command/drills';
 import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../src/testing/builders';
-import { freePort } from '@mg/command/freePort';
 import { smtpInbox } from '../src/testing/smtpInbox';
 import { ApiProcess, untilAnswers } from './ApiProcess';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@mg/command/freePort';
 import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../src/outbox/openOutbox';
 import { temporaryOutbox } from '../src/testing/builders';
-import { freePort } from '@mg/command/freePort';
 import { smtpInbox, type Verdict } from '../src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
 import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';

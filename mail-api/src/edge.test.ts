@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { freePort } from '@mg/command/freePort';
 import { apiFixture, post } from './testing/apiFixture';
 import { anEmail } from './testing/builders';
-import { freePort } from '@mg/command/freePort';
 
 const { anApi } = apiFixture();
 

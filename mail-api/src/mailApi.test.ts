@@ -1,8 +1,8 @@
+import { freePort } from '@mg/command/freePort';
 import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { quoteLine } from '@mg/shared/domain/quote';
 import { apiFixture, key, post } from './testing/apiFixture';
 import { anEmail, until } from './testing/builders';
-import { freePort } from '@mg/command/freePort';
 
 const { anApi, anInbox } = apiFixture();
 

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
+import { freePort } from '@mg/command/freePort';
 import { mailApi } from './mailApi';
 import { openOutbox } from './outbox/openOutbox';
 import { apiFixture, key, post } from './testing/apiFixture';
 import { aConfig, anEmail, until } from './testing/builders';
-import { freePort } from '@mg/command/freePort';
 
 const { anApi, anInbox } = apiFixture();
 

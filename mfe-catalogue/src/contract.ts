@@ -73,7 +73,7 @@ export default contract([
     },
   },
   {
-    name: 'names the age of the catalogue as an ISO date when the store is unreachable',
+    name: 'names the date of the catalogue when the store is unreachable',
     async run({ page }) {
       const takenAt = '2026-11-20T12:00:00.000Z';
       const { catalogue } = page().store.getState();

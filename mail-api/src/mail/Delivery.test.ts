@@ -1,9 +1,9 @@
+import { freePort } from '@mg/command/freePort';
 import { submissionAcceptor } from './acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
 import { submissionId } from '../outbox/Submission';
 import { aConfig, anEmail, until } from '../testing/builders';
-import { freePort } from '@mg/command/freePort';
 import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';

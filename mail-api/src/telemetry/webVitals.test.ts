@@ -1,5 +1,5 @@
-import { apiFixture, post } from '../testing/apiFixture';
 import { freePort } from '@mg/command/freePort';
+import { apiFixture, post } from '../testing/apiFixture';
 
 const { anApi } = apiFixture();
 type Api = Awaited<ReturnType<typeof anApi>>;

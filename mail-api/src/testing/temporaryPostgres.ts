@@ -3,9 +3,9 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '@mg/command/freePort';
 import { findPostgres } from './findPostgres';
 import { until } from './builders';
-import { freePort } from '@mg/command/freePort';
 
 interface TemporaryPostgres {
   /** Makes an empty database. @returns its URL */

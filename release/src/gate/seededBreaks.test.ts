@@ -34,7 +34,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
     'a number in place of a date',
     ['? catalogue.takenAt : undefined', '? Date.parse(catalogue.takenAt) : undefined'],
     ['catalogue'],
-    'case "names the age of the catalogue as an ISO date when the store is unreachable": expected "2026-11-20T12:00:00.000Z", found 1795',
+    'case "names the date of the catalogue when the store is unreachable": expected "2026-11-20T12:00:00.000Z", found 1795',
   ],
   [
     'a missing entrance',

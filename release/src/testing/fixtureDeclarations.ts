@@ -1,12 +1,13 @@
 import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/declaration';
 import type { AppName } from '@mg/site-format/layout';
 
-const PARTS = ['quote-button', 'quote-drawer', 'product-detail', 'home-sections'];
-
 export const SHELL_DECLARATION: ShellDeclaration = {
   pages: ['/galeria'],
   slots: {
-    ...Object.fromEntries(PARTS.map((slot) => [slot, 'part' as const])),
+    'quote-button': 'part',
+    'quote-drawer': 'part',
+    'product-detail': 'part',
+    'home-sections': 'part',
     navigation: 'link',
   },
   handshakes: [1, 2],

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@mg/command/freePort';
 import { findNginx } from './findNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
@@ -74,11 +74,3 @@ const answers = (url: string) =>
     () => true,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
