@@ -1,0 +1,19 @@
+/** Holds one sheet's cells as a person sees them, row by row; hidden rows and columns are absent. */
+export interface Table {
+  /** Is the name on the sheet's tab; empty for text. */
+  name: string;
+  rows: string[][];
+}
+
+/** Asks for a sheet's column of amounts. */
+export interface ColumnQuestion {
+  /** Joins the sheet's titles, as the key of a remembered answer. */
+  titles: string;
+  columns: { index: number; title: string; values: string[] }[];
+}
+
+/** Answers a ColumnQuestion: the index of the column, or 'none' when the sheet states no amounts. */
+export type ColumnAnswer = number | 'none';
+
+/** Returns the remembered answer for a sheet of these titles. */
+export type Answers = (titles: string) => ColumnAnswer | undefined;
