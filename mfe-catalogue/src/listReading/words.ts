@@ -14,6 +14,17 @@ const SIZES = 'cm|cms|cm3|mm|cc|ml|oz|mic|micron|micrones|gr|grs|gramos|g|%|"';
 /** Measures sizes or amounts. */
 const BULK = 'kg|kgs|kilo|kilos|l|lt|lts|litro|litros|m|mt|mts|metro|metros';
 
+const whole = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})\\.?$`, 'i');
+/** Matches a word for a unit of an amount. */
+export const UNIT_WORD = whole(
+  PACKS,
+  CONTAINERS,
+  BULK,
+  'cajones?|ristras?|pares|par|piezas?|c/u|cientos?|millares?|millar',
+);
+/** Matches a unit that may change the count. */
+export const BULK_WORD = whole(BULK, 'cientos?|millares?|millar|pares|par');
+
 export const WORDS = { PACKS, CONTAINERS, SIZES, BULK } as const;
 
 export const NUMBER = '\\d{1,3}(?:[.,]\\d{3})+|\\d+';
