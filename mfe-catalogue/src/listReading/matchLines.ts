@@ -1,16 +1,28 @@
-import type { Certainty, Finder } from '@mg/shared/finding';
+import { AMOUNT_MAX } from '@mg/shared/constants';
+import type { Certainty, Finder, FoundProduct } from '@mg/shared/finding';
 import { nextTask } from '@mg/shared/scheduling';
+import type { Doubt, LeftOut } from './amounts';
+import { doubtOf } from './audit';
 import type { ListLine } from './readList';
+import type { Reading } from './readLine';
 import { fold, hasSize, hasWords } from './words';
 
 /** Pairs a line of a list with its possible products. */
 export interface Match {
   words: string;
-  /** Is 0 where the amount's column of a sheet is empty. */
+  /** Is 0 where the line asks for nothing. */
   amount: number;
+  /** Says why the amount needs the visitor's answer. */
+  doubt?: Doubt;
+  /** Names likely amounts of a doubtful line. */
+  offers?: number[];
+  unit?: string;
+  /** Is a remark that goes with the product. */
+  note?: string;
+  out?: LeftOut;
   /** Names at most three products, the best first. */
   candidates: string[];
-  /** The first candidate is the product beyond doubt. */
+  /** The first candidate and the amount are beyond doubt. */
   certain: boolean;
   /** The first candidate has most terms of the line. */
   likely: boolean;
@@ -30,38 +42,88 @@ const proves = (name: string, proof: string): boolean =>
   /^\d+$/.test(proof) ? hasSize(name, proof) : hasWords(name, proof);
 
 /** Chooses the reading with the best candidates; among equals, the first wins. */
-export function matchLine(
-  { words, readings, talk }: ListLine,
-  finder: Pick<Finder, 'find'>,
-): Match {
-  let match: Match = {
-    words,
-    amount: 1,
-    candidates: [],
-    certain: false,
-    likely: false,
-    talk: talk ?? false,
-  };
-  let best = 0;
-  for (const { query, amount, proof, name } of readings) {
-    const found = finder.find(query, 3);
+export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
+  const { words, text = words, readings, talk = false, out, soft } = line;
+  let best: { rank: number; reading: Reading; found: FoundProduct[] } | undefined;
+  for (const reading of readings) {
+    const found = finder.find(reading.query, 3);
     const [first] = found;
+    const { proof } = reading;
     if (proof !== undefined && !(first && proves(first.name, proof))) continue;
     const rank = first ? RANKS[first.certainty] : 0;
-    if (rank <= best && best > 0) continue;
-    best = rank;
-    const candidates = [...new Set(found.map(({ name }) => name))];
-    const certain = first?.certainty === 'exact';
-    const likely = first !== undefined && first.score >= LIKELY;
-    match = { ...match, amount, candidates, certain: certain && likely, likely };
-    // 'x 100' is the size of a pack, where the product comes in such packs.
-    const pack = name && first && amount >= 100 && hasWords(first.name, `x ${amount}`);
-    if (pack) match = { ...match, amount: 1 };
-    const copied = name && candidates.find((candidate) => fold(candidate) === fold(name));
-    if (copied) match = { ...match, amount: 1, candidates: [copied], certain: true, likely: true };
+    if (!best || rank > best.rank) best = { rank, reading, found };
   }
-  return match;
+  const wide = best?.rank === 0 || !best ? findWide(line, finder) : undefined;
+  best = wide ?? best;
+  const [first] = best?.found ?? [];
+  if (!best || !first) {
+    const { amount = 1, stated } = best?.reading ?? readings[0] ?? {};
+    const idle = talk || (soft === true && !stated);
+    return { words, amount, candidates: [], certain: false, likely: false, talk: idle, out };
+  }
+  const { reading, found } = best;
+  const { unit } = reading;
+  const candidates = [...new Set(found.map(({ name }) => name))];
+  const likely = first.score >= LIKELY && !wide;
+  const copied = candidates.find((candidate) => fold(candidate) === fold(text));
+  if (copied !== undefined) {
+    const certain = line.doubt === undefined;
+    return {
+      words,
+      amount: 1,
+      doubt: line.doubt,
+      candidates: [copied],
+      certain,
+      likely: true,
+      talk,
+      out,
+    };
+  }
+  const several = namesProduct(reading.note, finder) && ('unclear' as const);
+  const doubt = line.doubt ?? (several || doubtOf(text, reading, first.name));
+  return {
+    words,
+    amount: reading.amount,
+    doubt,
+    offers: doubt && offersOf(text, reading, doubt),
+    unit: unit !== undefined && hasWords(first.name, unit.replace(/s$/, '')) ? undefined : unit,
+    note: line.note ?? reading.note,
+    out,
+    candidates,
+    certain: first.certainty === 'exact' && likely && doubt === undefined,
+    likely,
+    talk,
+  };
 }
+
+/** Searches with the first words alone: '2 detergentes como siempre' names a kind of product. */
+function findWide({ readings, soft }: ListLine, finder: Pick<Finder, 'find'>) {
+  const reading = readings.at(-1);
+  if (!reading || (soft && !reading.stated)) return undefined;
+  const terms = reading.query.split(' ');
+  for (let count = Math.min(terms.length - 1, 4); count > 0; count -= 1) {
+    const found = finder.find(terms.slice(0, count).join(' '), 3);
+    const head = fold(found[0]?.name ?? '').slice(0, 4);
+    if (head !== '' && fold(reading.query).startsWith(head)) return { rank: 1, reading, found };
+  }
+  return undefined;
+}
+
+/** Tells whether a remark names a product of its own: 'cofias, barbijos y delantales'. */
+function namesProduct(note: string | undefined, finder: Pick<Finder, 'find'>): boolean {
+  const [word = ''] = note?.split(' ') ?? [];
+  const head = fold(word).slice(0, 4);
+  return head.length === 4 && fold(finder.find(word, 1)[0]?.name ?? '').startsWith(head);
+}
+
+/** Names the amounts that a doubtful line may mean. */
+function offersOf(text: string, { amount }: Reading, doubt: Doubt): number[] {
+  if (doubt === 'over') return [];
+  const all = doubt === 'fraction' ? [amount, amount + 1] : [amount, ...numbersOf(text)];
+  return [...new Set(all)].filter((offer) => offer > 0 && offer <= AMOUNT_MAX).slice(0, 3);
+}
+
+const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 /** Matches a list in slices, between which the browser handles input. */
 export async function matchLines(

@@ -1,14 +1,7 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Amount } from './amounts';
 import { withDigits } from './numerals';
-import { BULK_WORD, UNIT_WORD } from './words';
-
-/** Joins thousands: '1.500', "1'500" and '1 500' become '1500'. */
-const withoutThousands = (text: string): string =>
-  text.replace(
-    /(^|[^\d.,])(\d{1,3}(?:([.' \u00A0\u202F])\d{3}(?:\3\d{3})*))(?![\d.,]?\d)/g,
-    (_, before: string, number: string) => before + number.replace(/\D/g, ''),
-  );
+import { BULK_WORD, UNIT_WORD, withoutThousands } from './words';
 
 const FRACTION =
   /^(?:\d+\s+)?(\d+\s*\/\s*[2348]\b|[½¼¾⅓⅔])|^\d+[.,]\d+|\by (?:medi[oa]|cuarto)\b|^(?:medi[oa]|(?:un |1 )?cuarto|(?:tres|3) cuartos)\b/;

@@ -1,30 +1,41 @@
+import type { Doubt, LeftOut } from './amounts';
+import { withChanges } from './changes';
+import { isChat, readMessages, type Message } from './messages';
 import { readLine, type Reading } from './readLine';
 import { readSheet, type SheetRow } from './readSheet';
-import { hasThing, isCourtesy } from './words';
+import { splitLine } from './splitLine';
+import { isTalk } from './talk';
+import { hasThing } from './words';
 
 /** Pairs a line of a list with its readings. */
 export interface ListLine {
   words: string;
+  /** Writes the numbers of the line in digits; is the words by default. */
+  text?: string;
   /** Starts with the likelier reading; stays empty for a line without a product. */
   readings: Reading[];
   /** The line is a greeting or a heading. */
   talk?: true;
+  /** The line is talk unless a product matches. */
+  soft?: true;
+  out?: LeftOut;
+  doubt?: Doubt;
+  note?: string;
 }
 
 export const LINES_MAX = 500;
 
-const STAMP =
-  /^(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]\.? ?m\.?)? -)\s*[^:\d]{1,40}:\s*/i;
-const BULLET = /^(?:[-–—•·*▪◦●○✓✔☐☑□→»>+~]+\s*|\[[ xX✓]?\]\s*)+(?=\S)/;
 const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
-/** Matches a chat's marks for bold and struck text. */
-const MARKS = /(^|\s)[*_~]+(?=\S)|[*_~]+(?=[\s,.:;]|$)/g;
+const ROMAN = /^\(?[IVXL]+[.)]+-?\s+(?=\S)/;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
+/** Matches the dots or lines of a form between a product and its amount. */
+const LEADERS = /\s*(?:\.{3,}|_{2,}|…+)\s*/g;
+const EMPTY = /(?:\.{3,}|_{2,}|…|[:=]\s*[-–—0]?)\s*$/;
 
 /** Reads a pasted list or a file: a chat, a list with bullets or numbers, a sheet. */
 export function readList(text: string) {
   const clean = text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
-  const sheet = readSheet(clean);
+  const sheet = isChat(clean) ? undefined : readSheet(clean);
   const written = sheet ?? clean.split('\n').filter((line) => line.trim() !== '');
   const taken = written.slice(0, LINES_MAX);
   const rest = written
@@ -32,7 +43,7 @@ export function readList(text: string) {
     .map((line) => (typeof line === 'string' ? line : line.words));
   const read = sheet
     ? (taken as SheetRow[]).map(readRow)
-    : withHeads((unnumbered(taken as string[]) ?? []).flatMap(readWritten));
+    : readWritten((taken as string[]).join('\n'));
   return {
     lines: read.slice(0, LINES_MAX),
     /** Holds the lines beyond the limit. */
@@ -41,47 +52,102 @@ export function readList(text: string) {
 }
 
 function readRow({ words, product, amount }: SheetRow): ListLine {
-  if (amount === undefined) return readWritten({ words, line: product })[0]!;
+  if (amount === undefined) return readMessage({ words, line: product })[0]!;
   const own = readLine(product);
-  if (amount === 0 && own.counted) return { words, readings: own.readings };
-  return { words, readings: hasThing(product) ? [{ query: product, amount }] : [] };
+  if (amount === 0 && own.counted) return { words, text: own.text, readings: own.readings };
+  const reading = { query: product, amount, stated: true };
+  return { words, text: `${amount} ${product}`, readings: hasThing(product) ? [reading] : [] };
 }
 
-interface Written {
-  words: string;
-  /** Omits a bullet or number in front of the words. */
-  line: string;
+function readWritten(text: string): ListLine[] {
+  const messages = withoutLeaders(unnumbered(readMessages(text)));
+  return withChanges(withEnds(withHeads(withAmountsBelow(messages).flatMap(readMessage))));
 }
 
 /** Removes numbering: numbers in front that count up from 1 are no amounts. */
-function unnumbered(lines: string[]): Written[] {
-  const written = lines.map((words) => {
-    const line = words.trim().replace(STAMP, '').replace(MARKS, '$1').trim();
-    return { words: words.trim(), line: line.replace(BULLET, '') };
+function unnumbered(messages: Message[]): Message[] {
+  for (const numbering of [NUMBERING, ROMAN]) {
+    const places = messages.map(({ line }) => numbering.exec(line));
+    const there = places.filter((place) => place !== null);
+    const counts = there.every(
+      ([, number], index) => number === undefined || Number(number) === index + 1,
+    );
+    if (there.length > 1 && counts) {
+      return messages.map((message, index) =>
+        places[index] ? { ...message, line: message.line.slice(places[index][0].length) } : message,
+      );
+    }
+  }
+  return messages;
+}
+
+/** Reads a form: 'Film ...... 4' states an amount, and 'Film ......' none. */
+function withoutLeaders(messages: Message[]): Message[] {
+  const form = messages.filter(({ line }) => line.replace(LEADERS, '|').includes('|')).length > 1;
+  return messages.map((message) => {
+    const empty = EMPTY.test(message.line) && (form || /[:=]\s*[-–—0]\s*$/.test(message.line));
+    return {
+      ...message,
+      line: message.line.replace(LEADERS, ' - '),
+      ...(empty && !message.talk && { out: message.out ?? ('empty' as const) }),
+    };
   });
-  const numbers = written.map(({ line }) => Number(NUMBERING.exec(line)?.[1] ?? NaN));
-  const there = numbers.filter((number) => !Number.isNaN(number));
-  const counts = there.length > 1 && there.every((number, index) => number === index + 1);
-  return written.map(({ words, line }) => ({
-    words,
-    line: counts ? line.replace(NUMBERING, '').replace(BULLET, '') : line,
-  }));
+}
+
+/** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
+const ALONE =
+  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|\$.*)?$/iu;
+
+/** Joins an amount with the product above: a cart or a chat states them apart. */
+function withAmountsBelow(messages: Message[]): Message[] {
+  const joined: Message[] = [];
+  for (const message of messages) {
+    const above = joined.at(-1);
+    const alone = ALONE.exec(message.line);
+    const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(above.line);
+    if (alone && fits && !above.below) {
+      joined.pop();
+      const line = `${above.line}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
+      const words = `${above.words} ${message.words}`;
+      joined.push({
+        ...above,
+        words,
+        line,
+        below: true,
+        ...(!alone[1] && !alone[3] && { doubtful: true as const }),
+      });
+    } else joined.push(message);
+  }
+  return joined;
 }
 
 /** Reads one line, which may hold several products: '10 vasos, 20 platos'. */
-function readWritten({ words, line }: Written): ListLine[] {
-  if (isCourtesy(line)) return [{ words, readings: [], talk: true }];
-  // '10 rollos original y 2 copias' is one product: 'y' separates only beside commas.
-  const parts = /[;,]\s/.test(line)
-    ? line.split(/[;,]\s+|\s+y\s+(?=\d)/).filter((part) => part.trim() !== '')
-    : [];
-  if (parts.length > 1) {
-    const each = parts.map((part) => ({ words: part.trim(), ...readLine(part) }));
-    if (each.every(({ counted, readings }) => counted && readings.length > 0)) {
-      return each.map(({ words, readings }) => ({ words, readings }));
-    }
-  }
-  return [{ words, readings: readLine(line).readings }];
+function readMessage({ words, line, talk, out, chat, doubtful }: Message): ListLine[] {
+  if (talk) return [{ words, readings: [], talk }];
+  const parts = splitLine(line);
+  return parts.map((part): ListLine => {
+    const own = parts.length === 1 ? words : part;
+    if (isTalk(part)) return { words: own, readings: [], talk: true };
+    const { text, readings } = readLine(part);
+    return {
+      words: own,
+      text,
+      readings,
+      ...(chat && { soft: true }),
+      ...(out && { out }),
+      ...(doubtful && { doubt: 'changed' }),
+    };
+  });
+}
+
+/** Takes a title in front and a signature behind for talk, unless a product matches. */
+function withEnds(lines: ListLine[]): ListLine[] {
+  const counted = (line?: ListLine) => line?.readings.some(({ stated }) => stated) ?? false;
+  if (lines.filter(counted).length < 2) return lines;
+  return lines.map((line, index) => {
+    const end = index < 2 || index >= lines.length - 2;
+    return end && !/\d/.test(line.words) ? { ...line, soft: true } : line;
+  });
 }
 
 /** Adds a product's name to the lines below with sizes alone: 'Bolsas camiseta:', '40x50 - 10'. */
@@ -90,21 +156,22 @@ function withHeads(lines: ListLine[]): ListLine[] {
   return lines.map((line, index) => {
     const { words, readings } = line;
     const bare = !words.split(/\n/).some(hasThing);
-    if (bare && head !== '') {
+    if (bare && head !== '' && !line.talk) {
       const under = readLine(`${head} ${words}`);
       const own = readLine(`cosa ${words}`).readings.map((reading) => ({
         ...reading,
         query: reading.query.replace(/^cosa/, head),
         proof: reading.proof?.replace(/^cosa/, head),
       }));
-      return { words: `${head} ${words}`, readings: own.length > 0 ? own : under.readings };
+      const read = own.length > 0 ? own : under.readings;
+      return { ...line, words: `${head} ${words}`, text: under.text, readings: read };
     }
     const next = lines[index + 1];
     const heads =
       hasThing(words) &&
       !/\d/.test(words) &&
       (/:\s*$/.test(words) || (next && /\d/.test(next.words) && !hasThing(next.words)));
-    head = heads ? words.replace(/[\s:*_-]+$/, '').replace(BULLET, '') : bare ? head : '';
+    head = heads ? words.replace(/[\s:*_-]+$/, '').replace(/^\P{L}+/u, '') : bare ? head : '';
     return heads ? { words, readings, talk: true } : line;
   });
 }

@@ -27,35 +27,23 @@ export const BULK_WORD = whole(BULK, 'cientos?|millares?|millar|pares|par');
 
 export const WORDS = { PACKS, CONTAINERS, SIZES, BULK } as const;
 
-export const NUMBER = '\\d{1,3}(?:[.,]\\d{3})+|\\d+';
+export const NUMBER = '\\d+';
+export const NUMERAL = 'un|una|uno';
 
-const NUMERALS: Record<string, number> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  cien: 100,
-};
+/** Joins thousands: '1.500', "1'500" and, in front, '1 500' become '1500'. */
+export const withoutThousands = (text: string): string =>
+  text
+    .replace(/^(\d{1,3})((?:[ \u00A0\u202F]\d{3})+)(?=\s+\p{L}|$)/u, (number) =>
+      number.replace(/\D/g, ''),
+    )
+    .replace(
+      /(^|[^\d.,])(\d{1,3}(?:([.'])\d{3}(?:\3\d{3})*))(?![\d.,]?\d)/g,
+      (_, before: string, number: string) => before + number.replace(/\D/g, ''),
+    );
 
-export const NUMERAL = Object.keys(NUMERALS).join('|');
-
-/** Reads a number in digits or as a word. */
+/** Reads a number in digits, or 'un' and 'una'. */
 export const numberOf = (text: string): number =>
-  NUMERALS[text.toLowerCase()] ?? Number(text.replace(/[.,]/g, ''));
+  /^un/i.test(text) ? 1 : Number(text.replace(/[.,]/g, ''));
 
 /** Matches two numbers with an 'x' between; kilos or metres behind make no size. */
 const PAIR = new RegExp(`(\\d+(?:x\\d+)*)\\s+x\\s+(\\d+)(?!\\d|\\s*(?:${BULK}|gr|grs)\\b)`, 'gi');
@@ -93,15 +81,3 @@ export const hasThing = (text: string): boolean =>
   fold(text)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !MEASURE.test(word));
-
-/** Joins the words of greetings and requests, which name no product. */
-const COURTESY =
-  'hola|holis|buen|buenos|buenas|dia|dias|tarde|tardes|noche|noches|gracias|muchas|mil|desde|ya|saludos|abrazo|por|favor|porfa|porfavor|te|les|le|nos|me|paso|mando|envio|dejo|pido|hago|el|la|lo|los|las|mi|un|una|pedido|pedidos|lista|de|del|para|hoy|siguiente|siguientes|esto|estos|este|es|productos|necesito|necesitamos|quiero|quisiera|queria|cotizar|cotizacion|presupuesto|precio|precios|como|estas|va|van|que|tal|todo|bien|a|y|ok|dale|espero|respuesta|atte|atentamente';
-const COURTEOUS = new RegExp(`^(?:(?:${COURTESY})(?: |$))+$`);
-
-export const isCourtesy = (text: string): boolean =>
-  COURTEOUS.test(
-    fold(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  );

@@ -1,0 +1,76 @@
+import type { ListLine } from './readList';
+import { fold } from './words';
+
+/** Matches words that change or cancel lines. */
+const CHANGE =
+  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s*\d|^son \d/iu;
+/** Matches a request that adds to the line above: 'agregale 2 más'. */
+const MORE = /^(?:y )?(?:agreg|sum|pon|met|sac|quit)\p{L}*\s+\d+(?:\s+m[aá]s)?$/iu;
+/** Joins the words around a new amount for the line above: 'uy, entonces 4'. */
+const FILLER =
+  /^(?:no|si|uy|uh|eh|y|dale|bueno|ok|listo|mejor|entonces|que|sean|son|de|est[aeo]s?|es[aeo]s?|las?|los?|en|realidad|perdon|disculpa|quise|decir|digo|solo|al|final|ponele|poneme|mandame|dame|traeme|agregale|sumale|agregame|sumame|mas|nomas|va|van|x|u|por)$/;
+
+/** Tells whether a line holds a number and no product: 'no, mejor 6'. */
+function isAnswer(words: string): boolean {
+  const terms = fold(words)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+  const numbers = terms.filter((term) => /^\d+$/.test(term));
+  return numbers.length === 1 && terms.every((term) => /^\d+$/.test(term) || FILLER.test(term));
+}
+
+const ALL = /\b(?:s[oó]lo|todo|menos|nada|nuevo|resto|dem[aá]s)\b/i;
+/** Counts the letters that two words of one product share: 'platos', 'plato'. */
+const STEM = 4;
+
+const stems = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= STEM && !CHANGE.test(word))
+    .map((word) => word.slice(0, STEM));
+
+/** Marks the lines that another line changes: '10 film' is doubtful beside 'no, mejor 6'. */
+export function withChanges(lines: ListLine[]): ListLine[] {
+  const changed = [...lines];
+  lines.forEach((line, index) => {
+    const answer = isAnswer(line.words) && index > 0;
+    if (line.talk || !(answer || CHANGE.test(line.words) || MORE.test(line.words))) return;
+    const targets = answer ? lastAbove(lines, index) : targetsOf(lines, index);
+    for (const target of targets) changed[target] = { ...changed[target]!, doubt: 'changed' };
+    const [only] = targets;
+    const amount = Number(/\d+/.exec(line.words)?.[0] ?? 1);
+    const own = changed[index]!;
+    const query = only === undefined ? undefined : lines[only]!.readings.at(-1)?.query;
+    const readings =
+      query === undefined || (!answer && own.readings.some(({ stated }) => stated))
+        ? own.readings
+        : [{ query, amount, stated: true }];
+    changed[index] = { ...own, readings, doubt: 'changed' };
+  });
+  return changed.map((line, index) =>
+    line.readings.length > 0 && isTwice(lines, index) ? { ...line, doubt: 'changed' } : line,
+  );
+}
+
+/** Tells whether another line has the same words: the second may repeat the first. */
+const isTwice = (lines: ListLine[], at: number): boolean =>
+  lines.some(({ words }, index) => index !== at && words === lines[at]!.words);
+
+const lastAbove = (lines: ListLine[], at: number): number[] =>
+  lines
+    .flatMap(({ readings }, index) => (index < at && readings.length > 0 ? [index] : []))
+    .slice(-1);
+
+/** Points to the changed lines: those with a word in common, else the last, or all above. */
+function targetsOf(lines: ListLine[], at: number): number[] {
+  const { words } = lines[at]!;
+  const asks = (index: number) => index !== at && lines[index]!.readings.length > 0;
+  const all = lines.map((_, index) => index).filter(asks);
+  const above = all.filter((index) => index < at);
+  const own = stems(words);
+  const sharing = all.filter((index) =>
+    stems(lines[index]!.words).some((stem) => own.includes(stem)),
+  );
+  if (sharing.length > 0) return ALL.test(words) ? [...new Set([...above, ...sharing])] : sharing;
+  return ALL.test(words) || own.length > 1 ? above : above.slice(-1);
+}
