@@ -24,6 +24,8 @@ const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? 
  */
 export function doubtOf(text: string, reading: Reading, name: string): Doubt | undefined {
   const { amount, stated, doubt, unit, note, loose } = reading;
+  const pieces = reading.pieces === true || /^unid/i.test(note ?? '');
+  if (pieces && amount >= packOf(name)) return 'measure';
   if (amount > AMOUNT_MAX) return 'over';
   if (doubt === 'measure' && isSingle(unit, name)) return audit();
   return doubt ?? audit();
@@ -41,6 +43,9 @@ export function doubtOf(text: string, reading: Reading, name: string): Doubt | u
     return UNSURE.test(text) || SIGN.test(text) ? 'unclear' : undefined;
   }
 }
+
+/** Counts the pieces of a pack. */
+const packOf = (name: string): number => Number(/ x (\d+)$/.exec(fold(name))?.[1] ?? Infinity);
 
 function isSingle(unit: string | undefined, name: string): boolean {
   const single = SINGLE[(unit ?? '').charAt(0).toLowerCase() as keyof typeof SINGLE];

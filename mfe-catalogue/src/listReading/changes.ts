@@ -3,7 +3,7 @@ import { fold } from './words';
 
 /** Matches words that change or cancel lines. */
 const CHANGE =
-  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s*\d|^son \d/iu;
+  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|no,? deja\w* en|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s*\d|^son \d/iu;
 /** Matches a request that adds to the line above: 'agregale 2 más'. */
 const MORE = /^(?:y )?(?:agreg|sum|pon|met|sac|quit)\p{L}*\s+\d+(?:\s+m[aá]s)?$/iu;
 /** Joins the words around a new amount for the line above: 'uy, entonces 4'. */
@@ -34,7 +34,15 @@ export function withChanges(lines: ListLine[]): ListLine[] {
   const changed = [...lines];
   lines.forEach((line, index) => {
     const answer = isAnswer(line.words) && index > 0;
-    if (line.talk || !(answer || CHANGE.test(line.words) || MORE.test(line.words))) return;
+    const aside = line.chat === true && line.soft === true && index > 0;
+    const changes = answer || CHANGE.test(line.words) || MORE.test(line.words);
+    if (line.talk || !(changes || aside)) return;
+    if (!changes) {
+      // A sentence about an ordered product may change the order.
+      for (const target of sharing(lines, index))
+        changed[target] = { ...changed[target]!, doubt: 'changed' };
+      return;
+    }
     const targets = answer ? lastAbove(lines, index) : targetsOf(lines, index);
     for (const target of targets) changed[target] = { ...changed[target]!, doubt: 'changed' };
     const [only] = targets;
@@ -67,10 +75,17 @@ function targetsOf(lines: ListLine[], at: number): number[] {
   const asks = (index: number) => index !== at && lines[index]!.readings.length > 0;
   const all = lines.map((_, index) => index).filter(asks);
   const above = all.filter((index) => index < at);
-  const own = stems(words);
-  const sharing = all.filter((index) =>
-    stems(lines[index]!.words).some((stem) => own.includes(stem)),
+  const named = sharing(lines, at);
+  if (named.length > 0) return ALL.test(words) ? [...new Set([...above, ...named])] : named;
+  return ALL.test(words) || stems(words).length > 1 ? above : above.slice(-1);
+}
+
+/** Points to the other lines with a word in common. */
+function sharing(lines: ListLine[], at: number): number[] {
+  const own = stems(lines[at]!.words);
+  return lines.flatMap(({ words, readings }, index) =>
+    index !== at && readings.length > 0 && stems(words).some((stem) => own.includes(stem))
+      ? [index]
+      : [],
   );
-  if (sharing.length > 0) return ALL.test(words) ? [...new Set([...above, ...sharing])] : sharing;
-  return ALL.test(words) || own.length > 1 ? above : above.slice(-1);
 }

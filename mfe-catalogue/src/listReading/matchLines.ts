@@ -57,8 +57,8 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
   best = wide ?? best;
   const [first] = best?.found ?? [];
   if (!best || !first) {
-    const { amount = 1, stated } = best?.reading ?? readings[0] ?? {};
-    const idle = talk || (soft === true && !stated);
+    const { amount = 1 } = best?.reading ?? readings[0] ?? {};
+    const idle = talk || soft === true;
     return { words, amount, candidates: [], certain: false, likely: false, talk: idle, out };
   }
   const { reading, found } = best;
@@ -99,7 +99,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
 /** Searches with the first words alone: '2 detergentes como siempre' names a kind of product. */
 function findWide({ readings, soft }: ListLine, finder: Pick<Finder, 'find'>) {
   const reading = readings.at(-1);
-  if (!reading || (soft && !reading.stated)) return undefined;
+  if (!reading || soft) return undefined;
   const terms = reading.query.split(' ');
   for (let count = Math.min(terms.length - 1, 4); count > 0; count -= 1) {
     const found = finder.find(terms.slice(0, count).join(' '), 3);
@@ -125,6 +125,18 @@ function offersOf(text: string, { amount }: Reading, doubt: Doubt): number[] {
 
 const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
+/** A conversation that names a product twice may change its amount. */
+const withRepeats = (lines: readonly ListLine[], matches: Match[]): Match[] => {
+  const asked = matches.map(({ candidates: [name], talk, out }, index) =>
+    lines[index]!.chat && !talk && !out ? name : undefined,
+  );
+  return matches.map((match, index) =>
+    asked[index] !== undefined && asked.indexOf(asked[index]) !== asked.lastIndexOf(asked[index])
+      ? { ...match, certain: false, doubt: match.doubt ?? 'changed' }
+      : match,
+  );
+};
+
 /** Matches a list in slices, between which the browser handles input. */
 export async function matchLines(
   lines: readonly ListLine[],
@@ -138,5 +150,5 @@ export async function matchLines(
     await nextTask();
     since = performance.now();
   }
-  return matches;
+  return withRepeats(lines, matches);
 }

@@ -11,6 +11,10 @@ export interface Message {
   out?: LeftOut;
   /** The text is a conversation, where sentences without a product are talk. */
   chat?: true;
+  /** Is the day of the message, as the app writes dates. */
+  day?: string;
+  /** A later day states amounts, too. */
+  old?: true;
   /** The line below states the amount. */
   below?: true;
   /** A part of the line is struck out, or the line stands in a quoted mail. */
@@ -24,6 +28,7 @@ const pattern = (source: string) => new RegExp(source, 'i');
 /** Matches the time in front of a message: of an iPhone, of an Android, of a copied screen. */
 const BRACKETS = pattern(String.raw`^\[[^\]]{0,40}${TIME}[^\]]{0,20}\]\s*`);
 const DASHED = pattern(String.raw`^${DATE},?\s+${TIME}\s+[-–]\s+`);
+const DAY = pattern(DATE);
 const SENDER = /^[^:\n]{1,60}?:\s+/;
 /** Matches a line that names a sender or a time alone. */
 const HEADERS = [
@@ -40,7 +45,7 @@ const EDITED =
   /\s*(?:<(?:se editó este mensaje|this message was edited)\.?>|\((?:editado|edited)\))\s*$/i;
 const QUOTED = /^(?:>\s?)+/;
 const BULLET = /^(?:[-–—•·*▪◦●○✓✔✅☐□→»>+]+\s*|\[ ?\]\s*)+(?=\S)/;
-const TICK = /^(?:[-*•]\s*)?(?:\[[xX✓]\]|☑|✔️?|☒)\s*/;
+const TICK = /^(?:[-*•]\s*)?(?:\[[xX✓]\]|[☑✓✔☒]\uFE0F?)\s*/;
 const TASK = /^(?:[-*•]\s*)?(?:\[ ?\]|☐)/;
 const STRUCK = /~~?([^~]+)~~?/g;
 /** Matches a chat's marks for bold and slanted text. */
@@ -65,8 +70,10 @@ export function readMessages(text: string): Message[] {
   );
   const tasks = lines.some((line) => TASK.test(line.trim()));
   const orders = lines.some((line) => !QUOTED.test(line) && /^\s*\d+\s/.test(line));
+  let day: string | undefined;
   return lines.map((raw) => {
     const message = withoutStamp(raw.trim());
+    day = message.day ?? day;
     const { words } = message;
     const unmarked = words
       .replace(EDITED, '')
@@ -89,6 +96,7 @@ export function readMessages(text: string): Message[] {
     return {
       words,
       line,
+      day,
       ...(talk && { talk }),
       ...(!talk && out && { out }),
       ...(chat && { chat }),
@@ -97,7 +105,7 @@ export function readMessages(text: string): Message[] {
   });
 }
 
-function withoutStamp(line: string): { words: string; talk?: true } {
+function withoutStamp(line: string): { words: string; talk?: true; day?: string } {
   const stamp = BRACKETS.exec(line) ?? DASHED.exec(line);
   if (!stamp) {
     return HEADERS.some((header) => header.test(line))
@@ -105,9 +113,10 @@ function withoutStamp(line: string): { words: string; talk?: true } {
       : { words: line };
   }
   const rest = line.slice(stamp[0].length);
+  const day = DAY.exec(stamp[0])?.[0];
   const sender = SENDER.exec(rest);
   if (sender && rest.length > sender[0].length)
-    return { words: rest.slice(sender[0].length).trim() };
+    return { words: rest.slice(sender[0].length).trim(), day };
   // Without a sender, the app itself speaks.
   return { words: line, talk: true };
 }

@@ -14,6 +14,8 @@ export interface Reading {
   unit?: string;
   /** Is a remark that goes with the product. */
   note?: string;
+  /** Counts single pieces: '200 unidades'. */
+  pieces?: boolean;
   /** The amount stands behind, where a size or the size of a pack may stand. */
   loose?: boolean;
   /** The reading holds only for a product with these words: a number may be a size or an amount. */
@@ -26,7 +28,7 @@ const pattern = (source: string, flags = 'i') => new RegExp(source, flags);
 const VERB =
   '(?:tra[eé]|sum[aá]|reserv[aá]|mand[aá]|pas[aá]|pon[eé]|anot[aá]|agreg[aá]|carg[aá]|separ[aá]|guard[aá]|envi[aá]|agend[aá]|prepar[aá]|met[eé]|apunt[aá]|ten[eé]|arm[aá]|d[aá]|d[eé]|compr[aá]|ped[ií]|encarg[aá]|dej[aá]|and[aá])(?:r|me|le|les|nos|la|lo|mos)*';
 const ASKING = pattern(
-  `^(?:(?:hola+|che|eh|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s)[\\s,.:;!+]+)+(?=\\S)`,
+  `^(?:(?:hola+|che|eh|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s|y? ?si puede ser|ahora|de nuevo|preciso|para (?:hoy|ma[nñ]ana|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)))[\\s,.:;!+]+)+(?=\\S)`,
   'iu',
 );
 const SIZE_FIRST = pattern(`^\\d+\\s*(?:x\\s*\\d|/\\d|[,.]\\d{1,2}(?!\\d)|(?:${SIZES})(?![a-zñ]))`);
@@ -165,8 +167,10 @@ function inFront(line: string): Found {
     const rest = line.slice(range[0].length);
     const amount = Number(range[1]);
     const named = { query: `${range[2]} ${rest}`, amount, stated: true, proof: range[2] };
+    const between = { query: rest, amount, stated: true, doubt: 'range' as const };
     return {
-      readings: [named, { query: rest, amount, stated: true, doubt: 'range' }],
+      // '5 - 105 bandeja bisagra' states a product's number; '8 a 10 pinchos' states two amounts.
+      readings: /[-–/]/.test(range[0]) ? [named, between] : [between],
       counted: true,
     };
   }
@@ -181,7 +185,8 @@ function inFront(line: string): Found {
       doubt: 'measure' as const,
       unit: bulk[0].replace(/^\d+\s*|\.?\s*(?:de\s*)?$/gi, ''),
     };
-    return { readings: [{ query: line, amount: 1, proof: bulk[0].replace(/ de $/, '') }, rest] };
+    const size = bulk[0].replace(/ de $/, '');
+    return { readings: [{ query: line, amount: 1, proof: size, doubt: 'measure' }, rest] };
   }
   const front = SIZE_FIRST.test(line) ? null : FRONT.exec(line);
   return front ? counted(line.slice(front[0].length), numberOf(front[1]!), front[2]) : undefined;
@@ -201,8 +206,10 @@ function counted(query: string, amount: number, pack?: string): Found {
 }
 
 /** Keeps a unit that is more than one piece or pack. */
-const unitOf = (unit = '') =>
-  unit === '' || /^(?:u|un|uni|unid|ud|p)/i.test(unit) ? {} : { unit: unit.toLowerCase() };
+const unitOf = (unit = '') => {
+  if (unit === '' || /^p/i.test(unit)) return {};
+  return /^u/i.test(unit) ? { pieces: true } : { unit: unit.toLowerCase() };
+};
 
 function behind(line: string): Found {
   const end = BEHIND.exec(line);

@@ -16,6 +16,8 @@ export interface ListLine {
   readings: Reading[];
   /** The line is a greeting or a heading. */
   talk?: true;
+  /** The line is part of a conversation. */
+  chat?: true;
   /** The line is talk unless a product matches. */
   soft?: true;
   out?: LeftOut;
@@ -61,7 +63,9 @@ function readRow({ words, product, amount }: SheetRow): ListLine {
 
 function readWritten(text: string): ListLine[] {
   const messages = withoutLeaders(unnumbered(readMessages(text)));
-  return withChanges(withEnds(withHeads(withAmountsBelow(messages).flatMap(readMessage))));
+  return withChanges(
+    withEnds(withHeads(withAmountsBelow(withDays(messages)).flatMap(readMessage))),
+  );
 }
 
 /** Removes numbering: numbers in front that count up from 1 are no amounts. */
@@ -94,6 +98,14 @@ function withoutLeaders(messages: Message[]): Message[] {
   });
 }
 
+/** Marks the messages before the last day with an amount: an earlier order may be delivered. */
+function withDays(messages: Message[]): Message[] {
+  const last = messages.findLast(({ line, talk }) => !talk && /^\D{0,20}\d/.test(line))?.day;
+  return messages.map((message) =>
+    last === undefined || message.day === last ? message : { ...message, old: true as const },
+  );
+}
+
 /** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
 const ALONE =
   /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|\$.*)?$/iu;
@@ -122,31 +134,37 @@ function withAmountsBelow(messages: Message[]): Message[] {
 }
 
 /** Reads one line, which may hold several products: '10 vasos, 20 platos'. */
-function readMessage({ words, line, talk, out, chat, doubtful }: Message): ListLine[] {
+function readMessage({ words, line, talk, out, chat, doubtful, old }: Message): ListLine[] {
   if (talk) return [{ words, readings: [], talk }];
   const parts = splitLine(line);
   return parts.map((part): ListLine => {
     const own = parts.length === 1 ? words : part;
     if (isTalk(part)) return { words: own, readings: [], talk: true };
-    const { text, readings } = readLine(part);
+    const { text, readings, counted } = readLine(part);
+    const stated = readings.some((reading) => reading.stated);
     return {
       words: own,
       text,
       readings,
-      ...(chat && { soft: true }),
+      ...(chat && { chat }),
+      ...(chat && !counted && { soft: true as const }),
       ...(out && { out }),
-      ...(doubtful && { doubt: 'changed' }),
+      ...(chat && !stated && { doubt: 'unclear' as const }),
+      ...((doubtful ?? old) && { doubt: 'changed' as const }),
     };
   });
 }
+
+const CLOSING = /gracias|saludos|atentamente|atte|cordial|slds|abrazo/i;
 
 /** Takes a title in front and a signature behind for talk, unless a product matches. */
 function withEnds(lines: ListLine[]): ListLine[] {
   const counted = (line?: ListLine) => line?.readings.some(({ stated }) => stated) ?? false;
   if (lines.filter(counted).length < 2) return lines;
+  const closing = lines.findLastIndex(({ words, talk }) => talk && CLOSING.test(words));
   return lines.map((line, index) => {
-    const end = index < 2 || index >= lines.length - 2;
-    return end && !/\d/.test(line.words) ? { ...line, soft: true } : line;
+    const end = (index < 2 || index >= lines.length - 2) && !/\d/.test(line.words);
+    return end || (closing >= 0 && index > closing) ? { ...line, soft: true } : line;
   });
 }
 
