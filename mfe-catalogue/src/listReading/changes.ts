@@ -3,7 +3,7 @@ import { fold } from './words';
 
 /** Matches words that change or cancel lines. */
 const CHANGE =
-  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|no,? deja\w* en|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s*\d|^son \d/iu;
+  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|no,? deja\w* en|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s?\d+$|^son \d/iu;
 /** Matches a request that adds to the line above: 'agregale 2 más'. */
 const MORE = /^(?:y )?(?:agreg|sum|pon|met|sac|quit)\p{L}*\s+\d+(?:\s+m[aá]s)?$/iu;
 /** Joins the words around a new amount for the line above: 'uy, entonces 4'. */
@@ -25,8 +25,8 @@ const STEM = 4;
 
 const stems = (text: string): string[] =>
   fold(text)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= STEM && !CHANGE.test(word))
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => (word.length >= STEM || /\d\d/.test(word)) && !CHANGE.test(word))
     .map((word) => word.slice(0, STEM));
 
 /** Marks the lines that another line changes: '10 film' is doubtful beside 'no, mejor 6'. */
@@ -48,12 +48,12 @@ export function withChanges(lines: ListLine[]): ListLine[] {
     const [only] = targets;
     const amount = Number(/\d+/.exec(line.words)?.[0] ?? 1);
     const own = changed[index]!;
-    const query = only === undefined ? undefined : lines[only]!.readings.at(-1)?.query;
+    const query = only === undefined ? undefined : lines[only]!.readings[0]?.query;
     const readings =
       query === undefined || (!answer && own.readings.some(({ stated }) => stated))
         ? own.readings
         : [{ query, amount, stated: true }];
-    changed[index] = { ...own, readings, doubt: 'changed' };
+    changed[index] = { ...own, readings, doubt: 'changed', ...(answer && { soft: undefined }) };
   });
   return changed.map((line, index) =>
     line.readings.length > 0 && isTwice(lines, index) ? { ...line, doubt: 'changed' } : line,
@@ -64,10 +64,13 @@ export function withChanges(lines: ListLine[]): ListLine[] {
 const isTwice = (lines: ListLine[], at: number): boolean =>
   lines.some(({ words }, index) => index !== at && words === lines[at]!.words);
 
-const lastAbove = (lines: ListLine[], at: number): number[] =>
-  lines
-    .flatMap(({ readings }, index) => (index < at && readings.length > 0 ? [index] : []))
-    .slice(-1);
+/** Points to the last line above with an amount, else with a product. */
+function lastAbove(lines: ListLine[], at: number): number[] {
+  const above = lines.slice(0, at);
+  const stated = above.findLastIndex(({ readings }) => readings.some((reading) => reading.stated));
+  const last = stated >= 0 ? stated : above.findLastIndex(({ readings }) => readings.length > 0);
+  return last >= 0 ? [last] : [];
+}
 
 /** Points to the changed lines: those with a word in common, else the last, or all above. */
 function targetsOf(lines: ListLine[], at: number): number[] {

@@ -43,8 +43,11 @@ const HEADERS = [
 const SUBJECT = /^(?:asunto|subject)\s*:\s*(?:(?:r[ev]|fwd?)\s*:\s*)*/i;
 const EDITED =
   /\s*(?:<(?:se editó este mensaje|this message was edited)\.?>|\((?:editado|edited)\))\s*$/i;
+/** Matches the time and the ticks of a copied message. */
+const SEEN = pattern(String.raw`\s${TIME}\s*[✓✔]*$`);
 const QUOTED = /^(?:>\s?)+/;
-const BULLET = /^(?:[-–—•·*▪◦●○✓✔✅☐□→»>+]+\s*|\[ ?\]\s*)+(?=\S)/;
+const BULLET =
+  /^(?:[-–—―•·*▪◦●○✓✔☐□→»>+\uF0B7]+\s*|\p{Extended_Pictographic}\uFE0F?\s*|\[ ?\]\s*|o\t)+(?=\S)/u;
 const TICK = /^(?:[-*•]\s*)?(?:\[[xX✓]\]|[☑✓✔☒]\uFE0F?)\s*/;
 const TASK = /^(?:[-*•]\s*)?(?:\[ ?\]|☐)/;
 const STRUCK = /~~?([^~]+)~~?/g;
@@ -77,6 +80,7 @@ export function readMessages(text: string): Message[] {
     const { words } = message;
     const unmarked = words
       .replace(EDITED, '')
+      .replace(SEEN, '')
       .replace(PHONE, '')
       .replace(/\uD83D\uDD1F/g, '10 ')
       .replace(KEYCAPS, (keys) => `${keys.replace(/\D/g, '')}) `);
@@ -92,7 +96,7 @@ export function readMessages(text: string): Message[] {
       .trim()
       .replace(BULLET, '')
       .replace(SUBJECT, '');
-    const talk = message.talk ?? (isTalk(line) || undefined);
+    const talk = message.talk ?? (isTalk(line) || isTalk(words) || undefined);
     return {
       words,
       line,

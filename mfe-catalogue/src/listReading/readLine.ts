@@ -26,7 +26,7 @@ const { PACKS, CONTAINERS, SIZES, BULK } = WORDS;
 const pattern = (source: string, flags = 'i') => new RegExp(source, flags);
 
 const VERB =
-  '(?:tra[eé]|sum[aá]|reserv[aá]|mand[aá]|pas[aá]|pon[eé]|anot[aá]|agreg[aá]|carg[aá]|separ[aá]|guard[aá]|envi[aá]|agend[aá]|prepar[aá]|met[eé]|apunt[aá]|ten[eé]|arm[aá]|d[aá]|d[eé]|compr[aá]|ped[ií]|encarg[aá]|dej[aá]|and[aá])(?:r|me|le|les|nos|la|lo|mos)*';
+  '(?:(?:me|nos) )?(?:tra[eé]|sum[aá]|reserv[aá]|mand[aá]|pas[aá]|pon[eé]|anot[aá]|agreg[aá]|carg[aá]|separ[aá]|guard[aá]|envi[aá]|agend[aá]|prepar[aá]|met[eé]|apunt[aá]|ten[eé]|arm[aá]|d[aá]|d[eé]|compr[aá]|ped[ií]|encarg[aá]|dej[aá]|and[aá])(?:r|s|me|le|les|nos|la|lo|mos)*';
 const ASKING = pattern(
   `^(?:(?:hola+|che|eh|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s|y? ?si puede ser|ahora|de nuevo|preciso|para (?:hoy|ma[nñ]ana|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)))[\\s,.:;!+]+)+(?=\\S)`,
   'iu',
@@ -56,7 +56,7 @@ const RANGE = pattern(
 const CONTAINER_OF = pattern(`^((?:${CONTAINERS})) de `);
 const COUNT = `(${NUMBER})\\s*(?:(?:${PACKS}|${CONTAINERS})\\.?)?`;
 const BEHIND = pattern(
-  `(?:\\s*\\(\\s*x?\\s*${COUNT}\\s*\\)|(?:\\s[-–]|\\s?[:=]|,)\\s+x?\\s*${COUNT}|[\\s,-]cant(?:idad)?\\.?[:=]?\\s*${COUNT})$`,
+  `(?:\\s*\\(\\s*x?\\s*${COUNT}\\s*\\)|(?:\\s[-–]|\\s?:|,)\\s+x?\\s*${COUNT}|\\s?=\\s*${COUNT}|[\\s,-]cant(?:idad)?\\.?[:=]?\\s*${COUNT})$`,
 );
 const SIZE_OR_TIMES = pattern(
   `^(.*?)((?:\\d+\\s*x\\s*)*\\d+)(\\s*)x\\s*(\\d+)\\s*((?:${PACKS}|${CONTAINERS})\\.?)?$`,
@@ -124,6 +124,7 @@ const plainLine = (words: string): string => {
   const line = words
     .replace(/[½¼¾]/g, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')} `)
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x')
+    .replace(/×/g, 'x')
     .replace(PRICE, ' ')
     .replace(PLACE, '')
     .replace(/\s+/g, ' ');
@@ -215,7 +216,7 @@ function behind(line: string): Found {
   const end = BEHIND.exec(line);
   if (end) {
     const query = tidy(line.slice(0, end.index));
-    const amount = numberOf((end[1] ?? end[2] ?? end[3])!);
+    const amount = numberOf((end[1] ?? end[2] ?? end[3] ?? end[4])!);
     if (hasThing(query)) return { readings: [{ query, amount, stated: true }], counted: true };
   }
   const whole = { query: line, amount: 1 };

@@ -28,6 +28,7 @@ export interface ListLine {
 export const LINES_MAX = 500;
 
 const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
+const LETTERS = /^\(?[a-zñ]\)\s+(?=\S)/;
 const ROMAN = /^\(?[IVXL]+[.)]+-?\s+(?=\S)/;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
 /** Matches the dots or lines of a form between a product and its amount. */
@@ -70,7 +71,7 @@ function readWritten(text: string): ListLine[] {
 
 /** Removes numbering: numbers in front that count up from 1 are no amounts. */
 function unnumbered(messages: Message[]): Message[] {
-  for (const numbering of [NUMBERING, ROMAN]) {
+  for (const numbering of [NUMBERING, ROMAN, LETTERS]) {
     const places = messages.map(({ line }) => numbering.exec(line));
     const there = places.filter((place) => place !== null);
     const counts = there.every(
