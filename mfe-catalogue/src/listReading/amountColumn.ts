@@ -1,0 +1,88 @@
+import { median, type Column } from './columns';
+
+/** Tells where a sheet's amounts stand. */
+export type AmountColumns =
+  | { in: number }
+  | { sum: number[] }
+  | { total: number; of: number[] }
+  | { ask: number[] }
+  | undefined;
+
+/** Names usual sizes of packs, which a column of doubtful title may hold. */
+const PACK_SIZES = new Set([50, 100, 120, 144, 150, 200, 250, 300, 400, 500, 1000, 2000, 2500]);
+
+const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
+  readable >= least &&
+  content !== 'ticks' &&
+  content !== 'dates' &&
+  content !== 'money' &&
+  content !== 'codes' &&
+  content !== 'packs';
+
+/** Tells whether numbers look like orders rather than codes, prices or sizes of packs. */
+const comfortable = ({ numbers, content }: Column): boolean =>
+  content !== 'counting' &&
+  median(numbers) < 200 &&
+  !(numbers.length > 1 && numbers.every((number) => PACK_SIZES.has(number)));
+
+/** Tells whether numbers in front rise like codes: 501, 502, 610. */
+const serial = ({ numbers, readable }: Column): boolean =>
+  readable === 1 &&
+  numbers.length > 2 &&
+  numbers.every((number, place) => number >= 100 && number > (numbers[place - 1] ?? 0));
+
+/** Finds the column of amounts; asks where more than one column can be it. */
+export function findAmounts(columns: Column[], product: number): AmountColumns {
+  const titled = columns.filter(
+    (column) => column.kind === 'amount' && (column.filled.length === 0 || numeric(column, 0.3)),
+  );
+  const filled = titled.filter((column) => column.filled.length > 0);
+  if (filled.length > 1) return { ask: filled.map(({ index }) => index) };
+  if (titled.length > 0) return { in: (filled[0] ?? titled[0]!).index };
+  return doubtful(columns, product);
+}
+
+function doubtful(columns: Column[], product: number): AmountColumns {
+  const open = columns.filter(
+    (column) =>
+      column.index !== product &&
+      numeric(column) &&
+      (['count', 'total', 'day', 'place', 'unit', undefined] as unknown[]).includes(column.kind),
+  );
+  const priced = columns.some(({ kind, content }) => kind === 'price' || content === 'money');
+  const total = open.find(({ kind }) => kind === 'total');
+  const parts = open.filter((column) => column !== total);
+  if (total && parts.length > 1 && adds(total, parts))
+    return { total: total.index, of: parts.map(({ index }) => index) };
+  const can = withoutNumbering(priced ? parts : open, product);
+  const days = can.filter(({ kind }) => kind === 'day');
+  if (days.length > 1 && days.length === can.length)
+    return { sum: days.map(({ index }) => index) };
+  if (can.length === 0) return undefined;
+  const [only] = can;
+  const plain =
+    can.length === 1 && (only!.kind !== undefined || only!.title === '') && comfortable(only!);
+  return plain && only!.kind !== 'total'
+    ? { in: only!.index }
+    : { ask: can.map(({ index }) => index) };
+}
+
+/** Drops columns in front that number the rows, or hold rising codes beside another candidate. */
+function withoutNumbering(open: Column[], product: number): Column[] {
+  const front = ({ index, kind }: Column) => index < product && kind === undefined;
+  const rest = open.filter(
+    (column) => !(front(column) && (column.content === 'counting' || serial(column))),
+  );
+  const long = open.every((column) => column.numbers.length > 3 && column.numbers[0] === 1);
+  return rest.length === 0 && !long ? open : rest;
+}
+
+/** Tells whether a total adds up the other columns in most rows. */
+function adds(total: Column, parts: Column[]): boolean {
+  const rows = total.values.map((value, row) => ({ value, row })).filter(({ value }) => value !== '');
+  const right = rows.filter(
+    ({ value, row }) =>
+      Number(value) === parts.reduce((sum, { values }) => sum + Number(values[row] || 0), 0),
+  );
+  return right.length > 0 && right.length >= rows.length * 0.7;
+}

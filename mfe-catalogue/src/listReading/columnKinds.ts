@@ -1,0 +1,145 @@
+import { fold } from './words';
+
+/**
+ * Names the kind of a column by its title.
+ * - `amount`: an order; `count`: units or packs, maybe an order; `total`, `day`: parts or sums of orders
+ * - `never`: numbers that are no order, such as stock, a minimum, sales, an earlier order
+ * - `part`: a size or colour of the product; `family`: the group of products
+ */
+export type Kind =
+  | 'product'
+  | 'name'
+  | 'part'
+  | 'family'
+  | 'amount'
+  | 'count'
+  | 'total'
+  | 'day'
+  | 'never'
+  | 'unit'
+  | 'pack'
+  | 'price'
+  | 'code'
+  | 'number'
+  | 'date'
+  | 'person'
+  | 'note'
+  | 'place'
+  | 'state';
+
+const words = (source: string): RegExp => new RegExp(`\\b(?:${source})\\b`);
+const title = (source: string): RegExp => new RegExp(`^(?:${source})$`);
+
+/** Lists titles by kind; the first that matches wins. */
+const KINDS: [Kind, RegExp][] = [
+  ['unit', words('unidad(?:es)? de (?:medida|venta)|u(?:nid)? ?(?:de )?med\\w*|um|uom|unit')],
+  [
+    'code',
+    words(
+      '(?:nro|n|nº|num|numero|no|id|number|de) (?:de )?(?:orden|pedido|order|oc|factura|remito|venta|cliente|articulo|art|producto|publicacion)|(?:order|pedido|orden) (?:id|number|nro|n|nº)|orden de compra',
+    ),
+  ],
+  ['date', words('fechas?|date|vencimiento|vto|venc|timestamp|created|updated|hora|vigencia')],
+  ['date', /marca temporal|^entregas?$|^time$|^mes$|^periodo$/],
+  [
+    'price',
+    words(
+      'precios?|pcio|prec|costos?|cost|prices?|importes?|valor(?:es)?|monto|tarifa|unitario|p ?u|p unit\\w*|pvp|usd|u s|ars|pesos|sub ?total|neto|mayorista|minorista|efectivo|ingresos|cargos?|lista \\d+|a pagar',
+    ),
+  ],
+  [
+    'price',
+    words(
+      'iva|vat|dto|descuentos?|bonif\\w*|alicuota|impuestos?|tax|discount|margen|rentabilidad|utilidad|recargo',
+    ),
+  ],
+  ['price', /%/],
+  [
+    'never',
+    words(
+      'min(?:im[oa]s?|imum)?|max(?:im[oa]s?|imum)?|par|punto de pedido|reorder (?:point|level)|deberia|optim[oa]|objetivo|ideal|low stock|bajo inventario|critico|nivel|vendid\\w*|ventas?|vta|consum\\w*|promedio|prom|sales|sold|usage|rotacion|salidas?|entradas?|ingresad\\w*|sugerid\\w*|suggested|proyect\\w*|forecast|estimad\\w*|previst\\w*|anterior(?:es)?|ultim[oa]s?|previ[oa]s?|pasad[oa]s?|histori\\w*|last|previous|entregad\\w*|recibid\\w*|facturad\\w*|remitid\\w*|cumplid\\w*|delivered|received|shipped|invoiced|devuelt\\w*|devoluci\\w*|rotura\\w*|mermas?|viej[oa]s?|old',
+    ),
+  ],
+  [
+    'pack',
+    words(
+      'pack|presentacion|pres|envase|contenido|contiene|fraccion\\w*|(?:x|por|cada|c/) ?(?:bulto|caja|pack|paquete|bolsa|pallet|fardo)s?|u ?x ?[bc]|multiplo|(?:cant\\w*|unid\\w*|uds?|u) (?:por|x|per)|per (?:case|pack)|(?:case|pack) size|bulto',
+    ),
+  ],
+  [
+    'never',
+    words(
+      'stock\\w*|existencias?|exist|hay|tengo|tenemos|disponib\\w*|disp|available|on ?hand|inventario|inventory|saldos?|a la mano|quedan?|remanente|sobrante|conteo|recuento|fisico|depositos?',
+    ),
+  ],
+  ['never', title('(?:cant(?:idad)? )?(?:actual|inicial|final|real|teorico)')],
+  [
+    'code',
+    words(
+      'cod(?:igos?|es?|s)?|sku|ean\\d*|gtin|upc|plu|ref(?:erencias?)?|id|barras?|barcode|isbn|handle|identificador|clave|url|link|imagen|foto|cuit|legajo|mla|nro de serie',
+    ),
+  ],
+  ['note', words('obs\\w*|coment\\w*|notas?|notes?|remarks?|comments?|aclara\\w*')],
+  [
+    'person',
+    words(
+      'tel(?:efonos?)?|cel(?:ular)?|whatsapp|movil|phone|e ?mail|mail|correo|direccion|domicilio|address\\d*|zip|cp|localidad|provincia|ciudad|clientes?|customer|proveedor(?:es)?|vendedor|usuario|solicitante|responsable|contacto|comprador|razon social|apellidos?|shipping|billing|envio|pago|payment|financial|currency|moneda|ubicacion|estante|pasillo|rack|marca|pedido por|autorizado por',
+    ),
+  ],
+  ['state', words('estado|status|situacion')],
+  [
+    'day',
+    /^(?:lun(?:es)?|mar(?:tes)?|mier?(?:coles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|sem(?:ana)?(?: ?\d+)?|dia \d+|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|\d{1,2}[/-]\d{1,2})(?:$|[ .,/-])/,
+  ],
+  [
+    'amount',
+    words(
+      'cant\\w*|qty|quantity|pedir|pedid[oa]s?|pido|pedimos|order|ordered|ordenar|queremos|quiero|quieren|necesit\\w*|necesarios?|llev[oa]r?|llevamos|falta[nr]?|faltantes?|reponer|reposicion|reordenar|solicitad\\w*|solicito|requerid\\w*|compra[rn]?|compramos|encarg\\w*|confirmad\\w*|cuant[oa]s?|wanted|needed|traer|mandar|enviar|entregar|cargar|aprobad\\w*|autorizad\\w*',
+    ),
+  ],
+  ['number', title('n|nº|nro|no|num(?:ero)?|it|renglon|reng|orden|pos(?:icion)?|linea|fila|line')],
+  [
+    'count',
+    title(
+      '(?:total )?(?:unidad(?:es)?|unids?|uni|uds?|un|u|units?|bultos|cajas|packs|paquetes|fardos|kilos|kgs?|piezas|rollos|docenas)|items|pendientes?',
+    ),
+  ],
+  ['total', words('total(?:es)?|suma')],
+  [
+    'place',
+    words('sucursal\\w*|local(?:es)?|sector(?:es)?|destino|area|branch|store|tienda|depto|seccion'),
+  ],
+  [
+    'part',
+    words(
+      'medidas?|talles?|tamanos?|color(?:es)?|modelo|variante|variant|calibre|ancho|largo|alto|espesor|micr(?:on|a)\\w*|capacidad|gramaje|size|formato|dimension\\w*|caracteristicas?|diseno|diametro|calidad',
+    ),
+  ],
+  [
+    'product',
+    words(
+      'productos?|prod|product|articulos?|art|arts|descrip\\w*|desc|detalles?|items?|mercaderias?|insumos?|titulo|title|material(?:es)?|lineitem name',
+    ),
+  ],
+  [
+    'family',
+    words('rubros?|sub ?rubro|categorias?|familias?|grupo|tipos?|linea|category|categories'),
+  ],
+  ['name', words('nombres?|name|concepto|denominacion|lista')],
+];
+
+/** Writes a title in plain words: 'StockMinimo', 'reorder_qty' and 'P.Unit.' lose their signs. */
+export const plainTitle = (text: string): string =>
+  fold(text.slice(0, 60).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
+    .replace(/[.,_]|(?<!\d)-/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Tells the kind of a column by its title alone. */
+export function kindOf(text: string): Kind | undefined {
+  if (/[$€]/.test(text)) return 'price';
+  const plain = plainTitle(text);
+  if (/^#/.test(text.trim())) return plain === '' ? 'number' : 'code';
+  if (plain === '' || plain.split(' ').length > 7) return undefined;
+  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+}

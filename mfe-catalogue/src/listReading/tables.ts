@@ -1,0 +1,78 @@
+import { kindOf } from './columnKinds';
+import { amountIn, isEmpty } from './columns';
+
+/** Groups the rows below one row of titles. */
+export interface Section {
+  titles: string[];
+  /** Stands above the titles: a letterhead or a date. */
+  above: string[][];
+  head?: string[];
+  rows: string[][];
+}
+
+const isWide = (row: string[]): boolean => row.filter((cell) => !isEmpty(cell)).length > 1;
+
+/** Counts the cells that are known titles; returns 0 for a row that may be data. */
+function titlesIn(row: string[]): number {
+  const cells = row.slice(0, 200).filter((cell) => !isEmpty(cell));
+  if (cells.some((cell) => amountIn(cell) || cell.length > 60)) return 0;
+  const known = cells.filter((cell) => kindOf(cell) !== undefined).length;
+  return known >= cells.length / 3 ? known : 0;
+}
+
+/** Splits a table into sections, each with its own titles; a repeated row of titles starts none. */
+export function findSections(rows: string[][]): Section[] {
+  const sections: Section[] = [];
+  let above: string[][] = [];
+  const first = firstHead(rows);
+  rows.forEach((row, at) => {
+    const current = sections.at(-1);
+    const isHead = at === first || (at > first && first >= 0 && isLaterHead(row));
+    if (isHead) sections.push({ titles: row, above, head: row, rows: [] });
+    else if (current) current.rows.push(row);
+    else if (first >= 0) above.push(row);
+    else sections.push({ titles: [], above: [], rows: [row] });
+    if (isHead) above = [];
+  });
+  return sections;
+}
+
+const isLaterHead = (row: string[]): boolean => {
+  const kinds = row.slice(0, 200).filter((cell) => !isEmpty(cell) && cell.length < 30).map(kindOf);
+  return (
+    titlesIn(row) > 1 &&
+    titlesIn(row) > row.filter((cell) => !isEmpty(cell)).length / 2 &&
+    kinds.includes('product') &&
+    (kinds.includes('amount') || kinds.includes('price') || kinds.includes('count'))
+  );
+};
+
+/** Finds the row of titles: by known titles, or by words above a column of numbers. */
+function firstHead(rows: string[][]): number {
+  const early = rows.slice(0, 20);
+  const counts = early.map((row) => (isWide(row) ? titlesIn(row) : 0));
+  const most = Math.max(0, ...counts);
+  if (most > 1) return counts.indexOf(most);
+  const wide = early.findIndex((row) => row.length > 1 && isWide(row));
+  const single = early.findIndex(
+    (row) => row.length > 1 && titlesIn(row) === 1 && !row.some((cell) => amountIn(cell)),
+  );
+  if (single >= 0 && (wide < 0 || single <= wide)) return single;
+  if (wide < 0 || early[wide]!.some((cell) => amountIn(cell))) return -1;
+  const data = rows.slice(wide + 1).filter(isWide);
+  const numeric = (index: number) =>
+    data.filter((row) => amountIn(row[index] ?? '')).length > data.length * 0.7;
+  return data.length > 1 && early[wide]!.some((cell, index) => !isEmpty(cell) && numeric(index))
+    ? wide
+    : -1;
+}
+
+/** Splits tables that stand side by side, where the titles repeat; returns each one's first column. */
+export function findSides(titles: string[]): number[] {
+  const first = titles.findIndex((title) => title !== '');
+  const same = titles
+    .map((title, index) => (title !== '' && title === titles[first] ? index : -1))
+    .filter((index) => index >= 0);
+  const width = (same[1] ?? 0) - first;
+  return same.length > 1 && width > 1 ? same : [0];
+}
