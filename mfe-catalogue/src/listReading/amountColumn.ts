@@ -25,6 +25,10 @@ const comfortable = ({ numbers, content }: Column): boolean =>
   median(numbers) < 200 &&
   !(numbers.length > 1 && numbers.every((number) => PACK_SIZES.has(number)));
 
+/** Tells whether a column under an unknown title holds nothing but 0 and 1, as exports of shops do. */
+const isFlag = ({ kind, title, numbers, readable }: Column): boolean =>
+  !kind && title !== '' && readable === 1 && numbers.every((number) => number < 2);
+
 /** Tells whether numbers in front rise like codes: 501, 502, 610. */
 const serial = ({ numbers, readable }: Column): boolean =>
   readable === 1 &&
@@ -47,6 +51,7 @@ function doubtful(columns: Column[], product: number): AmountColumns {
     (column) =>
       column.index !== product &&
       numeric(column) &&
+      !isFlag(column) &&
       (['count', 'total', 'day', 'place', 'unit', undefined] as unknown[]).includes(column.kind),
   );
   const priced = columns.some(({ kind, content }) => kind === 'price' || content === 'money');
@@ -56,8 +61,7 @@ function doubtful(columns: Column[], product: number): AmountColumns {
     return { total: total.index, of: parts.map(({ index }) => index) };
   const can = withoutNumbering(priced ? parts : open, product);
   const days = can.filter(({ kind }) => kind === 'day');
-  if (days.length > 1 && days.length === can.length)
-    return { sum: days.map(({ index }) => index) };
+  if (days.length > 1 && days.length === can.length) return { sum: days.map(({ index }) => index) };
   if (can.length === 0) return undefined;
   const [only] = can;
   const plain =
@@ -79,7 +83,9 @@ function withoutNumbering(open: Column[], product: number): Column[] {
 
 /** Tells whether a total adds up the other columns in most rows. */
 function adds(total: Column, parts: Column[]): boolean {
-  const rows = total.values.map((value, row) => ({ value, row })).filter(({ value }) => value !== '');
+  const rows = total.values
+    .map((value, row) => ({ value, row }))
+    .filter(({ value }) => value !== '');
   const right = rows.filter(
     ({ value, row }) =>
       Number(value) === parts.reduce((sum, { values }) => sum + Number(values[row] || 0), 0),

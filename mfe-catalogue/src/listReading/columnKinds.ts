@@ -130,16 +130,17 @@ const KINDS: [Kind, RegExp][] = [
 
 /** Writes a title in plain words: 'StockMinimo', 'reorder_qty' and 'P.Unit.' lose their signs. */
 export const plainTitle = (text: string): string =>
-  fold(text.slice(0, 60).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
+  fold(text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
     .replace(/[.,_]|(?<!\d)-/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Tells the kind of a column by its title alone. */
 export function kindOf(text: string): Kind | undefined {
+  if (text.length > 60 || /\d:\d/.test(text)) return undefined;
   if (/[$€]/.test(text)) return 'price';
   const plain = plainTitle(text);
   if (/^#/.test(text.trim())) return plain === '' ? 'number' : 'code';
-  if (plain === '' || plain.split(' ').length > 7) return undefined;
+  if (plain === '' || plain.split(' ').length > 6) return undefined;
   return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -22,8 +22,7 @@ export interface Column {
 
 export const isEmpty = (cell = ''): boolean => /^[-–—_.\s]*$/.test(cell);
 
-const TICK =
-  /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
+const TICK = /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
 const DATE =
   /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}\b/iu;
 const MONEY = /[$€%]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;

@@ -1,5 +1,5 @@
 import { findAmounts, type AmountColumns } from './amountColumn';
-import { type Column } from './columns';
+import { median, type Column } from './columns';
 import { plainTitle, type Kind } from './columnKinds';
 import type { ColumnAnswer } from './Table';
 
@@ -16,6 +16,8 @@ export interface Layout {
   amounts: AmountColumns;
   /** The sheet is a list of goods with prices, stock or codes, and states no amounts. */
   stockList: boolean;
+  /** Most amounts exceed a product's limit, so that the sheet may count loose pieces. */
+  loose: boolean;
 }
 
 const isCode = (cell: string): boolean => /^[\w./-]+$/.test(cell) && /[\d-]/.test(cell);
@@ -88,12 +90,10 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
   const ticks = findTicks(columns);
   const place = named[0]?.index ?? 0;
   const answered = typeof answer === 'number' && columns[answer] ? { in: answer } : undefined;
-  const amounts =
-    answered ?? (answer === 'none' ? undefined : findAmounts(columns, place));
+  const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, place));
   const amount = amounts && 'in' in amounts ? amounts.in : -1;
   // Words behind the amount of a sheet without titles are remarks.
-  const products =
-    titled || place > amount ? named : named.filter(({ index }) => index < amount);
+  const products = titled || place > amount ? named : named.filter(({ index }) => index < amount);
   const free = columns.filter(
     (column) => !products.includes(column) && column !== ticks?.column && column.index !== amount,
   );
@@ -117,5 +117,6 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
     ticks,
     amounts: ticks?.marks === 'wanted' && !amounts ? undefined : amounts,
     stockList: columns.some(({ kind }) => kind === 'price' || kind === 'never' || kind === 'code'),
+    loose: median(columns[amount]?.numbers ?? []) > 500,
   };
 }

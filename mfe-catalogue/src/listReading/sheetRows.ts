@@ -22,13 +22,16 @@ const TOTAL =
   /^(?:(?:sub ?)?total(?:es)?|iva|neto|importe|percepcion\w*|descuento|transporte|suma|son pesos|saldo)\b(?![^:]*\d+ ?(?:cm|cc|x|kg|mts|lts))/;
 const CONTACT =
   /\b(?:cuit|tel(?:efono)?s?|cel|whatsapp|e?mail|www|cbu|c\.a\.i|cai|iibb|pag(?:ina)?|hoja)\b|@|https?:/;
+const FOOTER = /^(?:hoja|pag(?:ina)?)[ .:]*\d+(?:$| ?(?:\/|de) ?\d)|^(?:cae|cuit|cai|cbu)\b/;
 const CANCELLED =
   /^(?:anulad|cancelad|rechazad|eliminad|suspendid|sin stock$|agotad|discontinu|no (?:va|hay|pedir)\b|de baja|baja$|void|cancel)/;
 const DONE =
   /^(?:entregad|recibid|cumplid|complet|despachad|finalizad|cerrad|done|delivered|shipped|fulfilled|received)/;
-const PENDING = /^(?:pend|pedi[rd]|a pedir|solicit|abiert|nuev|en (?:proceso|curso)|falta|open|to order)/;
+const PENDING =
+  /^(?:pend|pedi[rd]|a pedir|solicit|abiert|nuev|en (?:proceso|curso)|falta|open|to order)/;
 const NO = /^(?:no|n|false|falso|✗|✘|☐|\[ ?\])$/i;
-const OWN_AMOUNT = /^\d{1,3}\s+(?!(?:cm|mm|cc|ml|oz|grs?|kgs?|mts?|lts?|mic\w*)\b)\p{L}{3,}/iu;
+export const OWN_AMOUNT =
+  /^\d{1,3}\s+(?!(?:cm|mm|cc|ml|oz|grs?|kgs?|mts?|lts?|mic\w*)\b)\p{L}{3,}/iu;
 
 export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== '').join(' ');
 
@@ -86,7 +89,8 @@ function amountCells(row: string[], { amounts }: Layout): string[] {
 
 function isTotal(row: string[], layout: Layout): boolean {
   const [first = ''] = row.filter((cell) => !isEmpty(cell) && /\p{L}/u.test(cell));
-  if (TOTAL.test(fold(first.slice(0, 60)))) return true;
+  const start = fold(first.slice(0, 60));
+  if (TOTAL.test(start) || FOOTER.test(start)) return true;
   const named = productOf(row, layout) !== '' || !isEmpty(row[layout.code?.index ?? -1]);
   return !named && row.some((cell) => TOTAL.test(fold(cell.slice(0, 60))));
 }
@@ -113,7 +117,9 @@ function outOf(row: string[], layout: Layout, note: string[], empty: boolean): {
   const states = layout.states.map(({ index }) => fold(row[index] ?? ''));
   if ([...states, ...note.map(fold)].some((state) => CANCELLED.test(state)))
     return { out: 'cancelled' };
-  const pending = layout.states.some(({ filled }) => filled.some((cell) => PENDING.test(fold(cell))));
+  const pending = layout.states.some(({ filled }) =>
+    filled.some((cell) => PENDING.test(fold(cell))),
+  );
   if (pending && states.some((state) => DONE.test(state))) return { out: 'ticked' };
   const { ticks } = layout;
   const mark = ticks ? (row[ticks.column.index] ?? '') : '';
@@ -132,7 +138,8 @@ function amountOf(row: string[], layout: Layout, product: string): Amount | 'emp
     return stockList && !OWN_AMOUNT.test(product) ? { amount: 1 } : undefined;
   }
   const cells = amountCells(row, layout);
-  const read = cells.map((cell) => cellAmount(cell, row[layout.unit?.index ?? -1] ?? ''));
+  const unit = row[layout.unit?.index ?? -1] ?? '';
+  const read = cells.map((cell) => cellAmount(cell, unit, layout.loose));
   const wanted = read.filter((amount) => amount !== undefined);
   if (wanted.length === 0) return OWN_AMOUNT.test(product) ? undefined : 'empty';
   if ('ask' in amounts) return { ...wanted.at(-1)!, doubt: 'column' };
@@ -147,7 +154,7 @@ function amountOf(row: string[], layout: Layout, product: string): Amount | 'emp
 }
 
 /** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */
-function cellAmount(cell: string, unit: string): Amount | undefined {
+function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undefined {
   if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return undefined;
   const read = amountIn(cell);
   if (!read) {
@@ -155,9 +162,10 @@ function cellAmount(cell: string, unit: string): Amount | undefined {
   }
   if (read.amount === 0 && !read.doubt) return undefined;
   const named = unit === '' || read.unit ? undefined : amountIn(`${read.amount} ${unit}`);
-  if (!named) return read;
+  const inPieces = pieces || /^(?:u|un|unid\w*|piezas?)\.?$/i.test(unit);
+  const loose = inPieces && read.amount >= 100;
+  if (!named) return { ...read, ...(loose && !read.doubt && { doubt: 'measure' }) };
   const dozen = named.unit === 'docenas';
-  const loose = /^(?:u|un|unid\w*|piezas?)\.?$/i.test(unit) && read.amount >= 100;
   return {
     amount: dozen ? 12 * read.amount : read.amount,
     ...((named.unit ?? unit) && { unit: named.unit }),

@@ -16,7 +16,7 @@ const isWide = (row: string[]): boolean => row.filter((cell) => !isEmpty(cell)).
 function titlesIn(row: string[]): number {
   const cells = row.slice(0, 200).filter((cell) => !isEmpty(cell));
   if (cells.some((cell) => amountIn(cell) || cell.length > 60)) return 0;
-  const known = cells.filter((cell) => kindOf(cell) !== undefined).length;
+  const known = cells.filter((cell) => kindOf(cell)).length;
   return known >= cells.length / 3 ? known : 0;
 }
 
@@ -38,7 +38,10 @@ export function findSections(rows: string[][]): Section[] {
 }
 
 const isLaterHead = (row: string[]): boolean => {
-  const kinds = row.slice(0, 200).filter((cell) => !isEmpty(cell) && cell.length < 30).map(kindOf);
+  const kinds = row
+    .slice(0, 200)
+    .filter((cell) => !isEmpty(cell) && cell.length < 30)
+    .map(kindOf);
   return (
     titlesIn(row) > 1 &&
     titlesIn(row) > row.filter((cell) => !isEmpty(cell)).length / 2 &&
@@ -74,5 +77,5 @@ export function findSides(titles: string[]): number[] {
     .map((title, index) => (title !== '' && title === titles[first] ? index : -1))
     .filter((index) => index >= 0);
   const width = (same[1] ?? 0) - first;
-  return same.length > 1 && width > 1 ? same : [0];
+  return same.length > 1 && width > 1 ? [0, ...same.slice(1)] : [0];
 }

@@ -1,0 +1,80 @@
+import { kindOf } from './columnKinds';
+import { readColumns, type Column } from './columns';
+import { findLayout } from './layout';
+import { readRows, wordsOf, type SheetRow } from './sheetRows';
+import type { Answers, ColumnQuestion } from './Table';
+import { findSections, findSides, type Section } from './tables';
+import { readTurned } from './turned';
+
+/** Holds the rows of a table and the traits that tell a sheet from other text. */
+export interface ReadTable {
+  rows: SheetRow[];
+  question?: ColumnQuestion;
+  /** The table states amounts, or asks for their column. */
+  counted: boolean;
+  /** Counts the known titles. */
+  titles: number;
+}
+
+/** Reads a table, which may hold several sections with titles of their own. */
+export function readTable(rows: string[][], answers?: Answers): ReadTable {
+  const sections = findSections(rows).map((section) => readSection(section, answers));
+  const question = sections.find((section) => section.question)?.question;
+  return {
+    rows: sections.flatMap((section) => section.rows),
+    counted: sections.some(({ counted }) => counted),
+    titles: Math.max(0, ...sections.map(({ titles }) => titles)),
+    ...(question && { question }),
+  };
+}
+
+/** Matches kinds of titles that a line of a chat lacks. */
+const TELLING = /^(?:product|name|part|family|amount|count|never|unit|pack|price|code|note|state)$/;
+
+const talkOf = (row: string[]): SheetRow => ({ words: wordsOf(row), product: '', talk: true });
+
+function readSection({ titles, above, head, rows }: Section, answers?: Answers): ReadTable {
+  const known = titles.filter((title) => TELLING.test(kindOf(title) ?? '')).length;
+  const turned = readTurned(titles, rows);
+  if (turned) return { rows: [...above.map(talkOf), ...turned], counted: true, titles: known };
+  const talk = [...above, ...(head ? [head] : [])].map(talkOf);
+  const sides = findSides(titles).map((from, side, all) => {
+    const cut = (row: string[]) => row.slice(from, all[side + 1]);
+    return readSide(cut(titles), rows.map(cut), answers);
+  });
+  const question = sides.find((side) => side.question)?.question;
+  return {
+    rows: [...talk, ...rows.flatMap((_, at) => sides.flatMap((side) => side.rows[at] ?? []))],
+    counted: sides.some(({ counted }) => counted),
+    titles: known,
+    ...(question && { question }),
+  };
+}
+
+interface Side {
+  rows: (SheetRow | undefined)[];
+  counted: boolean;
+  question?: ColumnQuestion;
+}
+
+function readSide(titles: string[], rows: string[][], answers?: Answers): Side {
+  const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
+  const columns = readColumns(titles, rows);
+  const layout = findLayout(columns, answers?.(key));
+  const read = readRows(rows, layout);
+  const { amounts, products } = layout;
+  const asked = amounts && 'ask' in amounts ? amounts.ask : [];
+  return {
+    rows: read.map((row, at) => (rows[at]!.every((cell) => cell === '') ? undefined : row)),
+    counted: amounts !== undefined && products.length > 0,
+    ...(asked.length > 0 && {
+      question: { titles: key, columns: asked.map((index) => columnOf(columns[index]!)) },
+    }),
+  };
+}
+
+const columnOf = ({ index, title, filled }: Column): ColumnQuestion['columns'][number] => ({
+  index,
+  title: title || `Columna ${index + 1}`,
+  values: filled.slice(0, 3),
+});

@@ -1,0 +1,33 @@
+import { amountIn, isEmpty, readColumns, type Column } from './columns';
+import type { SheetRow } from './sheetRows';
+import { hasThing } from './words';
+
+const isProduct = ({ kind, title, readable, filled }: Column): boolean =>
+  !kind && hasThing(title) && title.includes(' ') && (readable === 1 || filled.length === 0);
+
+/** Reads a turned sheet, whose titles are products, such as the answers of a form. */
+export function readTurned(titles: string[], rows: string[][]): SheetRow[] | undefined {
+  if (titles.filter((title) => title.includes(' ') && hasThing(title)).length < 2) return undefined;
+  const columns = readColumns(titles, rows);
+  const products = columns.filter(isProduct);
+  const worded = columns.some(
+    ({ kind, worded: share }) => share > 0.4 && (!kind || kind === 'product' || kind === 'name'),
+  );
+  if (worded || products.length < 2 || products.length < columns.length / 2) return undefined;
+  const place = columns.find(({ kind }) => kind === 'place');
+  return rows.flatMap((row) =>
+    products.map(({ index, title }): SheetRow => {
+      const cell = row[index] ?? '';
+      const amount = amountIn(cell);
+      const note = place && row[place.index];
+      return {
+        words: `${title}: ${cell}`,
+        product: title,
+        ...(note && { note }),
+        ...(isEmpty(cell) || amount?.amount === 0
+          ? { out: 'empty' as const }
+          : { amount: amount! }),
+      };
+    }),
+  );
+}
