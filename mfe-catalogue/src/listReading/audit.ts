@@ -31,6 +31,7 @@ export function doubtOf(text: string, reading: Reading, name: string): Doubt | u
   return doubt ?? audit();
 
   function audit(): Doubt | undefined {
+    if (reading.column) return UNSURE.test(text) ? 'unclear' : undefined;
     const named = new Set(numbersIn(fold(name)));
     const others = numbersIn(fold(text));
     const own = stated ? others.lastIndexOf(String(amount)) : -1;

@@ -65,19 +65,13 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
   const { unit } = reading;
   const candidates = [...new Set(found.map(({ name }) => name))];
   const likely = first.score >= LIKELY && !wide;
+  // A name that holds numbers states no amount: 'VASO 240 CC X 25'.
   const copied = candidates.find((candidate) => fold(candidate) === fold(text));
   if (copied !== undefined) {
-    const certain = line.doubt === undefined;
-    return {
-      words,
-      amount: 1,
-      doubt: line.doubt,
-      candidates: [copied],
-      certain,
-      likely: true,
-      talk,
-      out,
-    };
+    const { amount, doubt = line.doubt } = reading.column ? reading : { amount: 1 };
+    const certain = doubt === undefined;
+    const { note } = line;
+    return { words, amount, doubt, note, candidates: [copied], certain, likely: true, talk, out };
   }
   const several = namesProduct(reading.note, finder) && ('unclear' as const);
   const doubt = line.doubt ?? (several || doubtOf(text, reading, first.name));

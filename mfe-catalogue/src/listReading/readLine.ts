@@ -14,6 +14,8 @@ export interface Reading {
   unit?: string;
   /** Is a remark that goes with the product. */
   note?: string;
+  /** The amount stands in a column of its own. */
+  column?: boolean;
   /** Counts single pieces: '200 unidades'. */
   pieces?: boolean;
   /** The amount stands behind, where a size or the size of a pack may stand. */

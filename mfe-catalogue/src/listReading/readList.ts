@@ -2,10 +2,11 @@ import type { Doubt, LeftOut } from './amounts';
 import { withChanges } from './changes';
 import { isChat, readMessages, type Message } from './messages';
 import { readLine, type Reading } from './readLine';
-import { readSheet, type SheetRow } from './readSheet';
+import { readSheet, readTables, type SheetRow } from './readSheet';
 import { splitLine } from './splitLine';
+import type { Answers, ColumnQuestion, Table } from './Table';
 import { isTalk } from './talk';
-import { hasThing } from './words';
+import { hasThing, joinSizes } from './words';
 
 /** Pairs a line of a list with its readings. */
 export interface ListLine {
@@ -35,31 +36,64 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{
 const LEADERS = /\s*(?:\.{3,}|_{2,}|…+)\s*/g;
 const EMPTY = /(?:\.{3,}|_{2,}|…|[:=]\s*[-–—0]?)\s*$/;
 
-/** Reads a pasted list or a file: a chat, a list with bullets or numbers, a sheet. */
-export function readList(text: string) {
-  const clean = text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
-  const sheet = isChat(clean) ? undefined : readSheet(clean);
-  const written = sheet ?? clean.split('\n').filter((line) => line.trim() !== '');
+interface ListRead {
+  lines: ListLine[];
+  /** Holds the lines beyond the limit. */
+  rest: string;
+  /** Asks for the column of amounts of a sheet. */
+  question?: ColumnQuestion;
+}
+
+/**
+ * Reads a pasted list or a file: a chat, a list with bullets or numbers, a sheet.
+ *
+ * @param source a text, or the sheets of a workbook
+ * @param answers known columns of amounts
+ */
+export function readList(source: string | Table[], answers?: Answers): ListRead {
+  const clean = typeof source === 'string' ? cleanText(source) : '';
+  const sheet =
+    typeof source === 'string'
+      ? isChat(clean)
+        ? undefined
+        : readSheet(clean, answers)
+      : readTables(source, answers);
+  const written = sheet?.rows ?? clean.split('\n').filter((line) => line.trim() !== '');
   const taken = written.slice(0, LINES_MAX);
   const rest = written
     .slice(LINES_MAX)
     .map((line) => (typeof line === 'string' ? line : line.words));
   const read = sheet
-    ? (taken as SheetRow[]).map(readRow)
+    ? (taken as SheetRow[]).flatMap(readRow)
     : readWritten((taken as string[]).join('\n'));
   return {
     lines: read.slice(0, LINES_MAX),
-    /** Holds the lines beyond the limit. */
     rest: [...read.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
+    ...(sheet?.question && { question: sheet.question }),
   };
 }
 
-function readRow({ words, product, amount }: SheetRow): ListLine {
-  if (amount === undefined) return readMessage({ words, line: product })[0]!;
+const cleanText = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
+
+function readRow(row: SheetRow): ListLine[] {
+  const { words, product, family = '', amount, note, out, talk } = row;
+  const extras = { ...(note && { note }), ...(out && { out }) };
+  if (talk) return [{ words, readings: [], talk, ...extras }];
+  if (amount === undefined)
+    return readMessage({ words, line: product }).map((line) => ({ ...line, ...extras }));
   const own = readLine(product);
-  if (amount === 0 && own.counted) return { words, text: own.text, readings: own.readings };
-  const reading = { query: product, amount, stated: true };
-  return { words, text: `${amount} ${product}`, readings: hasThing(product) ? [reading] : [] };
+  const twice = own.counted && !own.readings.some(({ loose }) => loose);
+  const { doubt = twice ? ('unclear' as const) : undefined } = amount;
+  const queries = hasThing(product) ? [`${family} ${product}`.trim(), product] : [];
+  const readings = [...new Set(queries)].map((query): Reading => ({
+    query: joinSizes(query),
+    stated: true,
+    column: true,
+    ...amount,
+    ...(doubt && { doubt }),
+  }));
+  return [{ words, text: product, readings, ...extras }];
 }
 
 function readWritten(text: string): ListLine[] {
