@@ -91,6 +91,9 @@ const STOCK =
   /\(?(?:hay|tengo|tenemos|(?:me )?quedan?|stock|existencia)\s*:?\s*\d+\)?[\s,;:/–-]*/gi;
 const WANTED = /[\s,;:/–-]*\b(?:faltan?|pedir|pedido|necesito|reponer|comprar)\s*:?\s*(?=\d)/gi;
 
+/** Limits a line that names one product; a longer one stays unread. */
+const LENGTH_MAX = 300;
+
 /** Holds the readings of one line. */
 interface LineRead {
   /** Writes numbers in digits, without prices. */
@@ -103,6 +106,7 @@ interface LineRead {
 
 /** Reads the amount and the product of one line. Sizes ('40x50', '240 cc', 'N° 6') are no amounts. */
 export function readLine(words: string): LineRead {
+  if (words.length > LENGTH_MAX) return { text: words, readings: [], counted: false };
   const line = plainLine(words);
   const full = readPlain(line);
   const remarks = REMARKS.flatMap((remark) => {
