@@ -149,20 +149,16 @@ const ALONE =
 function withAmountsBelow(messages: Message[]): Message[] {
   const joined: Message[] = [];
   for (const message of messages) {
-    const above = joined.at(-1);
     const alone = ALONE.exec(message.line);
+    // A cart states a code and a price between the product and its amount.
+    const from = alone?.[1] ? joined.findLastIndex(({ talk }) => !talk) : joined.length - 1;
+    const above = joined[from];
     const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(above.line);
-    if (alone && fits && !above.below) {
-      joined.pop();
+    if (alone && fits && !above.below && joined.length - from <= 4) {
       const line = `${above.line}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
       const words = `${above.words} ${message.words}`;
-      joined.push({
-        ...above,
-        words,
-        line,
-        below: true,
-        ...(!alone[1] && !alone[3] && { doubtful: true as const }),
-      });
+      const doubtful = !alone[1] && !alone[3] && ({ doubtful: true } as const);
+      joined[from] = { ...above, words, line, below: true, ...doubtful };
     } else joined.push(message);
   }
   return joined;

@@ -17,6 +17,7 @@ const PHRASES = new RegExp(
     '^(?:p[aá]g(?:ina)?|hoja)\\.?\\s*\\d+|^-\\s*\\d+\\s*-$|^\\W*\\d+ (?:[ií]tems?|art[ií]culos?|productos|renglones|respuestas?|votos?)\\W*$',
     '^(?:tel|cel|whatsapp|fecha|cliente|direcci[oó]n|domicilio|vendedor|comprador|vence|vencimiento|apertura|entrega|retiro|forma de pago|plazo)\\b[^:]{0,30}[.:]',
     '^\\W*(?:tu )?(?:pedido|orden|venta|compra|expediente|oc)\\s*(?:(?:n[°º]|nro\\.?|#|oc)\\s*[\\d-]+|[\\d-]{6,})|^reposici[oó]n\\b|^quedo a|\\bs\\.?r\\.?l\\b|\\bs\\.a\\.|^opci[oó]n:|^encuesta|^lista de (?:compras|precios)|recibimos (?:tu|su)|nuevo pedido',
+    '^(?:sku|c[oó]d(?:igo)?|ean|ref)\\b\\.?\\s*:|^(?:tu )?carrito\\b|^(?:eliminar|finalizar compra|seguir comprando|ver mi compra)$|^orden de compra\\b|^precios sujetos',
     '^(?:av|avda|avenida|calle|ruta|pasaje|pje)\\b.*\\d|^(?:ing|sr|sra|srta|lic|dr|dra)\\.\\s|\\bint(?:erno)?\\.? \\d|^centro de costo|v[aá]lidos? por|^precios\\b',
     'https?://|www\\.|\\S@\\S+\\.\\w|\\btel\\.|^\\+?[\\d\\s().-]{8,}$',
   ].join('|'),
