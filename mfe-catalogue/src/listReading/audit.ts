@@ -1,6 +1,6 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Doubt } from './amounts';
-import type { Reading } from './readLine';
+import type { Reading } from './Reading';
 import { fold } from './words';
 
 /** Matches words that change, refuse, compare or question an amount. */

@@ -1,4 +1,4 @@
-import type { ListLine } from './readList';
+import type { ListLine } from './ListLine';
 import { fold } from './words';
 
 /** Matches words that change or cancel lines. */

@@ -3,8 +3,8 @@ import type { Certainty, Finder, FoundProduct } from '@mg/shared/finding';
 import { nextTask } from '@mg/shared/scheduling';
 import type { Doubt, LeftOut } from './amounts';
 import { doubtOf } from './audit';
-import type { ListLine } from './readList';
-import type { Reading } from './readLine';
+import type { ListLine } from './ListLine';
+import type { Reading } from './Reading';
 import { fold, hasSize, hasWords } from './words';
 
 /** Pairs a line of a list with its possible products. */

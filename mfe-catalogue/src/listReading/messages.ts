@@ -68,9 +68,7 @@ export const isChat = (text: string): boolean =>
 /** Reads the lines of a text: chats lose times and senders, and mails their headers. */
 export function readMessages(text: string): Message[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const chat = lines.some(
-    (line) => BRACKETS.test(line) || DASHED.test(line) || HEADERS[0]!.test(line),
-  );
+  const chat = isChat(text) || lines.some((line) => MAIL.test(line));
   const tasks = lines.some((line) => TASK.test(line.trim()));
   const orders = lines.some((line) => !QUOTED.test(line) && /^\s*\d+\s/.test(line));
   let day: string | undefined;

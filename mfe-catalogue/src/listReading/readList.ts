@@ -1,41 +1,19 @@
-import type { Doubt, LeftOut } from './amounts';
 import { withChanges } from './changes';
+import { withEnds, withHeads } from './headings';
+import type { ListLine } from './ListLine';
 import { isChat, readMessages, type Message } from './messages';
-import { readLine, type Reading } from './readLine';
+import { unnumbered, withAmountsBelow, withDays, withoutLeaders } from './messageShapes';
+import type { Reading } from './Reading';
+import { readLine } from './readLine';
 import { readSheet, readTables, type SheetRow } from './readSheet';
 import { splitLine } from './splitLine';
 import type { Answers, ColumnQuestion, Table } from './Table';
 import { isTalk } from './talk';
 import { hasThing, joinSizes } from './words';
 
-/** Pairs a line of a list with its readings. */
-export interface ListLine {
-  words: string;
-  /** Writes the numbers of the line in digits; is the words by default. */
-  text?: string;
-  /** Starts with the likelier reading; stays empty for a line without a product. */
-  readings: Reading[];
-  /** The line is a greeting or a heading. */
-  talk?: true;
-  /** The line is part of a conversation. */
-  chat?: true;
-  /** The line is talk unless a product matches. */
-  soft?: true;
-  out?: LeftOut;
-  doubt?: Doubt;
-  note?: string;
-}
-
 export const LINES_MAX = 500;
 
-const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
-const LETTERS = /^\(?[a-zñ]\)\s+(?=\S)/;
-const ROMAN = /^\(?[IVXL]+[.)]+-?\s+(?=\S)/;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
-/** Matches the dots or lines of a form between a product and its amount. */
-const LEADERS = /\s*(?:\.{3,}|_{2,}|…+)\s*/g;
-const EMPTY = /(?:\.{3,}|_{2,}|…|[:=]\s*[-–—0]?)\s*$/;
-
 interface ListRead {
   lines: ListLine[];
   /** Holds the lines beyond the limit. */
@@ -103,67 +81,6 @@ function readWritten(text: string): ListLine[] {
   );
 }
 
-/** Removes numbering: numbers in front that count up from 1 are no amounts. */
-function unnumbered(messages: Message[]): Message[] {
-  for (const numbering of [NUMBERING, ROMAN, LETTERS]) {
-    const places = messages.map(({ line }) => numbering.exec(line));
-    const there = places.filter((place) => place !== null);
-    const counts = there.every(
-      ([, number], index) => number === undefined || Number(number) === index + 1,
-    );
-    if (there.length > 1 && counts) {
-      return messages.map((message, index) =>
-        places[index] ? { ...message, line: message.line.slice(places[index][0].length) } : message,
-      );
-    }
-  }
-  return messages;
-}
-
-/** Reads a form: 'Film ...... 4' states an amount, and 'Film ......' none. */
-function withoutLeaders(messages: Message[]): Message[] {
-  const form = messages.filter(({ line }) => line.replace(LEADERS, '|').includes('|')).length > 1;
-  return messages.map((message) => {
-    const empty = EMPTY.test(message.line) && (form || /[:=]\s*[-–—0]\s*$/.test(message.line));
-    return {
-      ...message,
-      line: message.line.replace(LEADERS, ' - '),
-      ...(empty && !message.talk && { out: message.out ?? ('empty' as const) }),
-    };
-  });
-}
-
-/** Marks the messages before the last day with an amount: an earlier order may be delivered. */
-function withDays(messages: Message[]): Message[] {
-  const last = messages.findLast(({ line, talk }) => !talk && /^\D{0,20}\d/.test(line))?.day;
-  return messages.map((message) =>
-    last === undefined || message.day === last ? message : { ...message, old: true as const },
-  );
-}
-
-/** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
-const ALONE =
-  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|\$.*)?$/iu;
-
-/** Joins an amount with the product above: a cart or a chat states them apart. */
-function withAmountsBelow(messages: Message[]): Message[] {
-  const joined: Message[] = [];
-  for (const message of messages) {
-    const alone = ALONE.exec(message.line);
-    // A cart states a code and a price between the product and its amount.
-    const from = alone?.[1] ? joined.findLastIndex(({ talk }) => !talk) : joined.length - 1;
-    const above = joined[from];
-    const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(above.line);
-    if (alone && fits && !above.below && joined.length - from <= 4) {
-      const line = `${above.line}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
-      const words = `${above.words} ${message.words}`;
-      const doubtful = !alone[1] && !alone[3] && ({ doubtful: true } as const);
-      joined[from] = { ...above, words, line, below: true, ...doubtful };
-    } else joined.push(message);
-  }
-  return joined;
-}
-
 /** Reads one line, which may hold several products: '10 vasos, 20 platos'. */
 function readMessage({ words, line, talk, out, chat, doubtful, old }: Message): ListLine[] {
   if (talk) return [{ words, readings: [], talk }];
@@ -183,44 +100,5 @@ function readMessage({ words, line, talk, out, chat, doubtful, old }: Message): 
       ...(chat && !stated && { doubt: 'unclear' as const }),
       ...((doubtful ?? old) && { doubt: 'changed' as const }),
     };
-  });
-}
-
-const CLOSING = /gracias|saludos|atentamente|atte|cordial|slds|abrazo/i;
-
-/** Takes a title in front and a signature behind for talk, unless a product matches. */
-function withEnds(lines: ListLine[]): ListLine[] {
-  const counted = (line?: ListLine) => line?.readings.some(({ stated }) => stated) ?? false;
-  if (lines.filter(counted).length < 2) return lines;
-  const closing = lines.findLastIndex(({ words, talk }) => talk && CLOSING.test(words));
-  return lines.map((line, index) => {
-    const end = (index < 2 || index >= lines.length - 2) && !/\d/.test(line.words);
-    return end || (closing >= 0 && index > closing) ? { ...line, soft: true } : line;
-  });
-}
-
-/** Adds a product's name to the lines below with sizes alone: 'Bolsas camiseta:', '40x50 - 10'. */
-function withHeads(lines: ListLine[]): ListLine[] {
-  let head = '';
-  return lines.map((line, index) => {
-    const { words, readings } = line;
-    const bare = !words.split(/\n/).some(hasThing);
-    if (bare && head !== '' && !line.talk) {
-      const under = readLine(`${head} ${words}`);
-      const own = readLine(`cosa ${words}`).readings.map((reading) => ({
-        ...reading,
-        query: reading.query.replace(/^cosa/, head),
-        proof: reading.proof?.replace(/^cosa/, head),
-      }));
-      const read = own.length > 0 ? own : under.readings;
-      return { ...line, words: `${head} ${words}`, text: under.text, readings: read };
-    }
-    const next = lines[index + 1];
-    const heads =
-      hasThing(words) &&
-      !/\d/.test(words) &&
-      (/:\s*$/.test(words) || (next && /\d/.test(next.words) && !hasThing(next.words)));
-    head = heads ? words.replace(/[\s:*_-]+$/, '').replace(/^\P{L}+/u, '') : bare ? head : '';
-    return heads ? { words, readings, talk: true } : line;
   });
 }

@@ -81,3 +81,15 @@ export const hasThing = (text: string): boolean =>
   fold(text)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !MEASURE.test(word));
+
+/** Makes an expression that ignores case. */
+export const pattern = (source: string): RegExp => new RegExp(source, 'i');
+
+/** Removes the signs around a text. */
+export const tidy = (text: string): string => text.replace(/^[\s\-–:;,.=|]+|[\s\-–:;,=|]+$/g, '');
+
+/** Keeps a unit that is more than one piece or pack. */
+export const unitOf = (unit = '') => {
+  if (unit === '' || /^p/i.test(unit)) return {};
+  return /^u/i.test(unit) ? { pieces: true } : { unit: unit.toLowerCase() };
+};

@@ -1,0 +1,70 @@
+import type { Message } from './messages';
+import { hasThing } from './words';
+
+const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
+const LETTERS = /^\(?[a-zñ]\)\s+(?=\S)/;
+const ROMAN = /^\(?[IVXL]+[.)]+-?\s+(?=\S)/;
+/** Matches the dots or lines of a form between a product and its amount. */
+const LEADERS = /\s*(?:\.{3,}|_{2,}|…+)\s*/g;
+const EMPTY = /(?:\.{3,}|_{2,}|…|[:=]\s*[-–—0]?)\s*$/;
+
+/** Removes numbering: numbers in front that count up from 1 are no amounts. */
+export function unnumbered(messages: Message[]): Message[] {
+  for (const numbering of [NUMBERING, ROMAN, LETTERS]) {
+    const places = messages.map(({ line }) => numbering.exec(line));
+    const there = places.filter((place) => place !== null);
+    const counts = there.every(
+      ([, number], index) => number === undefined || Number(number) === index + 1,
+    );
+    if (there.length > 1 && counts) {
+      return messages.map((message, index) =>
+        places[index] ? { ...message, line: message.line.slice(places[index][0].length) } : message,
+      );
+    }
+  }
+  return messages;
+}
+
+/** Reads a form: 'Film ...... 4' states an amount, and 'Film ......' none. */
+export function withoutLeaders(messages: Message[]): Message[] {
+  const form = messages.filter(({ line }) => line.replace(LEADERS, '|').includes('|')).length > 1;
+  return messages.map((message) => {
+    const empty = EMPTY.test(message.line) && (form || /[:=]\s*[-–—0]\s*$/.test(message.line));
+    return {
+      ...message,
+      line: message.line.replace(LEADERS, ' - '),
+      ...(empty && !message.talk && { out: message.out ?? ('empty' as const) }),
+    };
+  });
+}
+
+/** Marks the messages before the last day with an amount: an earlier order may be delivered. */
+export function withDays(messages: Message[]): Message[] {
+  const last = messages.findLast(({ line, talk }) => !talk && /^\D{0,20}\d/.test(line))?.day;
+  return messages.map((message) =>
+    last === undefined || message.day === last ? message : { ...message, old: true as const },
+  );
+}
+
+/** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
+const ALONE =
+  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|\$.*)?$/iu;
+
+/** Joins an amount with the product above: a cart or a chat states them apart. */
+export function withAmountsBelow(messages: Message[]): Message[] {
+  const joined: Message[] = [];
+  for (const message of messages) {
+    const alone = ALONE.exec(message.line);
+    // A cart states a code and a price between the product and its amount.
+    const from = alone?.[1] ? joined.findLastIndex(({ talk }) => !talk) : joined.length - 1;
+    const above = joined[from];
+    const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(above.line);
+    if (alone && fits && !above.below && joined.length - from <= 4) {
+      const line = `${above.line}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
+      const words = `${above.words} ${message.words}`;
+      const doubtful = !alone[1] && !alone[3] && ({ doubtful: true } as const);
+      joined[from] = { ...above, words, line, below: true, ...doubtful };
+    } else joined.push(message);
+  }
+  return joined;
+}
