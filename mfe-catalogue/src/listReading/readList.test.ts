@@ -150,6 +150,9 @@ describe('readList, a list', () => {
   });
 });
 
+/** Omits the titles of a sheet. */
+const rowsSeen = (text: string) => seen(text).filter((row) => row !== undefined);
+
 describe('readList, a sheet', () => {
   it.each([
     ['comes from the clipboard', 'Bolsa camiseta 40x50\t10\r\nVaso 240\t20\r\n'],
@@ -160,18 +163,32 @@ describe('readList, a sheet', () => {
     ['has commas', 'producto,cant\n"Bolsa camiseta 40x50",10\n"Vaso 240","20,00"\n'],
     ['numbers its rows', '1\tBolsa camiseta 40x50\t10\n2\tVaso 240\t20\n3\tFilm\t5'],
   ])('reads a sheet when it %s', (_, text) =>
-    expect(seen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
+    expect(rowsSeen(text).slice(0, 2)).toEqual(['10 | Bolsa camiseta 40x50', '20 | Vaso 240']),
   );
 
   it('reads a cell when it contains line breaks, quotes or delimiters', () => {
-    expect(seen('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
+    expect(rowsSeen('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
       '10 | Cinta "fragil"; marrón',
       '5 | Film',
     ]);
   });
 
   it('reads the amount from the words when its cell is empty', () => {
-    expect(seen('Producto\tCant\n10 vasos\t\nPlatos\t4')).toEqual(['10 | vasos', '4 | Platos']);
+    expect(rowsSeen('Producto\tCant\n10 vasos\t\nPlatos\t4')).toEqual(['10 | vasos', '4 | Platos']);
+  });
+});
+
+describe('readList, a bad line', () => {
+  it('reads a good line the same when a bad line stands beside', () => {
+    const good = (text: string) =>
+      readList(text).lines.find(({ words }) => words === '10 film pvc 38 cm')?.readings[0];
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (bad) => {
+        const line = bad.replace(/[\n\r\u2028\u2029\v\f]/g, ' ');
+        for (const text of [`10 film pvc 38 cm\n${line}`, `${line}\n10 film pvc 38 cm`])
+          expect(good(text)).toMatchObject({ query: 'film pvc 38 cm', amount: 10 });
+      }),
+    );
   });
 });
 
