@@ -79,7 +79,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     words,
     amount: reading.amount,
     doubt,
-    offers: doubt && offersOf(text, reading, doubt),
+    offers: doubt && offersOf(text, reading, doubt, first.name),
     unit: unit !== undefined && hasWords(first.name, unit.replace(/s$/, '')) ? undefined : unit,
     note: line.note ?? reading.note,
     out,
@@ -110,10 +110,13 @@ function namesProduct(note: string | undefined, finder: Pick<Finder, 'find'>): b
   return head.length === 4 && fold(finder.find(word, 1)[0]?.name ?? '').startsWith(head);
 }
 
-/** Names the amounts that a doubtful line may mean. */
-function offersOf(text: string, { amount }: Reading, doubt: Doubt): number[] {
+/** Names the amounts that a doubtful line may mean; sizes of the product are none. */
+function offersOf(text: string, { amount, stated }: Reading, doubt: Doubt, name: string): number[] {
   if (doubt === 'over') return [];
-  const all = doubt === 'fraction' ? [amount, amount + 1] : [amount, ...numbersOf(text)];
+  const sizes = new Set(numbersOf(fold(name)));
+  const others = numbersOf(text).filter((number) => !sizes.has(number));
+  const own = stated || others.length === 0 ? [amount] : [];
+  const all = doubt === 'fraction' ? [amount, amount + 1] : [...own, ...others];
   return [...new Set(all)].filter((offer) => offer > 0 && offer <= AMOUNT_MAX).slice(0, 3);
 }
 
