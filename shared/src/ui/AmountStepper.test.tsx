@@ -125,6 +125,15 @@ describe('AmountStepper', () => {
     expect(first).toHaveFocus();
   });
 
+  it('stays empty when no amount is set, and counts from 1 when the visitor adds one', () => {
+    const onAmount = jest.fn();
+    render(<AmountStepper name="vaso" amount={undefined} min={1} onAmount={onAmount} />);
+    expect(field()).toHaveDisplayValue('');
+    expect(screen.getByRole('button', { name: 'Restar uno: vaso' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Sumar uno: vaso' }));
+    expect(onAmount).toHaveBeenCalledWith(1);
+  });
+
   it.each([0, 1] as const)(
     'disables the lower button when the amount is the minimum of %i',
     (min) => {

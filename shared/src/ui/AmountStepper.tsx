@@ -1,12 +1,13 @@
 import { useState, type ChangeEvent } from 'react';
-import { AMOUNT_MAX } from '../config/constants';
+import { AMOUNT_MAX, AMOUNT_MIN } from '../config/constants';
 import { clampAmount } from '../domain/quote';
 import styles from './AmountStepper.module.css';
 
 interface AmountStepperProps {
   /** Names the product for screen readers. */
   name: string;
-  amount: number;
+  /** Leaves the field empty when the visitor has to set the amount. */
+  amount: number | undefined;
   /** Limits the buttons. With 1, a typed 0 counts on blur, since the visitor may type 05. */
   min?: 0 | 1;
   onAmount(amount: number): void;
@@ -15,6 +16,7 @@ interface AmountStepperProps {
 /** Shows an amount of 0..999 with its buttons. The signs are backgrounds, since icons add two elements to each. */
 export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const count = amount ?? AMOUNT_MIN;
 
   /** A typed number counts at once; blur shows the clamped one. */
   const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) => {
@@ -29,13 +31,13 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
   };
 
   return (
-    <div className={styles.stepper} data-quoted={amount > 0 || undefined}>
+    <div className={styles.stepper} data-quoted={count > 0 || undefined}>
       <button
         type="button"
         className={styles.step}
         aria-label={`Restar uno: ${name}`}
-        disabled={amount <= min}
-        onClick={() => onAmount(amount - 1)}
+        disabled={count <= min}
+        onClick={() => onAmount(count - 1)}
       />
       <input
         type="number"
@@ -47,7 +49,7 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         step={1}
         className={styles.amount}
         aria-label={`Cantidad de ${name}`}
-        value={draft ?? String(amount)}
+        value={draft ?? String(amount ?? '')}
         onChange={change}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
@@ -61,8 +63,8 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         type="button"
         className={styles.step}
         aria-label={`Sumar uno: ${name}`}
-        disabled={amount >= AMOUNT_MAX}
-        onClick={() => onAmount(amount + 1)}
+        disabled={count >= AMOUNT_MAX}
+        onClick={() => onAmount(count + 1)}
       />
     </div>
   );
