@@ -1,10 +1,12 @@
+import type { Table } from './Table';
+
 /** Counts bytes; 500 lines are far smaller. */
 const SIZE_MAX = 1_000_000;
 
 const HOW = 'Cópiela y péguela acá, o guárdela como CSV.';
 
 /** Holds a file's text, or the message about a problem with the file. */
-type FileRead = { text: string } | { problem: string };
+type FileRead = { text: string } | { tables: Table[] } | { problem: string };
 
 /** Reads a list from a text file in any encoding that spreadsheets save. */
 export async function readListFile(file: File): Promise<FileRead> {
