@@ -8,12 +8,15 @@ import {
   selectQuoteNotes,
   selectTypes,
 } from '@mg/shared/store/selectors';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { matchLines } from '../listReading/matchLines';
-import { additionOf, toRow, type ListRow } from './listRows';
-import { PasteReview } from './PasteReview';
+import type { ColumnAnswer, Table } from '../listReading/Table';
+import { additionOf } from './additionOf';
+import { rememberAnswer, rememberedAnswer } from './columnAnswers';
+import { keepChanges, toRow, withChange, type RowChange } from './listRows';
+import { PasteReview, type Review } from './PasteReview';
 import { PasteText } from './PasteText';
-import { readList } from '../listReading/readList';
+import { readSources, sourcesOf, type SheetFile } from './readSources';
 
 const DRAFT = 'mg-pad';
 
@@ -30,16 +33,19 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const store = useAppStore();
   const ready = useAppSelector(selectProductsReady);
   const [text, setText] = useState(() => draft());
-  const [rows, setRows] = useState<ListRow[]>();
-  const [rest, setRest] = useState('');
+  const [review, setReview] = useState<Review>();
+  const [reviewing, setReviewing] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [left, setLeft] = useState(0);
   const asked = useRef(0);
+  const file = useRef<SheetFile>(undefined);
+  const answers = useRef(new Map<string, ColumnAnswer>());
 
   const write = (next: string) => {
     setText(next);
     setLeft(0);
     writeSession(DRAFT, next === '' ? null : next);
+    answers.current.clear();
   };
 
   const match = async (list: string) => {
@@ -47,19 +53,49 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     setState('busy');
     try {
       const finder = await loadFinder(selectTypes(store.getState()));
-      const read = readList(list);
-      const matches = await matchLines(read.lines, finder);
+      const known = (titles: string) => answers.current.get(titles) ?? rememberedAnswer(titles);
+      const { lines, ...read } = readSources(sourcesOf(list, file.current), known);
+      const rows = (await matchLines(lines, finder)).map(toRow);
       if (ask !== asked.current) return;
-      setRest(read.rest);
-      setRows(matches.map(toRow));
+      setReview((before) => ({ ...read, rows: keepChanges(rows, before?.rows ?? []) }));
+      setReviewing(true);
       setState('idle');
     } catch {
       if (ask === asked.current) setState('failed');
     }
   };
 
-  const back = () => setRows(undefined);
-  const reviewing = rows !== undefined;
+  const take = (list: string, tables?: Table[]) => {
+    if (tables) file.current = { tables, text: list };
+    const all = text.trim() === '' ? list : `${text.trimEnd()}\n${list}`;
+    write(all);
+    if (ready) void match(all);
+  };
+
+  const answer = (titles: string, column: ColumnAnswer) => {
+    answers.current.set(titles, column);
+    rememberAnswer(titles, column);
+    return match(text);
+  };
+
+  const change = useCallback(
+    (index: number, changed: RowChange) =>
+      setReview(
+        (now) =>
+          now && {
+            ...now,
+            rows: now.rows.map((row, place) => (place === index ? withChange(row, changed) : row)),
+          },
+      ),
+    [],
+  );
+
+  const back = () => {
+    // A reading in flight must not open the review again.
+    asked.current += 1;
+    setState('idle');
+    setReviewing(false);
+  };
   useEffect(() => {
     onStepBack(() => (reviewing ? back : null));
   }, [reviewing, onStepBack]);
@@ -67,10 +103,11 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const add = () => {
     const now = store.getState();
     const list = { items: selectQuoteItems(now), notes: selectQuoteNotes(now) };
-    const { left: over, ...addition } = additionOf(rows ?? [], list);
-    dispatch(listAdded(addition));
-    const remains = [...over, rest].filter(Boolean).join('\n');
+    const { items, notes, left: over } = additionOf(review!.rows, list);
+    dispatch(listAdded({ items, notes }));
+    const remains = [...over, review!.rest].filter(Boolean).join('\n');
     write(remains);
+    setReview(undefined);
     back();
     setLeft(remains === '' ? 0 : remains.split('\n').length);
     if (remains !== '') return;
@@ -78,8 +115,15 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     dispatch(drawerToggled(true));
   };
 
-  return reviewing ? (
-    <PasteReview rows={rows} onRows={setRows} rest={rest} onAdd={add} onBack={back} />
+  return reviewing && review ? (
+    <PasteReview
+      review={review}
+      state={state}
+      onChange={change}
+      onAnswer={answer}
+      onAdd={add}
+      onBack={back}
+    />
   ) : (
     <PasteText
       open={open}
@@ -88,10 +132,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
       ready={ready}
       left={left}
       onText={write}
-      onList={(list) => {
-        write(list);
-        if (ready) void match(list);
-      }}
+      onList={take}
       onMatch={() => void match(text)}
     />
   );

@@ -1,42 +1,93 @@
+import { useAppSelector } from '@mg/shared/store/hooks';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
+import type { ColumnAnswer } from '../listReading/Table';
+import { additionOf } from './additionOf';
+import { ColumnCard, ColumnLine } from './ColumnCard';
 import { groupRows } from './groupRows';
-import { additionOf, type ListRow } from './listRows';
-import { PasteRow, type RowChange } from './PasteRow';
+import { takenProduct, type ListRow } from './listRows';
+import { PasteRow, type PasteRowProps } from './PasteRow';
+import type { Asked } from './readSources';
+import { useGrowing } from './useGrowing';
 
-interface PasteReviewProps {
+/** Holds the lines of a list with the visitor's choices. */
+export interface Review {
   rows: ListRow[];
-  onRows(next: (rows: ListRow[] | undefined) => ListRow[] | undefined): void;
   /** Contains the lines beyond the limit. */
   rest: string;
+  asked: Asked[];
+}
+
+interface PasteReviewProps {
+  review: Review;
+  state: 'idle' | 'busy' | 'failed';
+  onChange: PasteRowProps['onChange'];
+  /** Reads the list anew. */
+  onAnswer(titles: string, answer: ColumnAnswer): Promise<void>;
   onAdd(): void;
   onBack(): void;
 }
-
-const NOTHING = { items: [], notes: [] };
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Shows the matches of every line; one button adds them all. */
-export function PasteReview({ rows, onRows, rest, onAdd, onBack }: PasteReviewProps) {
+export function PasteReview({
+  review,
+  state,
+  onChange,
+  onAnswer,
+  onAdd,
+  onBack,
+}: PasteReviewProps) {
+  const { rows, rest, asked } = review;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { items, notes } = additionOf(rows, NOTHING);
+  const question = useRef<HTMLHeadingElement>(null);
+  const quoted = useAppSelector(selectQuoteItems);
+  const noted = useAppSelector(selectQuoteNotes);
+  const { items, notes, left, over } = useMemo(
+    () => additionOf(rows, { items: quoted, notes: noted }),
+    [rows, quoted, noted],
+  );
   const [shown, end] = useGrowing(rows.length);
+  const [changing, setChanging] = useState('');
+  const current = asked.find(
+    ({ question: { titles }, answer }) => answer === undefined || titles === changing,
+  );
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-
-  const change = useCallback(
-    (index: number, changed: RowChange) =>
-      onRows((all) => all?.map((row, place) => (place === index ? { ...row, ...changed } : row))),
-    [onRows],
+  useEffect(
+    () => (question.current ?? heading.current)?.focus({ preventScroll: true }),
+    [current?.question.titles],
   );
 
   const groups = groupRows(rows, shown);
+  const open = rows.filter((row) => takenProduct(row) && row.amount === undefined).length;
   return (
     <div className={styles.panel}>
       <div className={styles.body}>
+        {current && (
+          <ColumnCard
+            {...current}
+            heading={question}
+            busy={state === 'busy'}
+            onAnswer={(answer) =>
+              void onAnswer(current.question.titles, answer).then(() => setChanging(''))
+            }
+          />
+        )}
+        {asked.map(
+          (answered) =>
+            answered !== current && (
+              <ColumnLine
+                key={answered.question.titles}
+                {...answered}
+                onChange={() => setChanging(answered.question.titles)}
+              />
+            ),
+        )}
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
           {groups.map(({ title, count }) => `${title}: ${count}`).join(' · ')}
         </h3>
@@ -53,7 +104,13 @@ export function PasteReview({ rows, onRows, rest, onAdd, onBack }: PasteReviewPr
                 <h4 className={styles.group}>{title}</h4>
                 <ul>
                   {places.map((index) => (
-                    <PasteRow key={index} index={index} row={rows[index]!} onChange={change} />
+                    <PasteRow
+                      key={index}
+                      index={index}
+                      row={rows[index]!}
+                      over={over.has(rows[index]!)}
+                      onChange={onChange}
+                    />
                   ))}
                 </ul>
               </section>
@@ -62,6 +119,20 @@ export function PasteReview({ rows, onRows, rest, onAdd, onBack }: PasteReviewPr
         <div ref={end} />
       </div>
       <div className={styles.footer}>
+        {state === 'failed' && (
+          <MessageLine role="alert">
+            No pudimos leer la lista de nuevo. Vuelva a intentar.
+          </MessageLine>
+        )}
+        <p role="status" className={styles.hint}>
+          {[
+            open > 0 && `Sin cantidad: ${counted(open, 'va', 'van')} como nota.`,
+            left.length > 0 &&
+              `La lista está llena: ${counted(left.length, 'renglón queda', 'renglones quedan')} en el texto.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
         <Button wide disabled={items.length + notes.length === 0} onClick={onAdd}>
           {addLabel(items.length, notes.length)}
         </Button>
@@ -79,30 +150,4 @@ function addLabel(products: number, notes: number): string {
     notes > 0 && counted(notes, 'nota', 'notas'),
   ].filter(Boolean);
   return `Agregar ${all.join(' y ')} a la lista`;
-}
-
-/** Counts the lines at first, and of each step. */
-const STEP = 24;
-
-/** Renders more lines of a long list when its end comes near. @returns their number, and a ref for the end */
-function useGrowing(total: number) {
-  // Without the observer, everything renders.
-  const [shown, setShown] = useState(() => ('IntersectionObserver' in globalThis ? STEP : total));
-  const end = useRef<HTMLDivElement>(null);
-  const all = shown >= total;
-
-  useEffect(() => {
-    const mark = end.current;
-    if (all || !mark) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setShown(shown + STEP);
-      },
-      { rootMargin: '600px 0px', scrollMargin: '600px 0px' } as IntersectionObserverInit,
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [all, shown]);
-
-  return [shown, end] as const;
 }

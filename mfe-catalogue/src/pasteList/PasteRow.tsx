@@ -1,26 +1,34 @@
-import { AMOUNT_MAX } from '@mg/shared/constants';
 import { displayName } from '@mg/shared/domain/catalogue';
-import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { Button } from '@mg/shared/ui/Button';
 import { memo, useId, useRef, useState } from 'react';
 import styles from './PasteRow.module.css';
-import type { ListRow } from './listRows';
+import { leftOutText } from './doubtText';
+import { takenProduct, type ListRow, type RowChange } from './listRows';
+import { RowAmount } from './RowAmount';
 
-export type RowChange = Partial<Pick<ListRow, 'choice' | 'amount'>>;
-
-interface PasteRowProps {
+export interface PasteRowProps {
   index: number;
   row: ListRow;
+  /** The amount exceeds the product's limit together with other lines. */
+  over: boolean;
   onChange(index: number, change: RowChange): void;
 }
 
 /** Shows a line's words, product and amount; `memo` spares hundreds of other lines a render. */
-export const PasteRow = memo(function PasteRow({ index, row, onChange }: PasteRowProps) {
-  const { words, candidates, certain, choice, amount, over } = row;
-  const [open, setOpen] = useState(!certain);
+export const PasteRow = memo(function PasteRow({ index, row, over, onChange }: PasteRowProps) {
+  const { words, candidates, certain, choice, asks } = row;
+  const [opened, setOpened] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
   const group = useId();
-  const taken = typeof choice === 'number' ? candidates[choice] : undefined;
+  const taken = takenProduct(row);
+  const open = opened || choice === 'note' || (asks && !certain);
+  const reason = leftOutText(row);
+
+  const change = (changed: RowChange) => onChange(index, changed);
+  const openChoices = () => {
+    setOpened(true);
+    setTimeout(() => choices.current?.focus());
+  };
 
   if (candidates.length === 0) {
     return (
@@ -29,9 +37,12 @@ export const PasteRow = memo(function PasteRow({ index, row, onChange }: PasteRo
           <input
             type="checkbox"
             checked={choice === 'note'}
-            onChange={({ target }) => onChange(index, { choice: target.checked ? 'note' : 'skip' })}
+            onChange={({ target }) => change({ choice: target.checked ? 'note' : 'skip' })}
           />
-          <span>{words}</span>
+          <span>
+            {words}
+            {reason && <span className={styles.reason}> {reason}</span>}
+          </span>
         </label>
       </li>
     );
@@ -43,7 +54,7 @@ export const PasteRow = memo(function PasteRow({ index, row, onChange }: PasteRo
         type="radio"
         name={group}
         checked={choice === value}
-        onChange={() => onChange(index, { choice: value })}
+        onChange={() => change({ choice: value })}
       />
       <span>{text}</span>
     </label>
@@ -60,36 +71,33 @@ export const PasteRow = memo(function PasteRow({ index, row, onChange }: PasteRo
         </fieldset>
       ) : (
         <div className={styles.found}>
-          <span className={styles.name}>{displayName(taken ?? words)}</span>
+          {taken !== undefined && <span className={styles.name}>{displayName(taken)}</span>}
           <span className={styles.words}>«{words}»</span>
         </div>
       )}
       {taken !== undefined && (
-        <div className={styles.amount}>
-          <AmountStepper
-            name={displayName(taken)}
-            amount={amount}
-            min={1}
-            onAmount={(to) => onChange(index, to > 0 ? { amount: to } : { choice: 'skip' })}
-          />
+        <RowAmount row={row} name={displayName(taken)} over={over} onChange={change}>
           {!open && (
-            <Button
-              variant="quiet"
-              aria-label={`Cambiar ${words}`}
-              onClick={() => {
-                setOpen(true);
-                setTimeout(() => choices.current?.focus());
-              }}
-            >
+            <Button variant="quiet" aria-label={`Cambiar ${words}`} onClick={openChoices}>
               Cambiar
             </Button>
           )}
-        </div>
+        </RowAmount>
       )}
-      {over && taken !== undefined && (
-        <p className={styles.over}>
-          La lista admite {AMOUNT_MAX} de cada producto: el renglón va entero como nota, también.
-        </p>
+      {taken === undefined && !open && (
+        <div className={styles.amount}>
+          <span className={styles.reason}>{reason || 'No se agrega'}</span>
+          <Button
+            variant="quiet"
+            aria-label={`Agregar igual: ${words}`}
+            onClick={() => {
+              change({ choice: 0 });
+              openChoices();
+            }}
+          >
+            Agregar igual
+          </Button>
+        </div>
       )}
     </li>
   );

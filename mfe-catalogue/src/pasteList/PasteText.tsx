@@ -5,6 +5,9 @@ import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import styles from './PasteList.module.css';
 import { readListFile } from '../listReading/readListFile';
+import type { Table } from '../listReading/Table';
+import { tablesText } from './readSources';
+import { SampleButton } from './SampleButton';
 
 interface PasteTextProps {
   open: boolean;
@@ -15,8 +18,8 @@ interface PasteTextProps {
   /** Counts the lines that a full quotation leaves in the text. */
   left: number;
   onText(text: string): void;
-  /** Matches a pasted list or a file at once. */
-  onList(text: string): void;
+  /** Matches a pasted list or a file at once; a file may hold sheets. */
+  onList(text: string, tables?: Table[]): void;
   onMatch(): void;
 }
 
@@ -41,9 +44,9 @@ export function PasteText({
     if (open) field.current?.focus();
   }, [open]);
 
-  const take = (list: string) => {
+  const take = (list: string, tables?: Table[]) => {
     setProblem(list.trim() === '' ? 'No hay texto para leer.' : '');
-    if (list.trim() !== '') onList(text.trim() === '' ? list : `${text.trimEnd()}\n${list}`);
+    if (list.trim() !== '') onList(list, tables);
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -72,6 +75,7 @@ export function PasteText({
     // An empty field lets the visitor choose the same file again.
     target.value = '';
     if ('problem' in read) setProblem(read.problem);
+    else if ('tables' in read) take(tablesText(read.tables), read.tables);
     else take(read.text);
   };
 
@@ -108,14 +112,14 @@ export function PasteText({
               className="visually-hidden"
               onChange={(event) => void readFile(event)}
             />
-            <Icon name="download" size={20} />
+            <Icon name="list" size={20} />
             Abrir un archivo
           </label>
         </div>
         <p id={`${id}-hint`} className={styles.hint}>
-          De un chat, una planilla o escrita a mano: la cantidad, adelante o atrás. Hasta 500
-          renglones.
+          De un chat, una planilla o escrita a mano. Hasta 500 renglones.
         </p>
+        <SampleButton onProblem={setProblem} />
         <MessageLine role="alert">
           {problem}
           {state === 'failed' &&

@@ -8,10 +8,10 @@ const GROUPS = [
 ] as const;
 
 /** Returns the group of a line. A new choice changes no group, so that no line moves under a finger. */
-function kindOf({ candidates, certain, asks }: ListRow) {
+function kindOf({ candidates, certain, doubt, asks }: ListRow) {
   if (!asks) return 'idle';
   if (candidates.length === 0) return 'unknown';
-  return certain ? 'certain' : 'doubtful';
+  return certain && !doubt ? 'certain' : 'doubtful';
 }
 
 /** Groups the lines by certainty, doubtful ones first; `shown` limits the visible lines. */

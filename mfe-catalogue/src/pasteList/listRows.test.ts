@@ -1,12 +1,9 @@
-import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
 import { loadFinder, type Finder } from '@mg/shared/finding';
-import fc from 'fast-check';
-import { matchLine, matchLines, type Match } from '../listReading/matchLines';
-import { additionOf, toRow, type ListRow } from './listRows';
+import { matchLine, matchLines } from '../listReading/matchLines';
+import { toRow } from './listRows';
 import { readList } from '../listReading/readList';
 import { readBytes } from '../listReading/readListFile';
 
-const EMPTY = { items: [], notes: [] };
 const TYPES = [
   {
     name: 'VASOS',
@@ -90,87 +87,6 @@ describe('matchLine', () => {
       choice: 'note',
       candidates: ['GUANTE'],
     });
-  });
-});
-
-const match = (over: Partial<Match> = {}): Match => ({
-  words: '10 film',
-  amount: 10,
-  candidates: ['FILM'],
-  certain: true,
-  likely: true,
-  talk: false,
-  ...over,
-});
-
-describe('additionOf', () => {
-  it('adds a product when it is likely, and a note otherwise', () => {
-    const rows = [
-      match(),
-      match({ certain: false, candidates: ['A', 'B'], amount: 2 }),
-      match({ candidates: [], likely: false, words: 'cintas raras' }),
-      match({ talk: true, words: 'Hola' }),
-      match({ amount: 0, words: 'nada de esto' }),
-    ].map(toRow);
-    expect(additionOf(rows, EMPTY)).toEqual({
-      items: [
-        { name: 'FILM', amount: 10 },
-        { name: 'A', amount: 2 },
-      ],
-      notes: ['cintas raras'],
-      left: [],
-    });
-  });
-
-  it('sums amounts and counts notes when lines repeat', () => {
-    const rows = [match(), match(), match({ likely: false }), match({ likely: false })].map(toRow);
-    expect(additionOf(rows, EMPTY)).toMatchObject({
-      items: [{ name: 'FILM', amount: 20 }],
-      notes: ['10 film (2 veces)'],
-    });
-  });
-
-  it('adds a note when an amount exceeds 999, and clamps the amount', () => {
-    const rows = [toRow(match({ words: '1.500 film', amount: 1500 }))];
-    expect(additionOf(rows, EMPTY)).toMatchObject({
-      items: [{ name: 'FILM', amount: AMOUNT_MAX }],
-      notes: ['1.500 film'],
-    });
-  });
-
-  it('returns a line when the list is full', () => {
-    const items = Array.from({ length: QUOTE_ITEMS_MAX }, (_, n) => ({ name: `P${n}`, amount: 1 }));
-    const notes = Array.from({ length: NOTES_MAX }, (_, n) => `nota ${n}`);
-    const rows = [match(), match({ candidates: ['P3'] }), match({ likely: false, words: 'x' })];
-    expect(additionOf(rows.map(toRow), { items, notes })).toEqual({
-      items: [{ name: 'P3', amount: 10 }],
-      notes: [],
-      left: ['10 film', 'x'],
-    });
-  });
-
-  it('loses no line when the visitor chooses anything', () => {
-    const row = fc.record({
-      words: fc.string({ minLength: 1 }).filter((words) => words.trim() !== ''),
-      amount: fc.integer({ min: 1, max: AMOUNT_MAX }),
-      candidates: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1 }),
-      certain: fc.boolean(),
-      likely: fc.boolean(),
-      talk: fc.constant(false),
-      asks: fc.constant(true),
-      over: fc.constant(false),
-      choice: fc.constantFrom<ListRow['choice']>(0, 'note'),
-    });
-    fc.assert(
-      fc.property(fc.array(row), (rows) => {
-        const { items, notes, left } = additionOf(rows, EMPTY);
-        expect(left).toEqual([]);
-        for (const { words, choice, candidates } of rows) {
-          if (choice === 0) expect(items.some(({ name }) => name === candidates[0])).toBe(true);
-          else expect(notes.some((note) => note.startsWith(words))).toBe(true);
-        }
-      }),
-    );
   });
 });
 

@@ -1,65 +1,74 @@
-import { AMOUNT_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
-import { withNotes, type QuoteItem, type QuoteList } from '@mg/shared/domain/quote';
+import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Match } from '../listReading/matchLines';
 
-/** Adds the visitor's choice to the match of a line. */
-export interface ListRow extends Match {
+/** Holds the parts of a row that the visitor changes. */
+export interface RowChoice {
   /** Selects a candidate by index, turns the words into a note, or skips the line. */
   choice: number | 'note' | 'skip';
+  /** Stays undefined until the visitor sets a doubtful amount. */
+  amount: number | undefined;
+  /** The line's remark and unit go below the list. */
+  noted: boolean;
+}
+
+export type RowChange = Partial<RowChoice>;
+
+/** Adds the visitor's choice to the match of a line. */
+export interface ListRow extends Omit<Match, 'amount'>, RowChoice {
+  /** Is the amount in the line, which may exceed the limit. */
+  read: number;
   /** The line asks for a product. */
   asks: boolean;
-  /** The amount exceeds a product's limit. */
-  over: boolean;
+  /** Holds the visitor's own changes. */
+  changed: RowChange;
 }
+
+const isAmount = (amount: number) => Number.isInteger(amount) && amount > 0 && amount <= AMOUNT_MAX;
 
 /** Chooses the best candidate of a line; an unlikely one becomes a note. */
 export function toRow(match: Match): ListRow {
-  const { amount, likely, talk } = match;
-  const asks = !talk && amount > 0;
-  const choice = !asks ? 'skip' : likely ? 0 : 'note';
+  const { amount: read, likely, talk, out } = match;
+  const doubt = match.doubt ?? (read > AMOUNT_MAX ? 'over' : undefined);
+  const asks = !talk && !out && (read > 0 || doubt !== undefined);
+  const offers = match.offers ?? (doubt && doubt !== 'column' ? [read] : []);
   return {
     ...match,
-    amount: Math.min(Math.max(amount, 1), AMOUNT_MAX),
-    choice,
+    doubt,
+    offers: [...new Set(offers)].filter(isAmount),
+    read,
+    amount: doubt || !isAmount(read) ? undefined : read,
+    choice: !asks ? 'skip' : likely ? 0 : 'note',
+    noted: true,
     asks,
-    over: amount > AMOUNT_MAX,
+    changed: {},
   };
 }
 
-/** Sums the rows by product, as an addition to the quotation; a sum above the limit adds a note. */
-export function additionOf(rows: readonly ListRow[], list: QuoteList) {
-  const known = new Map(list.items.map(({ name, amount }) => [name, amount]));
-  const amounts = new Map<string, number>();
-  const words: string[] = [];
-  const left: string[] = [];
-  let room = QUOTE_ITEMS_MAX - list.items.length;
-  for (const row of rows) {
-    const name = typeof row.choice === 'number' ? row.candidates[row.choice] : undefined;
-    if (row.choice === 'note') words.push(row.words);
-    if (name === undefined) continue;
-    const before = amounts.get(name);
-    if (before === undefined && !known.has(name) && room-- <= 0) {
-      left.push(row.words);
-      continue;
-    }
-    const wanted = (before ?? 0) + row.amount;
-    if (row.over || wanted + (known.get(name) ?? 0) > AMOUNT_MAX) words.push(row.words);
-    amounts.set(name, Math.min(wanted, AMOUNT_MAX));
-  }
-  const notes = withCounts(words);
-  const kept = new Set(withNotes(list.notes, notes));
-  const fits = notes.filter((note) => withNotes([], [note]).every((line) => kept.has(line)));
-  return {
-    items: [...amounts].map(([name, amount]): QuoteItem => ({ name, amount })),
-    notes: fits,
-    /** Holds the lines that exceed the limits of the quotation. */
-    left: [...left, ...notes.filter((note) => !fits.includes(note))],
-  };
-}
+export const withChange = (row: ListRow, change: RowChange): ListRow => ({
+  ...row,
+  ...change,
+  changed: { ...row.changed, ...change },
+});
 
-/** Merges equal notes and counts them. */
-function withCounts(words: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  return [...times].map(([word, count]) => (count > 1 ? `${word} (${count} veces)` : word));
+/** Returns the chosen product. */
+export const takenProduct = ({ choice, candidates }: ListRow): string | undefined =>
+  typeof choice === 'number' ? candidates[choice] : undefined;
+
+/** Returns the row's remark and unit, for a note below the list. */
+export const remarkOf = ({ amount, unit, note }: ListRow): string =>
+  [unit && amount !== undefined && `${amount} ${unit}`, note].filter(Boolean).join(', ');
+
+/** Carries the visitor's changes over to the rows of the same words, such as after an answer. */
+export function keepChanges(rows: readonly ListRow[], before: readonly ListRow[]): ListRow[] {
+  const known = new Map<string, ListRow[]>();
+  for (const row of before) known.set(row.words, [...(known.get(row.words) ?? []), row]);
+  return rows.map((row) => {
+    const old = known.get(row.words)?.shift();
+    if (!old) return row;
+    const { choice, ...changed } = old.changed;
+    if (choice === undefined) return withChange(row, changed);
+    const name = takenProduct(old);
+    const place = name === undefined ? choice : row.candidates.indexOf(name);
+    return withChange(row, place === -1 ? changed : { ...changed, choice: place });
+  });
 }

@@ -1,0 +1,217 @@
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { readList, type ListLine } from '../listReading/readList';
+import type { Answers } from '../listReading/Table';
+import { panel, renderScreen } from '../testing/renderScreen';
+
+jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
+
+const read = jest.mocked(readList);
+const line = (words: string, query: string, over: Partial<ListLine> & { amount?: number }) => {
+  const { amount = 1, ...rest } = over;
+  return { words, readings: query ? [{ query, amount }] : [], ...rest };
+};
+
+/** Opens the review of a pasted text. */
+async function openReview(text = 'the list') {
+  const view = await renderScreen();
+  await view.user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pegar una lista' });
+  await within(dialog).findByRole('textbox');
+  const paste = async (pasted: string) => {
+    fireEvent.paste(within(dialog).getByRole('textbox'), {
+      clipboardData: { getData: () => pasted },
+    });
+    await screen.findByRole('button', { name: 'Volver al texto' });
+  };
+  await paste(text);
+  const state = () => view.store.getState();
+  return {
+    ...view,
+    paste,
+    review: within(dialog),
+    row: (words: string) => within(within(dialog).getByText(`«${words}»`).closest('li')!),
+    items: () => selectQuoteItems(state()),
+    notes: () => selectQuoteNotes(state()),
+  };
+}
+
+const lines = (...all: ListLine[]) => read.mockReturnValue({ lines: all, rest: '' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('a doubtful amount', () => {
+  it('goes as a note until the visitor taps an offer', async () => {
+    lines(
+      line('2,5 guante nitrilo', 'guante nitrilo', {
+        amount: 2,
+        doubt: 'fraction',
+        offers: [2, 3],
+      }),
+    );
+    const { row, user, items, notes, review } = await openReview();
+    const { getByRole, getByText } = row('2,5 guante nitrilo');
+    expect(getByRole('spinbutton')).toHaveDisplayValue('');
+    expect(getByRole('group', { name: 'Guante nitrilo' })).toHaveAccessibleDescription(
+      'La cantidad no es un número entero: ¿cuántos quiere?',
+    );
+    expect(getByText('Sin cantidad, va como nota con sus palabras.')).toBeVisible();
+    expect(review.getByRole('button', { name: 'Agregar 1 nota a la lista' })).toBeEnabled();
+    await user.click(getByRole('button', { name: '3' }));
+    expect(getByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true');
+    expect(getByRole('spinbutton')).toHaveDisplayValue('3');
+    await user.click(review.getByRole('button', { name: 'Agregar 1 producto a la lista' }));
+    expect(items()).toEqual([{ name: 'GUANTE NITRILO', amount: 3 }]);
+    expect(notes()).toEqual([]);
+  });
+
+  it.each([
+    ['over', 1500, undefined, 'Pide 1.500: la lista admite hasta 999 de cada producto.'],
+    ['measure', 12, 'kg', 'Pide en kg: ¿cuántos de este producto?'],
+    ['range', 2, undefined, 'El renglón dice más de una cantidad: ¿cuál vale?'],
+    ['unclear', 2, undefined, 'Ese número puede ser otra cosa: ¿cuántos quiere?'],
+    ['changed', 2, undefined, 'Otro renglón cambia la cantidad: ¿cuál vale?'],
+  ] as const)('says the reason when the doubt is %s', async (doubt, amount, unit, sentence) => {
+    lines(line('guante', 'guante nitrilo', { amount, doubt, unit }));
+    const { row, user, notes, review } = await openReview();
+    expect(row('guante').getByText(sentence)).toBeVisible();
+    expect(review.getByRole('heading', { name: 'Para revisar: 1' })).toHaveFocus();
+    await user.click(review.getByRole('button', { name: /^Agregar 1 nota/ }));
+    expect(notes()).toEqual(['guante']);
+  });
+
+  it('goes as a note when the sum of the lines exceeds 999', async () => {
+    lines(
+      line('600 guante nitrilo', 'guante nitrilo', { amount: 600 }),
+      line('otros 600 guante nitrilo', 'guante nitrilo', { amount: 600 }),
+    );
+    const { row, review } = await openReview();
+    expect(row('otros 600 guante nitrilo').getByText(/^Con lo demás pasa de 999/)).toBeVisible();
+    expect(review.getByRole('button', { name: 'Agregar 1 producto y 1 nota a la lista' }));
+  });
+});
+
+describe('a line of a list', () => {
+  it('adds its unit and remark as a note when the visitor leaves the note on', async () => {
+    lines(
+      line('10 cajas guante nitrilo', 'guante nitrilo', { amount: 10, unit: 'cajas' }),
+      line('2 guante latex M', 'guante latex m', { amount: 2, note: 'para Palermo' }),
+    );
+    const { row, user, notes, review } = await openReview();
+    const note = row('2 guante latex M').getByRole('checkbox', {
+      name: 'Va como nota: para Palermo',
+    });
+    expect(row('10 cajas guante nitrilo').getByLabelText('Va como nota: 10 cajas')).toBeChecked();
+    await user.click(note);
+    await user.click(
+      review.getByRole('button', { name: 'Agregar 2 productos y 1 nota a la lista' }),
+    );
+    expect(notes()).toEqual(['Guante nitrilo: 10 cajas']);
+  });
+
+  it('says the reason when it is left out, and adds the product when the visitor wants it', async () => {
+    lines(
+      line('~5 guante nitrilo~', 'guante nitrilo', { amount: 5, out: 'struck' }),
+      line('guante latex M', 'guante latex m', { amount: 0, out: 'empty' }),
+      line('zzqxw', '', { out: 'cancelled' }),
+    );
+    const { row, user, items, review } = await openReview();
+    expect(review.getByRole('checkbox', { name: 'zzqxw Anulado' })).not.toBeChecked();
+    expect(row('guante latex M').getByText('Sin cantidad')).toBeVisible();
+    const struck = row('~5 guante nitrilo~');
+    expect(struck.getByText('Tachado')).toBeVisible();
+    expect(review.getByRole('button', { name: /^Agregar .*a la lista$/ })).toBeDisabled();
+    await user.click(struck.getByRole('button', { name: /^Agregar igual/ }));
+    expect(struck.getByRole('radio', { name: 'Guante nitrilo' })).toBeChecked();
+    await user.click(row('guante latex M').getByRole('button', { name: /^Agregar igual/ }));
+    expect(row('guante latex M').getByText('No dice la cantidad: ¿cuántos quiere?')).toBeVisible();
+    await user.click(
+      review.getByRole('button', { name: 'Agregar 1 producto y 1 nota a la lista' }),
+    );
+    expect(items()).toEqual([{ name: 'GUANTE NITRILO', amount: 5 }]);
+  });
+});
+
+describe('the question for a sheet', () => {
+  const columns = [
+    { index: 1, title: 'Stock', values: ['3', '1', '4', '9'] },
+    { index: 2, title: '', values: ['7', '5'] },
+  ];
+  const sheet = (titles: string) => (_: unknown, answers?: Answers) => {
+    const answer = answers!(titles);
+    const amount = typeof answer === 'number' ? [0, 3, 7][answer] : 1;
+    const doubt = answer === undefined ? ('column' as const) : undefined;
+    return {
+      lines: [
+        line('Guante nitrilo 3 7', 'guante nitrilo', { amount, doubt }),
+        line('Guante latex M 1 5', 'guante latex m', { amount: 5, doubt }),
+      ],
+      rest: '',
+      ...(doubt && { question: { titles, columns } }),
+    };
+  };
+  const heading = () => screen.findByRole('heading', { name: '¿Qué columna es la cantidad?' });
+  const shown = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('spinbutton')
+      .map(({ value }) => value);
+
+  it('reads the sheet anew when the visitor taps a column, and keeps changed rows', async () => {
+    read.mockImplementation(sheet('Producto|Stock|'));
+    const { user, review, row, items } = await openReview();
+    expect(await heading()).toHaveFocus();
+    const dialog = screen.getByRole('dialog');
+    expect(shown(dialog)).toEqual(['', '']);
+    const latex = row('Guante latex M 1 5').getByRole('spinbutton');
+    fireEvent.change(latex, { target: { value: '9' } });
+    expect(review.getByRole('button', { name: 'Stock 3, 1, 4' })).toBeVisible();
+    await user.click(review.getByRole('button', { name: 'Columna 3 7, 5' }));
+    expect(await review.findByText('Cantidad: columna «Columna 3»')).toBeVisible();
+    expect(review.getByRole('heading', { name: 'Encontrados: 2' })).toHaveFocus();
+    expect(shown(dialog)).toEqual(['7', '9']);
+
+    await user.click(review.getByRole('button', { name: /^Cambiar la columna/ }));
+    expect(await heading()).toHaveFocus();
+    expect(shown(dialog)).toEqual(['7', '9']);
+    expect(review.getByRole('button', { name: 'Columna 3 7, 5', pressed: true })).toBeVisible();
+    await user.click(review.getByRole('button', { name: 'Stock 3, 1, 4' }));
+    expect(await review.findByText('Cantidad: columna «Stock»')).toBeVisible();
+    await user.click(review.getByRole('button', { name: /^Agregar 2 productos/ }));
+    expect(items().map(({ amount }) => amount)).toEqual([3, 9]);
+  });
+
+  it('remembers the answer when a sheet of the same titles comes again', async () => {
+    read.mockImplementation(sheet('Producto|Stock|'));
+    const { user, review, paste, row } = await openReview();
+    await user.click(await review.findByRole('button', { name: 'Ninguna: la pongo yo' }));
+    expect(await review.findByText('Cantidad: la pone usted')).toBeVisible();
+    await user.click(review.getByRole('button', { name: /^Agregar 2 productos/ }));
+    await user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
+    await paste('again');
+    expect(review.getByText('Cantidad: la pone usted')).toBeVisible();
+    expect(row('Guante nitrilo 3 7').getByRole('spinbutton')).toHaveDisplayValue('1');
+  });
+
+  it('asks again when another sheet has no titles either', async () => {
+    read.mockImplementation(sheet('||'));
+    const { user, review, paste } = await openReview();
+    await user.click(await review.findByRole('button', { name: 'Columna 3 7, 5' }));
+    await review.findByText('Cantidad: columna «Columna 3»');
+    await user.click(review.getByRole('button', { name: /^Agregar 2 productos/ }));
+    await user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
+    await paste('again');
+    expect(await heading()).toHaveFocus();
+  });
+
+  it('keeps the answered rows when the visitor goes back to the unchanged text', async () => {
+    lines(line('guante', 'guante nitrilo', { amount: 2, doubt: 'range' }));
+    const { user, review, row } = await openReview();
+    await user.click(row('guante').getByRole('button', { name: '2' }));
+    await user.click(review.getByRole('button', { name: 'Volver al texto' }));
+    await user.click(review.getByRole('button', { name: 'Buscar los productos' }));
+    expect(await review.findByText('Se agregan 2.')).toBeVisible();
+  });
+});

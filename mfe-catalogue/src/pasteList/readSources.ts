@@ -1,0 +1,62 @@
+import { LINES_MAX, readList, type ListLine } from '../listReading/readList';
+import type { Answers, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
+
+/** Keeps a file's sheets, and their text in the field. */
+export interface SheetFile {
+  text: string;
+  tables: Table[];
+}
+
+/** Pairs a question with its answer, if any. */
+export interface Asked {
+  question: ColumnQuestion;
+  answer?: ColumnAnswer;
+}
+
+/** Keeps a cell in one line; quotes keep a leading quote a part of the cell. */
+const cellText = (cell: string): string => {
+  const line = cell.replace(/\s+/g, ' ').trim();
+  return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line;
+};
+
+/** Writes sheets as text with tabs, so that the visitor can edit every row. */
+export const tablesText = (tables: readonly Table[]): string =>
+  tables
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => row.map(cellText).join('\t').trimEnd())
+    .join('\n');
+
+/** Reads the sheets of an unchanged file, and the text in front, apart. */
+export function sourcesOf(text: string, file: SheetFile | undefined): (string | Table[])[] {
+  if (!file || !text.endsWith(file.text)) return [text];
+  const before = text.slice(0, text.length - file.text.length);
+  if (before.trim() === '') return [file.tables];
+  return before.endsWith('\n') ? [before, file.tables] : [text];
+}
+
+const fits = ({ columns }: ColumnQuestion, answer: ColumnAnswer | undefined): boolean =>
+  answer === 'none' || columns.some(({ index }) => index === answer);
+
+/** Reads each source with the known answers, and collects the questions. */
+export function readSources(sources: readonly (string | Table[])[], known: Answers) {
+  const lines: ListLine[] = [];
+  const rest: string[] = [];
+  const asked = new Map<string, Asked>();
+  for (const source of sources) {
+    const answers: Answers = (titles) => asked.get(titles)?.answer;
+    let read = readList(source, answers);
+    while (read.question && !asked.has(read.question.titles)) {
+      const { question } = read;
+      const answer = known(question.titles);
+      asked.set(question.titles, { question, answer: fits(question, answer) ? answer : undefined });
+      if (answers(question.titles) === undefined) break;
+      read = readList(source, answers);
+    }
+    if (read.question) asked.set(read.question.titles, { question: read.question });
+    const room = LINES_MAX - lines.length;
+    lines.push(...read.lines.slice(0, room));
+    rest.push(...read.lines.slice(room).map(({ words }) => words), read.rest);
+  }
+  return { lines, rest: rest.filter(Boolean).join('\n'), asked: [...asked.values()] };
+}

@@ -1,0 +1,14 @@
+import type { Match } from '../listReading/matchLines';
+import { toRow } from '../pasteList/listRows';
+
+export const sampleMatch = (over: Partial<Match> = {}): Match => ({
+  words: '10 film',
+  amount: 10,
+  candidates: ['FILM'],
+  certain: true,
+  likely: true,
+  talk: false,
+  ...over,
+});
+
+export const sampleRow = (over: Partial<Match> = {}) => toRow(sampleMatch(over));
