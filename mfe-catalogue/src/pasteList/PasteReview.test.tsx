@@ -1,16 +1,28 @@
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { readList, type ListLine } from '../listReading/readList';
-import type { Answers } from '../listReading/Table';
+import { matchLines, type Match } from '../listReading/matchLines';
+import { readList } from '../listReading/readList';
 import { panel, renderScreen } from '../testing/renderScreen';
 
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
+jest.mock('../listReading/matchLines', () => ({ matchLines: jest.fn() }));
 
 const read = jest.mocked(readList);
-const line = (words: string, query: string, over: Partial<ListLine> & { amount?: number }) => {
-  const { amount = 1, ...rest } = over;
-  return { words, readings: query ? [{ query, amount }] : [], ...rest };
-};
+const match = jest.mocked(matchLines);
+
+const NITRILE = 'GUANTE NITRILO';
+const LATEX = 'GUANTE LATEX M X 100';
+
+/** Matches a line with one product, or with none. */
+const line = (words: string, product: string, over: Partial<Match> = {}): Match => ({
+  words,
+  amount: 1,
+  candidates: product ? [product] : [],
+  certain: true,
+  likely: true,
+  talk: false,
+  ...over,
+});
 
 /** Opens the review of a pasted text. */
 async function openReview(text = 'the list') {
@@ -36,17 +48,18 @@ async function openReview(text = 'the list') {
   };
 }
 
-const lines = (...all: ListLine[]) => read.mockReturnValue({ lines: all, rest: '' });
+const lines = (...all: Match[]) => match.mockResolvedValue(all);
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  read.mockReturnValue({ lines: [], rest: '' });
 });
 
 describe('a doubtful amount', () => {
   it('goes as a note until the visitor taps an offer', async () => {
     lines(
-      line('2,5 guante nitrilo', 'guante nitrilo', {
+      line('2,5 guante nitrilo', NITRILE, {
         amount: 2,
         doubt: 'fraction',
         offers: [2, 3],
@@ -75,7 +88,7 @@ describe('a doubtful amount', () => {
     ['unclear', 2, undefined, 'Ese número puede ser otra cosa: ¿cuántos quiere?'],
     ['changed', 2, undefined, 'Otro renglón cambia la cantidad: ¿cuál vale?'],
   ] as const)('says the reason when the doubt is %s', async (doubt, amount, unit, sentence) => {
-    lines(line('guante', 'guante nitrilo', { amount, doubt, unit }));
+    lines(line('guante', NITRILE, { amount, doubt, unit }));
     const { row, user, notes, review } = await openReview();
     expect(row('guante').getByText(sentence)).toBeVisible();
     expect(review.getByRole('heading', { name: 'Para revisar: 1' })).toHaveFocus();
@@ -85,8 +98,8 @@ describe('a doubtful amount', () => {
 
   it('goes as a note when the sum of the lines exceeds 999', async () => {
     lines(
-      line('600 guante nitrilo', 'guante nitrilo', { amount: 600 }),
-      line('otros 600 guante nitrilo', 'guante nitrilo', { amount: 600 }),
+      line('600 guante nitrilo', NITRILE, { amount: 600 }),
+      line('otros 600 guante nitrilo', NITRILE, { amount: 600 }),
     );
     const { row, review } = await openReview();
     expect(row('otros 600 guante nitrilo').getByText(/^Con lo demás pasa de 999/)).toBeVisible();
@@ -97,8 +110,8 @@ describe('a doubtful amount', () => {
 describe('a line of a list', () => {
   it('adds its unit and remark as a note when the visitor leaves the note on', async () => {
     lines(
-      line('10 cajas guante nitrilo', 'guante nitrilo', { amount: 10, unit: 'cajas' }),
-      line('2 guante latex M', 'guante latex m', { amount: 2, note: 'para Palermo' }),
+      line('10 cajas guante nitrilo', NITRILE, { amount: 10, unit: 'cajas' }),
+      line('2 guante latex M', LATEX, { amount: 2, note: 'para Palermo' }),
     );
     const { row, user, notes, review } = await openReview();
     const note = row('2 guante latex M').getByRole('checkbox', {
@@ -114,8 +127,8 @@ describe('a line of a list', () => {
 
   it('says the reason when it is left out, and adds the product when the visitor wants it', async () => {
     lines(
-      line('~5 guante nitrilo~', 'guante nitrilo', { amount: 5, out: 'struck' }),
-      line('guante latex M', 'guante latex m', { amount: 0, out: 'empty' }),
+      line('~5 guante nitrilo~', NITRILE, { amount: 5, out: 'struck' }),
+      line('guante latex M', LATEX, { amount: 0, out: 'empty' }),
       line('zzqxw', '', { out: 'cancelled' }),
     );
     const { row, user, items, review } = await openReview();
@@ -140,18 +153,17 @@ describe('the question for a sheet', () => {
     { index: 1, title: 'Stock', values: ['3', '1', '4', '9'] },
     { index: 2, title: '', values: ['7', '5'] },
   ];
-  const sheet = (titles: string) => (_: unknown, answers?: Answers) => {
-    const answer = answers!(titles);
-    const amount = typeof answer === 'number' ? [0, 3, 7][answer] : 1;
-    const doubt = answer === undefined ? ('column' as const) : undefined;
-    return {
-      lines: [
-        line('Guante nitrilo 3 7', 'guante nitrilo', { amount, doubt }),
-        line('Guante latex M 1 5', 'guante latex m', { amount: 5, doubt }),
-      ],
-      rest: '',
-      ...(doubt && { question: { titles, columns } }),
-    };
+  const asks = (titles: string) => {
+    read.mockImplementation((_, answers) => {
+      const answer = answers!(titles);
+      const doubt = answer === undefined ? ('column' as const) : undefined;
+      const amount = typeof answer === 'number' ? [0, 3, 7][answer] : 1;
+      lines(
+        line('Guante nitrilo 3 7', NITRILE, { amount, doubt }),
+        line('Guante latex M 1 5', LATEX, { amount: 5, doubt }),
+      );
+      return { lines: [], rest: '', ...(doubt && { question: { titles, columns } }) };
+    });
   };
   const heading = () => screen.findByRole('heading', { name: '¿Qué columna es la cantidad?' });
   const shown = (dialog: HTMLElement) =>
@@ -160,7 +172,7 @@ describe('the question for a sheet', () => {
       .map(({ value }) => value);
 
   it('reads the sheet anew when the visitor taps a column, and keeps changed rows', async () => {
-    read.mockImplementation(sheet('Producto|Stock|'));
+    asks('Producto|Stock|');
     const { user, review, row, items } = await openReview();
     expect(await heading()).toHaveFocus();
     const dialog = screen.getByRole('dialog');
@@ -184,7 +196,7 @@ describe('the question for a sheet', () => {
   });
 
   it('remembers the answer when a sheet of the same titles comes again', async () => {
-    read.mockImplementation(sheet('Producto|Stock|'));
+    asks('Producto|Stock|');
     const { user, review, paste, row } = await openReview();
     await user.click(await review.findByRole('button', { name: 'Ninguna: la pongo yo' }));
     expect(await review.findByText('Cantidad: la pone usted')).toBeVisible();
@@ -196,7 +208,7 @@ describe('the question for a sheet', () => {
   });
 
   it('asks again when another sheet has no titles either', async () => {
-    read.mockImplementation(sheet('||'));
+    asks('||');
     const { user, review, paste } = await openReview();
     await user.click(await review.findByRole('button', { name: 'Columna 3 7, 5' }));
     await review.findByText('Cantidad: columna «Columna 3»');
@@ -207,7 +219,7 @@ describe('the question for a sheet', () => {
   });
 
   it('keeps the answered rows when the visitor goes back to the unchanged text', async () => {
-    lines(line('guante', 'guante nitrilo', { amount: 2, doubt: 'range' }));
+    lines(line('guante', NITRILE, { amount: 2, doubt: 'range' }));
     const { user, review, row } = await openReview();
     await user.click(row('guante').getByRole('button', { name: '2' }));
     await user.click(review.getByRole('button', { name: 'Volver al texto' }));

@@ -31,6 +31,7 @@ const REASONS: Record<LeftOut, string> = {
   cancelled: 'Anulado',
   empty: 'Sin cantidad',
   ticked: 'Ya marcado',
+  quoted: 'Citado de un mensaje anterior',
 };
 
 /** Says why the line is left out; stays empty for a greeting. */

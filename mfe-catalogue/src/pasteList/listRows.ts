@@ -30,7 +30,8 @@ export function toRow(match: Match): ListRow {
   const { amount: read, likely, talk, out } = match;
   const doubt = match.doubt ?? (read > AMOUNT_MAX ? 'over' : undefined);
   const asks = !talk && !out && (read > 0 || doubt !== undefined);
-  const offers = match.offers ?? (doubt && doubt !== 'column' ? [read] : []);
+  // A column is chosen once, not row by row.
+  const offers = doubt === undefined || doubt === 'column' ? [] : (match.offers ?? [read]);
   return {
     ...match,
     doubt,
