@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { matchLines } from '../listReading/matchLines';
+import { readList } from '../listReading/readList';
+import { readListFile } from '../listReading/readListFile';
+import { sampleList } from '../listReading/sampleList';
+import { panel, renderScreen } from '../testing/renderScreen';
+import { sampleMatch } from '../testing/sampleRows';
+
+jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
+jest.mock('../listReading/readListFile', () => ({ readListFile: jest.fn() }));
+jest.mock('../listReading/matchLines', () => ({ matchLines: jest.fn() }));
+jest.mock('../listReading/sampleList', () => ({ sampleList: jest.fn() }));
+
+const TABLES = [
+  {
+    name: 'Pedido',
+    rows: [
+      ['Producto', 'A pedir'],
+      ['Film', '7'],
+      ['', ''],
+      ['Vaso', '5'],
+    ],
+  },
+];
+const TEXT = 'Producto\tA pedir\nFilm\t7\nVaso\t5';
+
+async function openDialog() {
+  const view = await renderScreen();
+  await view.user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pegar una lista' }));
+  const field = await dialog.findByRole('textbox');
+  const choose = () =>
+    view.user.upload(
+      screen.getByLabelText('Abrir un archivo'),
+      new File(['PK'], 'pedido.csv', { type: 'text/csv' }),
+    );
+  return { user: view.user, dialog, field, choose };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(readList).mockReturnValue({ lines: [], rest: '' });
+  jest.mocked(matchLines).mockResolvedValue([sampleMatch()]);
+  jest.mocked(readListFile).mockResolvedValue({ tables: TABLES });
+});
+
+describe('a file with sheets', () => {
+  const lastSource = () => jest.mocked(readList).mock.lastCall![0];
+
+  it('is read as sheets until the visitor edits their text', async () => {
+    const { user, dialog, choose } = await openDialog();
+    await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Volver al texto' }));
+    expect(lastSource()).toBe(TABLES);
+    expect(dialog.getByRole('textbox')).toHaveValue(TEXT);
+    await user.click(dialog.getByRole('button', { name: 'Buscar los productos' }));
+    await user.click(await dialog.findByRole('button', { name: 'Volver al texto' }));
+    expect(lastSource()).toBe(TABLES);
+    await user.type(dialog.getByRole('textbox'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Buscar los productos' }));
+    await dialog.findByRole('button', { name: 'Volver al texto' });
+    expect(lastSource()).toBe(`${TEXT}0`);
+  });
+
+  it('follows the written lines when the field holds a text', async () => {
+    const { user, dialog, field, choose } = await openDialog();
+    await user.type(field, '10 film');
+    jest.mocked(readList).mockClear();
+    await choose();
+    await dialog.findByRole('button', { name: 'Volver al texto' });
+    expect(jest.mocked(readList).mock.calls.map(([source]) => source)).toEqual([
+      '10 film\n',
+      TABLES,
+    ]);
+  });
+
+  it('says the problem when the file has none', async () => {
+    const { dialog, choose } = await openDialog();
+    jest.mocked(readListFile).mockResolvedValue({ tables: [{ name: '', rows: [['', ' ']] }] });
+    await choose();
+    expect(await dialog.findByText('No hay texto para leer.')).toBeVisible();
+    jest.mocked(readListFile).mockResolvedValue({ problem: 'Es una foto.' });
+    await choose();
+    expect(await dialog.findByText('Es una foto.')).toBeVisible();
+  });
+});
+
+describe('the sample', () => {
+  const button = { name: 'Descargar un ejemplo' };
+
+  it('is downloaded when the visitor asks, and says the next step', async () => {
+    const { user, dialog } = await openDialog();
+    const sample = new File(['Producto'], 'ejemplo.xlsx');
+    jest.mocked(sampleList).mockResolvedValue(sample);
+    URL.createObjectURL = jest.fn(() => 'blob:sample');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(dialog.getByRole('button', button));
+    expect(await dialog.findByText(/^Complete el ejemplo/)).toBeVisible();
+    expect(URL.createObjectURL).toHaveBeenCalledWith(sample);
+    expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:sample', download: 'ejemplo.xlsx' });
+    click.mockRestore();
+  });
+
+  it('says the problem when it fails to load', async () => {
+    const { user, dialog } = await openDialog();
+    jest.mocked(sampleList).mockRejectedValue(new Error('offline'));
+    await user.click(dialog.getByRole('button', button));
+    expect(await dialog.findByText(/^No se pudo preparar el ejemplo/)).toBeVisible();
+  });
+});
