@@ -16,6 +16,7 @@ export interface Match {
   doubt?: Doubt;
   /** Names likely amounts of a doubtful line. */
   offers?: number[];
+  /** Is an amount in a unit that the product may lack: '10 cajas'. */
   unit?: string;
   /** Is a remark that goes with the product. */
   note?: string;
@@ -62,7 +63,6 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     return { words, amount, candidates: [], certain: false, likely: false, talk: idle, out };
   }
   const { reading, found } = best;
-  const { unit } = reading;
   const candidates = [...new Set(found.map(({ name }) => name))];
   const likely = first.score >= LIKELY && !wide;
   // A name that holds numbers states no amount: 'VASO 240 CC X 25'.
@@ -80,7 +80,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     amount: reading.amount,
     doubt,
     offers: doubt && offersOf(text, reading, doubt, first.name),
-    unit: unit !== undefined && hasWords(first.name, unit.replace(/s$/, '')) ? undefined : unit,
+    unit: unitOf(reading, first.name),
     note: line.note ?? reading.note,
     out,
     candidates,
@@ -88,6 +88,13 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     likely,
     talk,
   };
+}
+
+/** Writes an amount with a unit that the product's name lacks: '10 cajas', '1,5 docenas'. */
+function unitOf({ amount, unit }: Reading, name: string): string | undefined {
+  if (unit === undefined || hasWords(name, unit.replace(/s$/, ''))) return undefined;
+  const count = unit === 'docenas' ? amount / 12 : amount;
+  return `${String(count).replace('.', ',')} ${unit}`;
 }
 
 /** Searches with the first words alone: '2 detergentes como siempre' names a kind of product. */

@@ -83,10 +83,10 @@ describe('a doubtful amount', () => {
 
   it.each([
     ['over', 1500, undefined, 'Pide 1.500: la lista admite hasta 999 de cada producto.'],
-    ['measure', 12, 'kg', 'Pide en kg: ¿cuántos de este producto?'],
+    ['measure', 12, '12 kg', 'Pide 12 kg: ¿cuántos de este producto?'],
     ['range', 2, undefined, 'El renglón dice más de una cantidad: ¿cuál vale?'],
-    ['unclear', 2, undefined, 'Ese número puede ser otra cosa: ¿cuántos quiere?'],
-    ['changed', 2, undefined, 'Otro renglón cambia la cantidad: ¿cuál vale?'],
+    ['unclear', 2, undefined, 'El renglón no dice la cantidad con claridad: ¿cuántos quiere?'],
+    ['changed', 2, undefined, 'Otro renglón puede cambiar este pedido: ¿cuántos quiere?'],
   ] as const)('says the reason when the doubt is %s', async (doubt, amount, unit, sentence) => {
     lines(line('guante', NITRILE, { amount, doubt, unit }));
     const { row, user, notes, review } = await openReview();
@@ -110,7 +110,7 @@ describe('a doubtful amount', () => {
 describe('a line of a list', () => {
   it('adds its unit and remark as a note when the visitor leaves the note on', async () => {
     lines(
-      line('10 cajas guante nitrilo', NITRILE, { amount: 10, unit: 'cajas' }),
+      line('10 cajas guante nitrilo', NITRILE, { amount: 10, unit: '10 cajas' }),
       line('2 guante latex M', LATEX, { amount: 2, note: 'para Palermo' }),
     );
     const { row, user, notes, review } = await openReview();

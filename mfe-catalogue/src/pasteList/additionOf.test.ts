@@ -62,7 +62,7 @@ describe('additionOf', () => {
   });
 
   it('adds the remark and the unit below the list when a product is taken', () => {
-    const remarked = row({ note: 'para el local de Palermo', unit: 'cajas' });
+    const remarked = row({ note: 'para el local de Palermo', unit: '10 cajas' });
     const notes = (changed: ListRow) => additionOf([changed], EMPTY).notes;
     expect(notes(remarked)).toEqual(['Film: 10 cajas, para el local de Palermo']);
     expect(notes(withChange(remarked, { amount: 12 }))).toEqual([

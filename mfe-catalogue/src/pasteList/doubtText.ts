@@ -14,11 +14,11 @@ export function doubtText({ doubt, read, unit }: ListRow): string {
     case 'range':
       return 'El renglón dice más de una cantidad: ¿cuál vale?';
     case 'measure':
-      return `Pide en ${unit ?? 'otra medida'}: ¿cuántos de este producto?`;
+      return `Pide ${unit ?? 'en otra medida'}: ¿cuántos de este producto?`;
     case 'unclear':
-      return 'Ese número puede ser otra cosa: ¿cuántos quiere?';
+      return 'El renglón no dice la cantidad con claridad: ¿cuántos quiere?';
     case 'changed':
-      return 'Otro renglón cambia la cantidad: ¿cuál vale?';
+      return 'Otro renglón puede cambiar este pedido: ¿cuántos quiere?';
     case 'column':
       return 'Falta elegir la columna de la cantidad.';
     default:

@@ -56,8 +56,8 @@ export const takenProduct = ({ choice, candidates }: ListRow): string | undefine
   typeof choice === 'number' ? candidates[choice] : undefined;
 
 /** Returns the row's remark and unit, for a note below the list. */
-export const remarkOf = ({ amount, unit, note }: ListRow): string =>
-  [unit && amount !== undefined && `${amount} ${unit}`, note].filter(Boolean).join(', ');
+export const remarkOf = ({ unit, note }: ListRow): string =>
+  [unit, note].filter(Boolean).join(', ');
 
 /** Carries the visitor's changes over to the rows of the same words, such as after an answer. */
 export function keepChanges(rows: readonly ListRow[], before: readonly ListRow[]): ListRow[] {

@@ -1,4 +1,5 @@
-import { LINES_MAX, readList, type ListLine } from '../listReading/readList';
+import type { ListLine } from '../listReading/ListLine';
+import { LINES_MAX, readList } from '../listReading/readList';
 import type { Answers, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
 
 /** Keeps a file's sheets, and their text in the field. */
