@@ -65,9 +65,7 @@ describe('additionOf', () => {
     const remarked = row({ note: 'para el local de Palermo', unit: '10 cajas' });
     const notes = (changed: ListRow) => additionOf([changed], EMPTY).notes;
     expect(notes(remarked)).toEqual(['Film: 10 cajas, para el local de Palermo']);
-    expect(notes(withChange(remarked, { amount: 12 }))).toEqual([
-      'Film: 12 cajas, para el local de Palermo',
-    ]);
+    expect(notes(withChange(remarked, { amount: 12 }))).toEqual(['Film: para el local de Palermo']);
     expect(notes(withChange(remarked, { noted: false }))).toEqual([]);
     expect(notes(withChange(remarked, { choice: 'note' }))).toEqual(['10 film']);
     expect(notes(withChange(remarked, { choice: 'skip' }))).toEqual([]);

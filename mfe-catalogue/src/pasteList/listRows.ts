@@ -55,9 +55,9 @@ export const withChange = (row: ListRow, change: RowChange): ListRow => ({
 export const takenProduct = ({ choice, candidates }: ListRow): string | undefined =>
   typeof choice === 'number' ? candidates[choice] : undefined;
 
-/** Returns the row's remark and unit, for a note below the list. */
-export const remarkOf = ({ unit, note }: ListRow): string =>
-  [unit, note].filter(Boolean).join(', ');
+/** Returns the row's remark and unit, for a note below the list; another amount has no unit. */
+export const remarkOf = ({ amount, read, doubt, unit, note }: ListRow): string =>
+  [(amount === read || doubt) && unit, note].filter(Boolean).join(', ');
 
 /** Carries the visitor's changes over to the rows of the same words, such as after an answer. */
 export function keepChanges(rows: readonly ListRow[], before: readonly ListRow[]): ListRow[] {
