@@ -138,7 +138,7 @@ test('reads a list from a file, and explains the problem when the file is unread
   const choose = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: 'text/csv', buffer });
   await choose('pedido.xlsx', Buffer.from('PK\u0003\u0004\0'));
-  await expect(dialog.getByRole('alert')).toContainText('Es una planilla de Excel');
+  await expect(dialog.getByRole('alert')).toContainText('La planilla está dañada');
   const sheet =
     'Cantidad;Descripción\r\n12;Cinta embalar marrón 48x100\r\n5;"Pirotín nº 5; rosa"\r\n';
   await choose('pedido.csv', Buffer.from(sheet, 'latin1'));

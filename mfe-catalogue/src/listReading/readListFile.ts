@@ -1,42 +1,67 @@
+import { otherKind } from './otherKind';
+import { readText } from './readText';
 import type { Table } from './Table';
 
-/** Counts bytes; 500 lines are far smaller. */
-const SIZE_MAX = 1_000_000;
+/** Holds a file's text, the sheets of a book, or the message about a problem with the file. */
+export type FileRead =
+  | { text: string }
+  /** Counts the rows with words that the book hides. */
+  | { tables: Table[]; hidden: number }
+  | { problem: string };
 
-const HOW = 'Cópiela y péguela acá, o guárdela como CSV.';
+/**
+ * Lists the files of a list for a file input. Phones give files from chats a type of no meaning, so
+ * the input takes any of that type, and the reader explains a wrong file.
+ */
+export const LIST_FILES = [
+  '.txt',
+  '.csv',
+  '.tsv',
+  '.xlsx',
+  '.xlsm',
+  '.ods',
+  'text/*',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/octet-stream',
+].join();
 
-/** Holds a file's text, or the message about a problem with the file. */
-type FileRead = { text: string } | { tables: Table[] } | { problem: string };
+/** Counts a text's bytes; 500 lines are far smaller. */
+const TEXT_MAX = 1_000_000;
 
-/** Reads a list from a text file in any encoding that spreadsheets save. */
+/** Counts a book's bytes, which may hold pictures. */
+const BOOK_MAX = 10_000_000;
+
+const LARGE =
+  'El archivo es demasiado grande para una lista. Ábralo, copie los renglones de su pedido y péguelos acá.';
+
+/** Reads a list from a text or a spreadsheet; the reader of spreadsheets loads on demand. */
 export async function readListFile(file: File): Promise<FileRead> {
-  if (file.size > SIZE_MAX)
-    return { problem: `El archivo es demasiado grande para una lista. ${HOW}` };
   try {
-    return readBytes(new Uint8Array(await file.arrayBuffer()));
+    const large = file.size > BOOK_MAX;
+    const part = large ? file.slice(0, 1000) : file;
+    const bytes = new Uint8Array(await part.arrayBuffer());
+    const problem = otherKind(bytes);
+    if (problem) return { problem };
+    const isBook = isZip(bytes);
+    if (large || (!isBook && bytes.length > TEXT_MAX)) return { problem: LARGE };
+    return isBook ? await readSheets(bytes) : readText(bytes);
   } catch {
     return { problem: 'No se pudo leer el archivo. Vuelva a elegirlo, o pegue la lista.' };
   }
 }
 
-export function readBytes(bytes: Uint8Array): FileRead {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le') };
-  if (first === 0xfe && second === 0xff) return { text: decode(bytes, 'utf-16be') };
-  if (isSheet(bytes)) {
-    return { problem: `Es una planilla de Excel, que no se puede leer directamente. ${HOW}` };
-  }
-  if (bytes.includes(0)) return { problem: `El archivo no es un texto. ${HOW}` };
-  try {
-    return { text: decode(bytes, 'utf-8', true) };
-  } catch {
-    return { text: decode(bytes, 'windows-1252') };
-  }
+const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;
+
+async function readSheets(bytes: Uint8Array): Promise<FileRead> {
+  const loaded = await import(/* webpackChunkName: "readBook" */ './book/readBook').catch(
+    () => undefined,
+  );
+  return (
+    loaded?.readBook(bytes) ?? {
+      problem:
+        'No se pudo abrir la planilla: revise su conexión y vuelva a elegir el archivo, o copie las celdas y péguelas acá.',
+    }
+  );
 }
-
-const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
-  new TextDecoder(code, { fatal }).decode(bytes);
-
-/** Tells whether the file begins as a spreadsheet: a zip archive, or an older compound file. */
-const isSheet = ([a, b, c, d]: Uint8Array): boolean =>
-  (a === 0x50 && b === 0x4b && c === 3 && d === 4) || (a === 0xd0 && b === 0xcf && c === 0x11);

@@ -91,7 +91,7 @@ describe('PasteList', () => {
     const { dialog, user } = await openDialog();
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
     await user.upload(input, fileOf('PK\u0003\u0004'));
-    expect(await within(dialog).findByText(/Es una planilla de Excel/)).toBeVisible();
+    expect(await within(dialog).findByText(/La planilla está dañada/)).toBeVisible();
     await user.upload(input, fileOf('cant;producto\n4;Guante nitrilo\n1;Guante latex'));
     expect(await within(dialog).findByText('«4 Guante nitrilo»')).toBeVisible();
   });

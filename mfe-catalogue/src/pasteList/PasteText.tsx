@@ -4,7 +4,7 @@ import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import styles from './PasteList.module.css';
-import { readListFile } from '../listReading/readListFile';
+import { LIST_FILES, readListFile } from '../listReading/readListFile';
 import type { Table } from '../listReading/Table';
 import { tablesText } from './readSources';
 import { SampleButton } from './SampleButton';
@@ -108,7 +108,7 @@ export function PasteText({
           <label className={`${buttonClass({ variant: 'secondary' })} ${styles.file}`}>
             <input
               type="file"
-              accept=".txt,.csv,.tsv,text/plain,text/csv,text/tab-separated-values"
+              accept={LIST_FILES}
               className="visually-hidden"
               onChange={(event) => void readFile(event)}
             />

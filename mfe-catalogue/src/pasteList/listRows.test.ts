@@ -2,7 +2,6 @@ import { loadFinder, type Finder } from '@mg/shared/finding';
 import { matchLine, matchLines } from '../listReading/matchLines';
 import { toRow } from './listRows';
 import { readList } from '../listReading/readList';
-import { readBytes } from '../listReading/readListFile';
 
 const TYPES = [
   {
@@ -87,22 +86,6 @@ describe('matchLine', () => {
       choice: 'note',
       candidates: ['GUANTE'],
     });
-  });
-});
-
-describe('readListFile', () => {
-  const bytes = (...all: number[]) => Uint8Array.from(all);
-  it('reads a file when a spreadsheet has encoded it', () => {
-    const utf8 = new TextEncoder().encode('ñandú');
-    expect(readBytes(utf8)).toEqual({ text: 'ñandú' });
-    expect(readBytes(bytes(0xf1))).toEqual({ text: 'ñ' });
-    expect(readBytes(bytes(0xff, 0xfe, 0xf1, 0))).toEqual({ text: 'ñ' });
-  });
-
-  it('explains the problem when a file is no text', () => {
-    expect(readBytes(bytes(0x50, 0x4b, 3, 4, 0))).toHaveProperty('problem');
-    expect(readBytes(bytes(0xd0, 0xcf, 0x11, 0xe0))).toHaveProperty('problem');
-    expect(readBytes(bytes(1, 0, 2))).toHaveProperty('problem');
   });
 });
 

@@ -1,0 +1,103 @@
+import { Count, SheetGrid } from './SheetGrid';
+import { odsCellText } from './odsCell';
+import { readOdsStyles, type OdsStyles } from './odsStyles';
+import { attribute, child, children, parseXml } from './xml';
+import { TooLarge, type OpenPart } from './zip';
+
+/** Is the last column of LibreOffice. */
+const COLUMNS_MAX = 16_384;
+
+/** Reads the sheets in sight of an OpenDocument book, in the order of their tabs. */
+export function readOds(open: OpenPart) {
+  const root = parseXml(open('content.xml')!);
+  const named = open('styles.xml');
+  const styles = readOdsStyles(root, named && parseXml(named));
+  const count = new Count();
+  const book = child(child(root, 'body'), 'spreadsheet');
+  return children(book, 'table')
+    .filter((table) => !styles.hidesSheet(attribute(table, 'style-name')))
+    .map((table) => ({ name: attribute(table, 'name'), ...readTable(table, styles, count) }));
+}
+
+/** Lists rows or columns, which stand in groups, too; a closed group hides its parts. */
+function* partsOf(
+  parent: Element,
+  name: 'row' | 'column',
+  closed = false,
+): Generator<[Element, boolean]> {
+  for (const part of parent.children) {
+    if (part.localName === `table-${name}`) {
+      yield [part, closed || /^(?:collapse|filter)$/.test(attribute(part, 'visibility'))];
+    } else if (
+      new RegExp(`^table-(?:header-)?${name}s$|^table-${name}-group$`).test(part.localName)
+    ) {
+      yield* partsOf(part, name, closed || attribute(part, 'display') === 'false');
+    }
+  }
+}
+
+const repeats = (element: Element, name: 'rows' | 'columns'): number =>
+  Math.max(1, Number(attribute(element, `number-${name}-repeated`)) || 1);
+
+function readTable(table: Element, styles: OdsStyles, count: Count) {
+  const grid = new SheetGrid(count);
+  const columnStyles: string[] = [];
+  for (const [column, hidden] of partsOf(table, 'column')) {
+    const last = Math.min(columnStyles.length + repeats(column, 'columns'), COLUMNS_MAX);
+    const style = attribute(column, 'default-cell-style-name');
+    while (columnStyles.length < last) {
+      if (hidden) grid.hideColumn(columnStyles.length);
+      columnStyles.push(style);
+    }
+  }
+  let index = 0;
+  for (const [row, hidden] of partsOf(table, 'row')) {
+    const times = repeats(row, 'rows');
+    const cells = readCells(row, index, { grid, styles, columnStyles });
+    const letters = [...cells.values()].reduce((sum, { length }) => sum + length, 0);
+    // A sheet ends with a million empty rows.
+    for (let at = 0; at < times && cells.size > 0; at += 1) {
+      count.add(0, letters);
+      grid.addRow(index + at, hidden, new Map(cells));
+    }
+    index += times;
+  }
+  return grid.table();
+}
+
+interface Sheet {
+  grid: SheetGrid;
+  styles: OdsStyles;
+  columnStyles: string[];
+}
+
+function readCells(row: Element, index: number, sheet: Sheet): Map<number, string> {
+  const { grid, styles, columnStyles } = sheet;
+  const rowStyle = attribute(row, 'default-cell-style-name');
+  const cells = new Map<number, string>();
+  let column = 0;
+  for (const cell of row.children) {
+    const times = repeats(cell, 'columns');
+    if (cell.localName === 'table-cell' && cell.children.length + cell.attributes.length > 0) {
+      const style = attribute(cell, 'style-name') || rowStyle || columnStyles[column];
+      const text = odsCellText(cell, styles, style);
+      if (text !== '') {
+        if (column + times > COLUMNS_MAX) throw new TooLarge();
+        for (let at = 0; at < times; at += 1) cells.set(column + at, text);
+      }
+      const [bottom, right] = ['rows', 'columns'].map(
+        (name) => Number(attribute(cell, `number-${name}-spanned`)) || 1,
+      ) as [number, number];
+      if (bottom > 1 || right > 1) {
+        grid.merge({
+          top: index,
+          bottom: index + bottom - 1,
+          left: column,
+          right: column + right - 1,
+        });
+      }
+    }
+    column += times;
+  }
+  return cells;
+}

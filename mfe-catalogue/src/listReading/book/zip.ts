@@ -1,0 +1,108 @@
+import { Inflate } from 'fflate';
+
+/** Ends the reading of a book above a limit. */
+export class TooLarge extends Error {}
+
+/** Returns a part's bytes by its name; undefined for a missing part. */
+export type OpenPart = (name: string) => Uint8Array | undefined;
+
+/** Limits the unpacked bytes of all read parts, since a small archive may unfold to gigabytes. */
+const UNPACKED_MAX = 16_000_000;
+
+/** Bounds the growth between two looks at the limit: deflate unfolds a byte to at most 1,032. */
+const STEP = 8_192;
+
+const LONG = 0xffffffff;
+
+interface Entry {
+  packed: boolean;
+  size: number;
+  local: number;
+}
+
+/** Opens a zip archive; parts unpack one by one, and no declared size is believed. */
+export function openZip(bytes: Uint8Array): { names: string[]; open: OpenPart } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = readDirectory(bytes, view);
+  let left = UNPACKED_MAX;
+  const count = (size: number) => {
+    left -= size;
+    if (left < 0) throw new TooLarge();
+  };
+  const open: OpenPart = (name) => {
+    const entry = entries.get(key(name));
+    if (!entry) return undefined;
+    const { packed, size, local } = entry;
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const data = bytes.subarray(start, start + size);
+    if (packed) return inflate(data, count);
+    count(size);
+    return data;
+  };
+  return { names: [...entries.keys()], open };
+}
+
+/** Makes names comparable: some programs write backslashes or other capitals. */
+const key = (name: string): string => name.replace(/\\/g, '/').replace(/^\//, '').toLowerCase();
+
+function readDirectory(bytes: Uint8Array, view: DataView): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  let end = bytes.length - 22;
+  while (view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  let at = view.getUint32(end + 16, true);
+  if (at === LONG) at = long(view, long(view, end - 20 + 8) + 48);
+  while (view.getUint32(at, true) === 0x02014b50) {
+    const [name, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const method = view.getUint16(at + 10, true);
+    const sizes = readSizes(view, at, at + 46 + name, extra);
+    const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
+    if (method === 0 || method === 8) entries.set(key(path), { packed: method === 8, ...sizes });
+    at += 46 + name + extra + comment;
+  }
+  return entries;
+}
+
+/** Reads an entry's size and place; some programs write both in 64 bits behind the name. */
+function readSizes(view: DataView, at: number, extra: number, length: number) {
+  const fields = [24, 20, 42].map((from) => view.getUint32(at + from, true));
+  for (let field = extra; field + 4 <= extra + length;) {
+    const size = view.getUint16(field + 2, true);
+    if (view.getUint16(field, true) === 1) {
+      let value = field + 4;
+      for (const [index, short] of fields.entries()) {
+        if (short !== LONG || value + 8 > field + 4 + size) continue;
+        fields[index] = long(view, value);
+        value += 8;
+      }
+    }
+    field += 4 + size;
+  }
+  const [, size, local] = fields as [number, number, number];
+  return { size, local };
+}
+
+const long = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+
+function inflate(data: Uint8Array, count: (size: number) => void): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Inflate((chunk) => {
+    count(chunk.length);
+    size += chunk.length;
+    chunks.push(chunk);
+  });
+  for (let at = 0; at < data.length; at += STEP) {
+    stream.push(data.subarray(at, at + STEP), at + STEP >= data.length);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,54 @@
+const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
+  new TextDecoder(code, { fatal }).decode(bytes);
+
+/** Reads a text in any encoding that phones and spreadsheets save. */
+export function readText(bytes: Uint8Array): { text: string } | { problem: string } {
+  const wide = wideCode(bytes);
+  if (wide) return { text: decode(bytes, wide) };
+  // Other files have control characters throughout; a text has a stray one at most.
+  const controls = bytes.filter((byte) => byte < 9 || (byte > 13 && byte < 27)).length;
+  if (controls > bytes.length / 100) {
+    return {
+      problem:
+        'El archivo no es un texto ni una planilla. Abra su lista, cópiela y péguela acá, o guárdela como CSV.',
+    };
+  }
+  try {
+    return { text: decode(bytes, 'utf-8', true) };
+  } catch {
+    return { text: decodeMixed(bytes) };
+  }
+}
+
+/** Finds UTF-16 by its mark, or by the zeros that every second byte of its Latin letters has. */
+function wideCode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 1_000);
+  const zeros = [0, 1].map((parity) => start.filter((byte, at) => byte === 0 && at % 2 === parity));
+  const [even, odd] = zeros.map(({ length }) => length / start.length) as [number, number];
+  if (odd > 0.3 && even < 0.05) return 'utf-16le';
+  if (even > 0.3 && odd < 0.05) return 'utf-16be';
+  return undefined;
+}
+
+/** Matches a letter in UTF-8, or a byte above ASCII. */
+const LETTER =
+  /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
+
+/** Decodes windows-1252; a text with a letter in UTF-8 is UTF-8 with stray bytes. */
+function decodeMixed(bytes: Uint8Array): string {
+  const [utf8, latin] = [new TextDecoder(), new TextDecoder('windows-1252')];
+  let signs = '';
+  for (let at = 0; at < bytes.length; at += 10_000) {
+    signs += String.fromCharCode(...bytes.subarray(at, at + 10_000));
+  }
+  return signs
+    .replace(/^\xEF\xBB\xBF/, '')
+    .replace(LETTER, (letter) =>
+      (letter.length > 1 ? utf8 : latin).decode(
+        Uint8Array.from(letter, (sign) => sign.charCodeAt(0)),
+      ),
+    );
+}
