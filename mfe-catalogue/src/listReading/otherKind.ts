@@ -9,7 +9,10 @@ const KINDS: [RegExp, string][] = [
   [/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/, IMAGE],
   [/^[^]{4}ftyp(?:hei|hev|mif|msf|avi)/, IMAGE],
   [/^\{\\rtf/, `Es un documento con formato (.rtf). ${OPEN}`],
-  [/^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|table|meta|head)\b/i, `Es una página web. ${OPEN}`],
+  [
+    /^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|table|meta|head)\b/i,
+    'Es una página web. Ábrala, copie la lista y péguela acá.',
+  ],
   [
     /^(?:\xEF\xBB\xBF)?\s*<\?xml/i,
     `Es un archivo XML. Ábralo como planilla y guárdelo como .xlsx, o ${CELLS}`,

@@ -20,10 +20,12 @@ export const LIST_FILES = [
   '.xlsx',
   '.xlsm',
   '.ods',
+  '.zip',
   'text/*',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel',
   'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
   'application/octet-stream',
 ].join();
 
@@ -36,7 +38,7 @@ const BOOK_MAX = 10_000_000;
 const LARGE =
   'El archivo es demasiado grande para una lista. Ábralo, copie los renglones de su pedido y péguelos acá.';
 
-/** Reads a list from a text or a spreadsheet; the reader of spreadsheets loads on demand. */
+/** Reads a list from a text, a spreadsheet or an exported chat; the reader of archives loads on demand. */
 export async function readListFile(file: File): Promise<FileRead> {
   try {
     const large = file.size > BOOK_MAX;
@@ -44,9 +46,8 @@ export async function readListFile(file: File): Promise<FileRead> {
     const bytes = new Uint8Array(await part.arrayBuffer());
     const problem = otherKind(bytes);
     if (problem) return { problem };
-    const isBook = isZip(bytes);
-    if (large || (!isBook && bytes.length > TEXT_MAX)) return { problem: LARGE };
-    return isBook ? await readSheets(bytes) : readText(bytes);
+    if (large) return { problem: LARGE };
+    return isZip(bytes) ? await readArchive(bytes) : readShortText(bytes);
   } catch {
     return { problem: 'No se pudo leer el archivo. Vuelva a elegirlo, o pegue la lista.' };
   }
@@ -54,14 +55,16 @@ export async function readListFile(file: File): Promise<FileRead> {
 
 const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;
 
-async function readSheets(bytes: Uint8Array): Promise<FileRead> {
+const readShortText = (bytes: Uint8Array): FileRead =>
+  bytes.length > TEXT_MAX ? { problem: LARGE } : readText(bytes);
+
+async function readArchive(bytes: Uint8Array): Promise<FileRead> {
   const loaded = await import(/* webpackChunkName: "readBook" */ './book/readBook').catch(
     () => undefined,
   );
-  return (
-    loaded?.readBook(bytes) ?? {
-      problem:
-        'No se pudo abrir la planilla: revise su conexión y vuelva a elegir el archivo, o copie las celdas y péguelas acá.',
-    }
-  );
+  const read = loaded?.readBook(bytes) ?? { problem: OFFLINE };
+  return 'bytes' in read ? readShortText(read.bytes) : read;
 }
+
+const OFFLINE =
+  'No se pudo abrir la planilla: revise su conexión y vuelva a elegir el archivo, o copie las celdas y péguelas acá.';

@@ -3,7 +3,8 @@ import { joinRuns, type Run } from './runs';
 import { grouped, plain, roundSafely } from './showNumber';
 import { attribute, children } from './xml';
 
-const ERROR = /^(?:#(?:N\/[AD]|[¡¿]?[A-ZÁÉÍÓÚ/0]+[!?])|(?:Err|Error):\d+)$/;
+const ERROR =
+  /^(?:#N\/[AD]|#[¡¿]?(?:REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|N[UÚ]M|NULL|NULO)[!?]|Err:\d+)$/;
 
 /** Reads a cell's text as shown; numbers get the signs of Argentina. */
 export function odsCellText(cell: Element, styles: OdsStyles, style: string | undefined): string {
@@ -22,6 +23,7 @@ export function odsCellText(cell: Element, styles: OdsStyles, style: string | un
 
 /** Returns the text for a cell whose shown text is missing, foreign or no value. */
 function valueText(cell: Element, shown: string): string | undefined {
+  if (ERROR.test(shown)) return '';
   const value = Number(attribute(cell, 'value') || NaN);
   switch (attribute(cell, 'value-type')) {
     case 'float':
@@ -33,17 +35,17 @@ function valueText(cell: Element, shown: string): string | undefined {
     case 'boolean':
       return attribute(cell, 'boolean-value') === 'true' ? 'VERDADERO' : 'FALSO';
     case 'date':
-      return shown === '' || /^\d+$/.test(shown)
+      return /^[\d/.-]*$/.test(shown)
         ? attribute(cell, 'date-value').replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
         : undefined;
     default:
-      return ERROR.test(shown)
-        ? ''
-        : shown === ''
-          ? attribute(cell, 'string-value') || undefined
-          : undefined;
+      return shown === '' ? attribute(cell, 'string-value') || formulaOf(cell) : undefined;
   }
 }
+
+/** Shows a formula without a result, as programs without arithmetic write it. */
+const formulaOf = (cell: Element): string =>
+  attribute(cell, 'value-type') === '' ? attribute(cell, 'formula').replace(/^\w+:/, '') : '';
 
 /** Writes a number of another country's book as Argentines do, and keeps the text around. */
 function numberText(shown: string, value: number, before: string, after = ''): string | undefined {
@@ -51,7 +53,7 @@ function numberText(shown: string, value: number, before: string, after = ''): s
   if (shown === '') return `${before}${plain(value)}${after}`;
   const numbers = shown.match(NUMBER) ?? [];
   // A date, a fraction or a scientific number has several.
-  if (numbers.length !== 1) return ERROR.test(shown) ? '' : undefined;
+  if (numbers.length !== 1) return undefined;
   const [number] = numbers as [string];
   for (const point of [',', '.']) {
     const [, whole = number, decimals = ''] = number.match(`^(.*)\\${point}(\\d*)$`) ?? [];

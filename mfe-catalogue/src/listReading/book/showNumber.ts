@@ -8,11 +8,7 @@ export function showNumber(value: number, format: string, from1904 = false): str
   const has = (pattern: RegExp) => signs.some(({ code }) => pattern.test(code));
   if (has(/^(?:general|est|@)/i)) return around(signs, /^(?:general|est|@)/i, () => plain(value));
   if (has(/^(?:[dmyhs]|\[)/i)) return showDate(value, signs, from1904);
-  if (!has(/^[0#?]/))
-    return signs
-      .map(({ literal = '' }) => literal)
-      .join('')
-      .trim();
+  if (!signs.some(isPlace)) return textOf(signs).trim();
   const size = Math.abs(value) * (has(/^%/) ? 100 : 1);
   if (has(/^\//)) return minus + showFraction(size, signs);
   return minus + around(signs, /^[0#?.,]|^E/i, (digits) => showDigits(size, digits));
@@ -27,10 +23,12 @@ function around(signs: Sign[], digit: RegExp, show: (digits: Sign[]) => string):
   const is = ({ code }: Sign) => digit.test(code);
   const first = signs.findIndex(is);
   const last = signs.length - 1 - [...signs].reverse().findIndex(is);
-  const text = (part: Sign[]) => part.map(({ literal, code }) => literal ?? code).join('');
   const digits = show(signs.slice(first, last + 1));
-  return `${text(signs.slice(0, first))}${digits}${text(signs.slice(last + 1))}`.trim();
+  return `${textOf(signs.slice(0, first))}${digits}${textOf(signs.slice(last + 1))}`.trim();
 }
+
+const textOf = (signs: Sign[]): string =>
+  signs.map(({ literal, code }) => literal ?? code).join('');
 
 /** Shows the digits of a pattern such as '#,##0.00'. */
 function showDigits(value: number, signs: Sign[]): string {
@@ -67,7 +65,7 @@ function fill(units: string, signs: Sign[]): string {
   const places = signs.filter(isPlace);
   const least = places.filter(isZero).length;
   const digits = (least === 0 && units === '0' ? '' : units).padStart(least, '0');
-  if (signs.every(({ literal }) => literal === undefined)) {
+  if (signs.every((sign) => isPlace(sign) || sign.code === ',')) {
     return signs.some(({ code }) => code === ',') ? grouped(digits) : digits;
   }
   let shown = '';

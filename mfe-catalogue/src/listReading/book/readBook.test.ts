@@ -1,0 +1,199 @@
+import { strToU8, zipSync } from 'fflate';
+import { readBook } from './readBook';
+
+type Parts = Record<string, string>;
+
+const zip = (parts: Parts) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+
+/** Reads the rows of all sheets, or the problem. */
+const read = (parts: Parts) => {
+  const book = readBook(zip(parts));
+  return 'tables' in book ? book.tables.map(({ rows }) => rows) : 'problem' in book && book.problem;
+};
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Makes an Excel book of one sheet. */
+const xlsx = (sheet: string, { styles = '', strings = '' } = {}): Parts => ({
+  '_rels/.rels': `<Relationships><Relationship Id="a" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets><sheet name="Pedido" sheetId="1" r:id="s"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="t" Type="${REL}/styles" Target="styles.xml"/><Relationship Id="u" Type="${REL}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
+  'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+  'xl/worksheets/sheet1.xml': `<worksheet>${sheet}</worksheet>`,
+});
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (value: number) => `<c><v>${value}</v></c>`;
+const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+const data = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
+
+/** Reads one sheet. */
+const sheet = (xml: string, more = {}) => {
+  const tables = read(xlsx(xml, more));
+  return typeof tables === 'object' ? tables[0] : tables;
+};
+
+describe('readBook, an Excel book', () => {
+  it('reads each kind of cell when a sheet has all of them', () => {
+    const cells = [
+      '<c r="A1" t="s"><v>0</v></c>',
+      text('5 &lt; 6'),
+      '<c r="D1" t="b"><v>1</v></c>',
+      '<c t="b"><v>0</v></c>',
+      '<c t="e"><v>#N/A</v></c>',
+      '<c t="str"><f>A1</f><v>hecho_x000D_&#10;de nuevo</v></c>',
+      '<c t="n"><f>1+1</f><v>2</v></c>',
+      '<c><f>D2-C2</f><v></v></c>',
+      '<c t="d"><v>2026-11-20T00:00:00</v></c>',
+      number(10.0),
+      number(2.5),
+    ];
+    const strings = '<si><t>Vaso</t><rPh sb="0" eb="1"><t>fonético</t></rPh></si>';
+    expect(sheet(data(row(...cells)), { strings })).toEqual([
+      [
+        'Vaso',
+        '5 < 6',
+        '',
+        'VERDADERO',
+        'FALSO',
+        '',
+        'hecho\nde nuevo',
+        '2',
+        '=D2-C2',
+        '20/11/2026',
+        '10',
+        '2,5',
+      ],
+    ]);
+  });
+
+  it('marks a text as chats do when the text is struck through', () => {
+    const styles =
+      '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>';
+    const strings =
+      '<si><r><t xml:space="preserve">Film </t></r><r><rPr><strike/></rPr><t>10</t></r><r><rPr><b/></rPr><t xml:space="preserve"> 12</t></r></si>';
+    const cells = ['<c s="1"><v>5</v></c>', '<c s="2"><v>6</v></c>', '<c t="s"><v>0</v></c>'];
+    expect(sheet(data(row(...cells)), { styles, strings })).toEqual([['~5~', '6', 'Film ~10~ 12']]);
+  });
+
+  it('leaves out rows, columns and sheets when they are hidden', () => {
+    const parts = xlsx(
+      '<cols><col min="2" max="3" hidden="1"/></cols>' +
+        data(
+          row(text('a'), text('b'), text('c'), text('d')),
+          `<row hidden="1">${text('e')}</row>`,
+          `<row hidden="true">${text('')}${text('only hidden')}</row>`,
+          row(text('f')),
+        ),
+    );
+    parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace(
+      '<sheets>',
+      '<sheets><sheet name="Oculta" state="veryHidden" r:id="s"/>',
+    );
+    expect(readBook(zip(parts))).toEqual({
+      tables: [{ name: 'Pedido', rows: [['a', 'd'], ['f']] }],
+      hidden: 1,
+    });
+  });
+
+  it('keeps the first value in sight when cells are merged', () => {
+    const merged =
+      '<cols><col min="1" max="1" hidden="1"/></cols>' +
+      data(row(text('Título'), text('stale')), row(text(''), text('Vaso'), number(2))) +
+      '<mergeCells><mergeCell ref="A1:C1"/></mergeCells>';
+    expect(sheet(merged)).toEqual([['Título'], ['Vaso', '2']]);
+  });
+
+  it('reads a book when names have prefixes, other places and another order', () => {
+    const rel = (id: string, type: string, target: string) =>
+      `<p:Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${type}" Target="${target}"/>`;
+    const open = '<p:Relationships xmlns:p="p">';
+    expect(
+      read({
+        '_rels\\.rels': `${open}${rel('x', 'officeDocument', '/Book/main.xml')}</p:Relationships>`,
+        'book/Main.xml':
+          '<x:workbook xmlns:x="x" xmlns:q="q"><x:sheets><x:sheet name="2" q:id="b"/><x:sheet name="1" q:id="a"/><x:sheet name="0" q:id="c"/></x:sheets></x:workbook>',
+        'book/_rels/main.xml.rels': `${open}${rel('a', 'worksheet', '../a%201.xml')}${rel('b', 'worksheet', 'b.xml')}${rel('c', 'chartsheet', 'b.xml')}</p:Relationships>`,
+        'a 1.xml':
+          '<x:worksheet xmlns:x="x"><x:sheetData><x:row r="3"><x:c r="B3"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+        'book/b.xml':
+          '<worksheet><sheetData><row r="1"><c><v>2</v></c></row></sheetData></worksheet>',
+      }),
+    ).toEqual([[['2']], [['', '1']]]);
+  });
+
+  it('counts days from 1904 when the book says so', () => {
+    const parts = xlsx(data(row('<c s="0"><v>44884</v></c>')), {
+      styles: '<cellXfs><xf numFmtId="14"/></cellXfs>',
+    });
+    parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace(
+      '<sheets>',
+      '<workbookPr date1904="1"/><sheets>',
+    );
+    expect(read(parts)).toEqual([[['20/11/2026']]]);
+  });
+});
+
+describe('readBook, another archive', () => {
+  it.each([
+    ['word/document.xml', 'Word'],
+    ['ppt/presentation.xml', 'presentación'],
+    ['Index/Document.iwa', 'Numbers'],
+    ['xl/workbook.bin', 'binaria'],
+    ['foto.jpg', 'comprimido'],
+    ['_rels/.rels', 'dañada'],
+  ])('names the way out when the archive holds %s', (name, word) =>
+    expect(read({ [name]: '' })).toContain(word),
+  );
+
+  it('gives the text when an archive holds a chat', () => {
+    const chat = { '_chat.txt': '10 vasos', '__MACOSX/_chat.txt': '', 'foto.jpg': '' };
+    expect(readBook(zip(chat))).toEqual({ bytes: strToU8('10 vasos') });
+    expect(read({ 'a.txt': '', 'b.txt': '' })).toContain('comprimido');
+  });
+
+  it.each([
+    ['is a text document', { mimetype: 'application/vnd.oasis.opendocument.text' }, 'documento'],
+    ['has a password', { 'META-INF/manifest.xml': '<manifest:encryption-data/>' }, 'contraseña'],
+    ['has no sheet in sight', {}, 'no tiene celdas'],
+  ])('names the way out when an OpenDocument file %s', (_, parts, word) =>
+    expect(read({ 'content.xml': '<document-content/>', ...(parts as Parts) })).toContain(word),
+  );
+
+  it('refuses a part when it has a document type, or is no XML', () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><worksheet>&b;</worksheet>';
+    expect(read({ ...xlsx(''), 'xl/worksheets/sheet1.xml': bomb })).toContain('dañada');
+    expect(read({ ...xlsx(''), 'xl/worksheets/sheet1.xml': '<worksheet>' })).toContain('dañada');
+  });
+
+  it('reads a sheet when a program has written control characters', () =>
+    expect(sheet(data(row(text('Va\u0001so'))))).toEqual([['Vaso']]));
+});
+
+describe('readBook, a limit', () => {
+  it('stops when a small archive unfolds without end', () => {
+    const parts = { ...xlsx(''), 'xl/sharedStrings.xml': `<sst>${' '.repeat(20_000_000)}</sst>` };
+    const bytes = zip(parts);
+    expect(bytes.length).toBeLessThan(30_000);
+    // The declared size lies.
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    for (let at = 0; at < bytes.length - 4; at += 1) {
+      if (view.getUint32(at, true) === 20_000_011) view.setUint32(at, 11, true);
+    }
+    expect(readBook(bytes)).toEqual({ problem: expect.stringContaining('demasiado grande') });
+  });
+
+  it.each([
+    ['a cell stands far away', data(...Array(99).fill('<row><c r="XFD1"><v>1</v></c></row>'))],
+    [
+      'one long text fills many cells',
+      data(...Array(99).fill(row('<c t="s"><v>0</v></c>'.repeat(10)))),
+    ],
+  ])('stops when %s', (_, xml) =>
+    expect(sheet(xml, { strings: `<si><t>${'x'.repeat(9_999)}</t></si>` })).toContain(
+      'demasiado grande',
+    ),
+  );
+});
