@@ -9,7 +9,6 @@ import { sampleMatch } from '../testing/sampleRows';
 jest.mock('../listReading/readList', () => ({ LINES_MAX: 500, readList: jest.fn() }));
 jest.mock('../listReading/readListFile', () => ({ readListFile: jest.fn() }));
 jest.mock('../listReading/matchLines', () => ({ matchLines: jest.fn() }));
-jest.mock('../listReading/sampleList', () => ({ sampleList: jest.fn() }));
 
 const TABLES = [
   {
@@ -86,25 +85,18 @@ describe('a file with sheets', () => {
 });
 
 describe('the sample', () => {
-  const button = { name: 'Descargar un ejemplo' };
-
-  it('is downloaded when the visitor asks, and says the next step', async () => {
-    const { user, dialog } = await openDialog();
-    const sample = new File(['Producto'], 'ejemplo.xlsx');
-    jest.mocked(sampleList).mockResolvedValue(sample);
-    URL.createObjectURL = jest.fn(() => 'blob:sample');
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await user.click(dialog.getByRole('button', button));
-    expect(await dialog.findByText(/^Complete el ejemplo/)).toBeVisible();
-    expect(URL.createObjectURL).toHaveBeenCalledWith(sample);
-    expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:sample', download: 'ejemplo.xlsx' });
-    click.mockRestore();
-  });
-
-  it('says the problem when it fails to load', async () => {
-    const { user, dialog } = await openDialog();
-    jest.mocked(sampleList).mockRejectedValue(new Error('offline'));
-    await user.click(dialog.getByRole('button', button));
-    expect(await dialog.findByText(/^No se pudo preparar el ejemplo/)).toBeVisible();
+  it('is a download that fills the field when the browser refuses the download', async () => {
+    const { user, dialog, field } = await openDialog();
+    const { href, name, text } = sampleList();
+    const link = dialog.getByRole('link', { name: 'Descargar un ejemplo' });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('download', name);
+    // jsdom cannot download.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(dialog.getByText(/^Complételo y elíjalo/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Verlo en el campo' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(text.replace('\uFEFF', '').replaceAll('\r', ''));
   });
 });

@@ -7,7 +7,7 @@ import styles from './PasteList.module.css';
 import { LIST_FILES, readListFile } from '../listReading/readListFile';
 import type { Table } from '../listReading/Table';
 import { tablesText } from './readSources';
-import { SampleButton } from './SampleButton';
+import { SampleLink } from './SampleLink';
 
 interface PasteTextProps {
   open: boolean;
@@ -119,7 +119,12 @@ export function PasteText({
         <p id={`${id}-hint`} className={styles.hint}>
           De un chat, una planilla o escrita a mano. Hasta 500 renglones.
         </p>
-        <SampleButton onProblem={setProblem} />
+        <SampleLink
+          onShow={(sample) => {
+            onText(text.trim() === '' ? sample : `${text.trimEnd()}\n${sample}`);
+            field.current?.focus();
+          }}
+        />
         <MessageLine role="alert">
           {problem}
           {state === 'failed' &&
