@@ -25,6 +25,8 @@ export interface Match {
   candidates: string[];
   /** The first candidate and the amount are beyond doubt. */
   certain: boolean;
+  /** The first candidate is the product beyond doubt, whatever the amount. */
+  sure?: boolean;
   /** The first candidate has most terms of the line. */
   likely: boolean;
   /** The line is a greeting or a heading. */
@@ -65,13 +67,15 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
   const { reading, found } = best;
   const candidates = [...new Set(found.map(({ name }) => name))];
   const likely = first.score >= LIKELY && !wide;
+  const sure = first.certainty === 'exact' && likely;
   // A name that holds numbers states no amount: 'VASO 240 CC X 25'.
   const copied = candidates.find((candidate) => fold(candidate) === fold(text));
   if (copied !== undefined) {
     const { amount, doubt = line.doubt } = reading.column ? reading : { amount: 1 };
     const certain = doubt === undefined;
     const { note } = line;
-    return { words, amount, doubt, note, candidates: [copied], certain, likely: true, talk, out };
+    const found = { candidates: [copied], certain, sure: true, likely: true };
+    return { words, amount, doubt, note, ...found, talk, out };
   }
   const several = namesProduct(reading.note, finder) && ('unclear' as const);
   const doubt = line.doubt ?? (several || doubtOf(text, reading, first.name));
@@ -84,7 +88,8 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     note: line.note ?? reading.note,
     out,
     candidates,
-    certain: first.certainty === 'exact' && likely && doubt === undefined,
+    certain: sure && doubt === undefined,
+    sure,
     likely,
     talk,
   };

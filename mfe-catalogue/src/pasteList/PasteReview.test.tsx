@@ -96,6 +96,15 @@ describe('a doubtful amount', () => {
     expect(notes()).toEqual(['guante']);
   });
 
+  it('hides the other products when the product alone is certain', async () => {
+    const both = { candidates: [NITRILE, LATEX], certain: false, doubt: 'range' as const };
+    lines(line('seguro', NITRILE, { ...both, sure: true }), line('dudoso', NITRILE, both));
+    const { row, review } = await openReview();
+    expect(review.getByRole('heading', { name: 'Para revisar: 2' })).toBeVisible();
+    expect(row('seguro').queryByRole('radio')).toBeNull();
+    expect(row('dudoso').getAllByRole('radio')).toHaveLength(4);
+  });
+
   it('goes as a note when the sum of the lines exceeds 999', async () => {
     lines(
       line('600 guante nitrilo', NITRILE, { amount: 600 }),

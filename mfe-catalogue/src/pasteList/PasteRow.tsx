@@ -16,12 +16,12 @@ export interface PasteRowProps {
 
 /** Shows a line's words, product and amount; `memo` spares hundreds of other lines a render. */
 export const PasteRow = memo(function PasteRow({ index, row, over, onChange }: PasteRowProps) {
-  const { words, candidates, certain, choice, asks } = row;
+  const { words, candidates, certain, sure = certain, choice, asks } = row;
   const [opened, setOpened] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
   const group = useId();
   const taken = takenProduct(row);
-  const open = opened || choice === 'note' || (asks && !certain);
+  const open = opened || choice === 'note' || (asks && !sure);
   const reason = leftOutText(row);
 
   const change = (changed: RowChange) => onChange(index, changed);

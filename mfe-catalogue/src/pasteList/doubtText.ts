@@ -20,7 +20,7 @@ export function doubtText({ doubt, read, unit }: ListRow): string {
     case 'changed':
       return 'Otro renglón puede cambiar este pedido: ¿cuántos quiere?';
     case 'column':
-      return 'Falta elegir la columna de la cantidad.';
+      return 'Falta elegir la columna de la cantidad, arriba.';
     default:
       return 'No dice la cantidad: ¿cuántos quiere?';
   }
