@@ -5,11 +5,13 @@ export type AmountColumns =
   | { in: number }
   | { sum: number[] }
   | { total: number; of: number[] }
-  | { ask: number[] }
+  | { ask: number[]; likely: number }
   | undefined;
 
 /** Names usual sizes of packs, which a column of doubtful title may hold. */
-const PACK_SIZES = new Set([50, 100, 120, 144, 150, 200, 250, 300, 400, 500, 1000, 2000, 2500]);
+const PACK_SIZES = new Set([
+  20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 100, 120, 144, 150, 200, 250, 300, 400, 500, 1000, 2000,
+]);
 
 const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
   readable >= least &&
@@ -20,10 +22,14 @@ const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
   content !== 'packs';
 
 /** Tells whether numbers look like orders rather than codes, prices or sizes of packs. */
-const comfortable = ({ numbers, content }: Column): boolean =>
+const comfortable = ({ numbers, content, kind, title }: Column): boolean =>
   content !== 'counting' &&
   median(numbers) < 200 &&
-  !(numbers.length > 1 && numbers.every((number) => PACK_SIZES.has(number)));
+  !(
+    numbers.length > 1 &&
+    (!kind || /^u/i.test(title)) &&
+    numbers.every((number) => PACK_SIZES.has(number))
+  );
 
 /** Tells whether a column under an unknown title holds nothing but 0 and 1, as exports of shops do. */
 const isFlag = ({ kind, title, numbers, readable }: Column): boolean =>
@@ -41,7 +47,7 @@ export function findAmounts(columns: Column[], product: number): AmountColumns {
     (column) => column.kind === 'amount' && (column.filled.length === 0 || numeric(column, 0.3)),
   );
   const filled = titled.filter((column) => column.filled.length > 0);
-  if (filled.length > 1) return { ask: filled.map(({ index }) => index) };
+  if (filled.length > 1) return asking(filled);
   if (titled.length > 0) return { in: (filled[0] ?? titled[0]!).index };
   return doubtful(columns, product);
 }
@@ -66,19 +72,29 @@ function doubtful(columns: Column[], product: number): AmountColumns {
   const [only] = can;
   const plain =
     can.length === 1 && (only!.kind !== undefined || only!.title === '') && comfortable(only!);
-  return plain && only!.kind !== 'total'
-    ? { in: only!.index }
-    : { ask: can.map(({ index }) => index) };
+  return plain && only!.kind !== 'total' ? { in: only!.index } : asking(can);
 }
 
-/** Drops columns in front that number the rows, or hold rising codes beside another candidate. */
+/** Asks for the column; the last column of small numbers is the likelier one. */
+const asking = (columns: Column[]): AmountColumns => ({
+  ask: columns.map(({ index }) => index),
+  likely: (columns.findLast(comfortable) ?? columns.at(-1)!).index,
+});
+
+/** Drops columns that number the rows, and columns of codes or prices beside a likelier one. */
 function withoutNumbering(open: Column[], product: number): Column[] {
   const front = ({ index, kind }: Column) => index < product && kind === undefined;
-  const rest = open.filter(
-    (column) => !(front(column) && (column.content === 'counting' || serial(column))),
+  const numbering = (column: Column) =>
+    front(column) &&
+    column.content === 'counting' &&
+    (column.numbers.length > 3 || column.numbers[0]! > 99);
+  const can = open.filter((column) => !numbering(column));
+  const likely = can.filter(
+    (column) =>
+      !(front(column) && (column.content === 'counting' || serial(column))) &&
+      !(column.kind === undefined && median(column.numbers) >= 1000),
   );
-  const long = open.every((column) => column.numbers.length > 3 && column.numbers[0] === 1);
-  return rest.length === 0 && !long ? open : rest;
+  return likely.length > 0 ? likely : can;
 }
 
 /** Tells whether a total adds up the other columns in most rows. */

@@ -19,31 +19,44 @@ function tidyRows(rows: string[][]): string[][] {
     : full;
 }
 
-/** Splits lines of aligned text where two or more spaces stand; a title's place decides a cell's. */
+interface Token {
+  from: number;
+  to: number;
+  word: string;
+}
+
+/** Splits lines of aligned text where two or more spaces stand; empty cells show by the titles' places. */
 function readAligned(text: string): string[][] {
   const lines = text
     .split('\n')
     .map((line) =>
-      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: word }) => ({
+      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ index, 0: word }): Token => ({
         from: index,
         to: index + word.length,
-        word: word.replace(/^="(.*)"$/, '$1'),
+        word,
       })),
     )
     .filter((tokens) => hasWords(tokens.map(({ word }) => word)));
   const most = Math.max(0, ...lines.map((tokens) => tokens.length));
   const head = lines.find((tokens) => tokens.length === most && !/\d/.test(tokens[0]!.word));
-  if (!head || most > 40) return lines.map((tokens) => tokens.map(({ word }) => word));
-  return lines.map((tokens) => {
-    if (tokens.length < 2) return tokens.map(({ word }) => word);
-    const row: string[] = head.map(() => '');
-    for (const { from, to, word } of tokens) {
-      const away = head.map((title) => Math.max(title.from - to, from - title.to));
-      const place = away.indexOf(Math.min(...away));
-      row[place] = row[place] ? `${row[place]} ${word}` : word;
-    }
-    return row;
-  });
+  return lines.map((tokens) =>
+    head && tokens.length > 1 && tokens.length < head.length && head.length < 40
+      ? placed(tokens, head)
+      : tokens.map(({ word }) => word),
+  );
+}
+
+/** Puts each token below the title that starts or ends nearest. */
+function placed(tokens: Token[], head: Token[]): string[] {
+  const row = head.map(() => '');
+  for (const { from, to, word } of tokens) {
+    const away = head.map((title) =>
+      Math.min(Math.abs(from - title.from), Math.abs(to - title.to)),
+    );
+    const place = away.indexOf(Math.min(...away));
+    row[place] = row[place] ? `${row[place]} ${word}` : word;
+  }
+  return row;
 }
 
 /** Splits a text by every sign that may separate its cells; most likely signs come first. */

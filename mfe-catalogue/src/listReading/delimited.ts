@@ -1,13 +1,13 @@
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** Removes the signs that force a spreadsheet to keep a cell as text: '="007"', "'007". */
-const plain = (cell: string): string =>
-  tidy(
-    cell
-      .trim()
-      .replace(/^="?([^"]*)"$/, '$1')
-      .replace(/^'(?=[\d=])/, ''),
-  );
+/** Removes the signs that force a cell to stay text ('="007"', "'007"), and a quote without a pair. */
+const plain = (cell: string): string => {
+  const bare = cell
+    .trim()
+    .replace(/^="?([^"]*)"$/, '$1')
+    .replace(/^'(?=[\d=])/, '');
+  return tidy(bare.split('"').length === 2 ? bare.replace(/^"|"$/, '') : bare);
+};
 
 /** Finds the quote that closes a cell; returns -1 where the quote opens no cell. */
 function closing(text: string, open: number, delimiter: string, width: number): number {

@@ -1,6 +1,7 @@
 import { findAmounts, type AmountColumns } from './amountColumn';
 import { median, type Column } from './columns';
 import { plainTitle, type Kind } from './columnKinds';
+import { isBare } from './bare';
 import type { ColumnAnswer } from './Table';
 
 /** Tells the use of a sheet's columns. */

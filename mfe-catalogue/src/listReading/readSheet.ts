@@ -1,6 +1,7 @@
 import { readCells } from './cells';
 import { readTable, type ReadTable } from './readTable';
-import { OWN_AMOUNT, type SheetRow } from './sheetRows';
+import { OWN_AMOUNT } from './sheetAmounts';
+import type { SheetRow } from './sheetRows';
 import type { Answers, ColumnQuestion, Table } from './Table';
 import { joinSheets } from './workbook';
 

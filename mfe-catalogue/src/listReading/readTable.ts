@@ -61,7 +61,7 @@ function readSide(titles: string[], rows: string[][], answers?: Answers): Side {
   const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
   const columns = readColumns(titles, rows);
   const layout = findLayout(columns, answers?.(key));
-  const read = readRows(rows, layout);
+  const read = readRows(rows, layout, titles.length);
   const { amounts, products } = layout;
   const asked = amounts && 'ask' in amounts ? amounts.ask : [];
   return {

@@ -1,7 +1,10 @@
 import type { Amount, LeftOut } from './amounts';
-import { amountIn, isEmpty } from './columns';
+import { isTotal, roleOf, shapeOf } from './asides';
+import { isBare } from './bare';
+import { isEmpty } from './columns';
 import type { Layout } from './layout';
-import { fold, hasThing } from './words';
+import { amountCells, amountOf } from './sheetAmounts';
+import { fold } from './words';
 
 /** Splits a row of a sheet into its product, amount and remarks. */
 export interface SheetRow {
@@ -18,11 +21,6 @@ export interface SheetRow {
   talk?: true;
 }
 
-const TOTAL =
-  /^(?:(?:sub ?)?total(?:es)?|iva|neto|importe|percepcion\w*|descuento|transporte|suma|son pesos|saldo)\b(?![^:]*\d+ ?(?:cm|cc|x|kg|mts|lts))/;
-const CONTACT =
-  /\b(?:cuit|tel(?:efono)?s?|cel|whatsapp|e?mail|www|cbu|c\.a\.i|cai|iibb|pag(?:ina)?|hoja)\b|@|https?:/;
-const FOOTER = /^(?:hoja|pag(?:ina)?)[ .:]*\d+(?:$| ?(?:\/|de) ?\d)|^(?:cae|cuit|cai|cbu)\b/;
 const CANCELLED =
   /^(?:anulad|cancelad|rechazad|eliminad|suspendid|sin stock$|agotad|discontinu|no (?:va|hay|pedir)\b|de baja|baja$|void|cancel)/;
 const DONE =
@@ -30,39 +28,44 @@ const DONE =
 const PENDING =
   /^(?:pend|pedi[rd]|a pedir|solicit|abiert|nuev|en (?:proceso|curso)|falta|open|to order)/;
 const NO = /^(?:no|n|false|falso|✗|✘|☐|\[ ?\])$/i;
-export const OWN_AMOUNT =
-  /^\d{1,3}\s+(?!(?:cm|mm|cc|ml|oz|grs?|kgs?|mts?|lts?|mic\w*)\b)\p{L}{3,}/iu;
 
 export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== '').join(' ');
 
-/** Reads the rows of a table whose columns are known. */
-export function readRows(rows: string[][], layout: Layout): SheetRow[] {
-  const filled = rows.map((row) => row.filter((cell) => !isEmpty(cell)).length);
-  const usual = [...filled].sort((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
-  const capitals = rows.filter((row) => isShout(productOf(row, layout))).length > rows.length / 2;
+/** Reads the rows of a table whose columns are known; `width` counts the titles. */
+export function readRows(rows: string[][], layout: Layout, width: number): SheetRow[] {
+  const names = rows.map((row) => productOf(row, layout));
+  const shape = shapeOf(rows, names);
+  const longer = rows.filter((row) => isLonger(row, width)).length;
   let heading: string | undefined;
   let family: string | undefined;
   return rows.map((row, at) => {
     const words = wordsOf(row);
-    if (isTotal(row, layout)) return { words, product: '', talk: true };
-    const lone = filled[at] === 1 ? row.find((cell) => !isEmpty(cell))! : undefined;
-    const amountless = amountCells(row, layout).every(isEmpty);
-    if (lone !== undefined && amountless && layout.amounts && row.length > 1) {
-      const last = at === rows.length - 1 || filled.slice(at + 1).every((count) => count <= 1);
-      const inName = productOf(row, layout) !== '';
-      if (CONTACT.test(fold(lone))) return { words, product: '', talk: true };
-      if (!inName && last) return { words, product: lone };
-      const short = !/\d/.test(lone) && lone.split(' ').length <= 4;
-      const apart = usual > 2 || (isShout(lone) && !capitals) || /:$/.test(lone) || !inName;
-      if (short && !last) heading = lone.replace(/:$/, '');
-      if (short && apart && !last) return { words, product: '', talk: true };
+    const name = names[at]!;
+    const talk: SheetRow = { words, product: '', talk: true };
+    if (isTotal(row, name !== '' || !isEmpty(row[layout.code?.index ?? -1]))) return talk;
+    if (layout.amounts && amountCells(row, layout).every(isEmpty)) {
+      const role = roleOf(row, at, name !== '', shape);
+      if (role === 'heading' || role === 'maybe') heading = words.replace(/\s*:$/, '');
+      if (role === 'heading' || role === 'talk') return talk;
+      if (role === 'text') return { words, product: words };
     }
     if (layout.family) family = row[layout.family.index] || family;
-    return readRow(row, layout, family ?? heading);
+    const read = readRow(row, layout, name, family ?? heading);
+    return longer < rows.length && isLonger(row, width) ? shifted(read, row, layout, width) : read;
   });
 }
 
-const isShout = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}/u.test(text);
+const isLonger = (row: string[], width: number): boolean =>
+  width > 0 && row.slice(width).some((cell) => !isEmpty(cell));
+
+/** Reads a row that has more cells than titles: a comma within a cell has split the cell. */
+function shifted(read: SheetRow, row: string[], { products }: Layout, width: number): SheetRow {
+  const [first] = products;
+  if (!first || read.talk) return read;
+  const more = row.slice(first.index, first.index + 1 + row.length - width);
+  const product = more.filter((cell) => /\p{L}/u.test(cell)).join(' ');
+  return { ...read, product, amount: { amount: 1, ...read.amount, doubt: 'unclear' } };
+}
 
 function productOf(row: string[], { products }: Layout): string {
   const cells: string[] = [];
@@ -74,39 +77,17 @@ function productOf(row: string[], { products }: Layout): string {
   return cells.join(' ');
 }
 
-function amountCells(row: string[], { amounts }: Layout): string[] {
-  if (!amounts) return [];
-  const columns =
-    'in' in amounts
-      ? [amounts.in]
-      : 'sum' in amounts
-        ? amounts.sum
-        : 'ask' in amounts
-          ? amounts.ask
-          : [amounts.total];
-  return columns.map((index) => row[index] ?? '');
-}
-
-function isTotal(row: string[], layout: Layout): boolean {
-  const [first = ''] = row.filter((cell) => !isEmpty(cell) && /\p{L}/u.test(cell));
-  const start = fold(first.slice(0, 60));
-  if (TOTAL.test(start) || FOOTER.test(start)) return true;
-  const named = productOf(row, layout) !== '' || !isEmpty(row[layout.code?.index ?? -1]);
-  return !named && row.some((cell) => TOTAL.test(fold(cell.slice(0, 60))));
-}
-
-function readRow(row: string[], layout: Layout, family?: string): SheetRow {
+function readRow(row: string[], layout: Layout, name: string, family?: string): SheetRow {
   const words = wordsOf(row);
-  const name = productOf(row, layout);
-  const code = row[layout.code?.index ?? -1] ?? '';
-  const product = name || code;
+  const product = name || (row[layout.code?.index ?? -1] ?? '');
+  if (product === '' && !family) return { words, product, talk: true };
   const note = layout.notes.map(({ index }) => row[index] ?? '').filter((cell) => !isEmpty(cell));
   const amount = amountOf(row, layout, product);
-  if (product === '' && !family) return { words, product: '', talk: true };
+  const bare = isBare(product);
   return {
     words,
-    product: isBare(product) && family ? `${family} ${product}`.trim() : product,
-    ...(family !== undefined && !isBare(product) && { family }),
+    product: bare && family ? `${family} ${product}`.trim() : product,
+    ...(family !== undefined && !bare && { family }),
     ...(note.length > 0 && { note: note.join(', ') }),
     ...(typeof amount === 'object' && { amount }),
     ...outOf(row, layout, note, amount === 'empty'),
@@ -129,57 +110,3 @@ function outOf(row: string[], layout: Layout, note: string[], empty: boolean): {
   if (ticks?.marks === 'unclear' && NO.test(mark)) return { out: 'cancelled' };
   return empty ? { out: 'empty' } : {};
 }
-
-/** Reads a row's amount; 'empty' means that the row asks for none. */
-function amountOf(row: string[], layout: Layout, product: string): Amount | 'empty' | undefined {
-  const { amounts, ticks, stockList } = layout;
-  if (!amounts) {
-    if (ticks?.marks === 'unclear') return { amount: 1, doubt: 'unclear' };
-    return stockList && !OWN_AMOUNT.test(product) ? { amount: 1 } : undefined;
-  }
-  const cells = amountCells(row, layout);
-  const unit = row[layout.unit?.index ?? -1] ?? '';
-  const read = cells.map((cell) => cellAmount(cell, unit, layout.loose));
-  const wanted = read.filter((amount) => amount !== undefined);
-  if (wanted.length === 0) return OWN_AMOUNT.test(product) ? undefined : 'empty';
-  if ('ask' in amounts) return { ...wanted.at(-1)!, doubt: 'column' };
-  const [first] = wanted as [Amount];
-  const sum = wanted.reduce((all, { amount }) => all + amount, 0);
-  if ('sum' in amounts && wanted.length > 1) return { ...first, amount: sum, doubt: 'range' };
-  if ('total' in amounts) {
-    const parts = amounts.of.reduce((all, index) => all + Number(row[index] || 0), 0);
-    if (parts !== first.amount) return { ...first, doubt: 'unclear' };
-  }
-  return ticks?.marks === 'unclear' ? { doubt: 'unclear', ...first } : first;
-}
-
-/** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */
-function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undefined {
-  if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return undefined;
-  const read = amountIn(cell);
-  if (!read) {
-    return { amount: 1, doubt: /^\d{1,2}[-/ ]\p{L}{3}/iu.test(cell) ? 'fraction' : 'unclear' };
-  }
-  if (read.amount === 0 && !read.doubt) return undefined;
-  const named = unit === '' || read.unit ? undefined : amountIn(`${read.amount} ${unit}`);
-  const inPieces = pieces || /^(?:u|un|unid\w*|piezas?)\.?$/i.test(unit);
-  const loose = inPieces && read.amount >= 100;
-  if (!named) return { ...read, ...(loose && !read.doubt && { doubt: 'measure' }) };
-  const dozen = named.unit === 'docenas';
-  return {
-    amount: dozen ? 12 * read.amount : read.amount,
-    ...((named.unit ?? unit) && { unit: named.unit }),
-    ...(loose && { doubt: 'measure' }),
-    ...(named.doubt && { doubt: named.doubt }),
-    ...(read.doubt && { doubt: read.doubt }),
-  };
-}
-
-const PLAIN_WORD =
-  /^(?:n[rº]?o?|num\w*|talles?|tamano|color|x+l|blanc\w+|negr\w+|roj\w+|azul\w*|verdes?|amarill\w+|celestes?|rosas?|naranjas?|dorad\w+|platead\w+|transparentes?|cristal|marron\w*|gris\w*|beige|bordo|violetas?|fucsia|lila|natural|surtid\w+|fluo|chic\w+|median\w+|grandes?|gigantes?|reforzad\w+|economic\w+|con|sin|tapas?|lis[oa]s?|impres[oa]s?|de|para|y)$/;
-
-/** Tells whether a text names sizes and colours alone: 'N° 4 blanca', 'negro XL'. */
-export const isBare = (text: string): boolean =>
-  fold(text)
-    .split(/[^\p{L}]+/u)
-    .every((word) => word.length < 3 || PLAIN_WORD.test(word) || !hasThing(word));

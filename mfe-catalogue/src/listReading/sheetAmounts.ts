@@ -1,0 +1,75 @@
+import type { Amount } from './amounts';
+import { amountIn, isEmpty } from './columns';
+import type { Layout } from './layout';
+
+/** Matches a product's text with an amount of its own in front: '10 vasos', but not '240 cc'. */
+export const OWN_AMOUNT =
+  /^\d{1,3}\s+(?!(?:cm|mm|cc|ml|oz|grs?|kgs?|mts?|lts?|mic\w*)\b)\p{L}{3,}/iu;
+
+/** Returns a row's cells that state or may state its amount. */
+export function amountCells(row: string[], { amounts }: Layout): string[] {
+  if (!amounts) return [];
+  const columns =
+    'in' in amounts
+      ? [amounts.in]
+      : 'sum' in amounts
+        ? amounts.sum
+        : 'ask' in amounts
+          ? amounts.ask
+          : [amounts.total];
+  return columns.map((index) => row[index] ?? '');
+}
+
+/** Reads a row's amount; 'empty' means that the row asks for none. */
+export function amountOf(
+  row: string[],
+  layout: Layout,
+  product: string,
+): Amount | 'empty' | undefined {
+  const { amounts, ticks, stockList } = layout;
+  if (!amounts) {
+    if (ticks?.marks === 'unclear') return { amount: 1, doubt: 'unclear' };
+    return stockList && !OWN_AMOUNT.test(product) ? { amount: 1 } : undefined;
+  }
+  const unit = row[layout.unit?.index ?? -1] ?? '';
+  const read = amountCells(row, layout).map((cell) => cellAmount(cell, unit, layout.loose));
+  const wanted = read.filter((amount) => amount !== undefined);
+  const [first] = wanted;
+  if (!first) return OWN_AMOUNT.test(product) ? undefined : 'empty';
+  if ('ask' in amounts) {
+    const likely = read[amounts.ask.indexOf(amounts.likely)];
+    return { ...(likely ?? wanted.at(-1)!), doubt: 'column' };
+  }
+  if ('sum' in amounts && wanted.length > 1) {
+    const sum = wanted.reduce((all, { amount }) => all + amount, 0);
+    return { ...first, amount: sum, doubt: 'range' };
+  }
+  if ('total' in amounts && !adds(row, amounts.of, first.amount))
+    return { ...first, doubt: 'unclear' };
+  return ticks?.marks === 'unclear' ? { doubt: 'unclear', ...first } : first;
+}
+
+const adds = (row: string[], parts: number[], total: number): boolean =>
+  parts.reduce((all, index) => all + (amountIn(row[index] ?? '')?.amount ?? 0), 0) === total;
+
+const PIECE = /^(?:u|un|unid\w*|piezas?)\.?$/i;
+
+/** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */
+function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undefined {
+  if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return undefined;
+  const read = amountIn(cell);
+  // Excel turns '2/3' into a date: '2-mar'.
+  if (!read) {
+    return { amount: 1, doubt: /^\d{1,2}[-/ ]\p{L}{3}/iu.test(cell) ? 'fraction' : 'unclear' };
+  }
+  if (read.amount === 0 && !read.doubt) return undefined;
+  const loose = (pieces || PIECE.test(unit)) && read.amount >= 100;
+  const named = unit === '' || read.unit ? undefined : amountIn(`${read.amount} ${unit}`);
+  const doubt = read.doubt ?? named?.doubt ?? (loose ? 'measure' : undefined);
+  const name = read.unit ?? named?.unit;
+  return {
+    amount: named?.unit === 'docenas' ? 12 * read.amount : read.amount,
+    ...(doubt && { doubt }),
+    ...(name && { unit: name }),
+  };
+}
