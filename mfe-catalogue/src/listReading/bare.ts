@@ -5,6 +5,6 @@ const PLAIN_WORD =
 
 /** Tells whether a text names sizes and colours alone: 'N° 4 blanca', 'negro XL'. */
 export const isBare = (text: string): boolean =>
-  fold(text)
+  fold(text.slice(0, 200))
     .split(/[^\p{L}]+/u)
     .every((word) => word.length < 3 || PLAIN_WORD.test(word) || !hasThing(word));

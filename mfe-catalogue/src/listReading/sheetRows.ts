@@ -71,11 +71,14 @@ function productOf(row: string[], { products }: Layout): string {
   const cells: string[] = [];
   for (const { index, kind } of products) {
     const cell = row[index] ?? '';
-    if (isEmpty(cell) || fold(cells.join(' ')).includes(fold(cell))) continue;
+    if (isEmpty(cell) || cells.some((other) => contains(other, cell))) continue;
     cells.push(kind === 'number' ? `n° ${cell}` : cell);
   }
   return cells.join(' ');
 }
+
+const contains = (text: string, part: string): boolean =>
+  part.length <= text.length && fold(text.slice(0, 200)).includes(fold(part.slice(0, 200)));
 
 function readRow(row: string[], layout: Layout, name: string, family?: string): SheetRow {
   const words = wordsOf(row);
@@ -94,12 +97,14 @@ function readRow(row: string[], layout: Layout, name: string, family?: string): 
   };
 }
 
+const startOf = (cell = ''): string => fold(cell.slice(0, 60));
+
 function outOf(row: string[], layout: Layout, note: string[], empty: boolean): { out?: LeftOut } {
-  const states = layout.states.map(({ index }) => fold(row[index] ?? ''));
-  if ([...states, ...note.map(fold)].some((state) => CANCELLED.test(state)))
+  const states = layout.states.map(({ index }) => startOf(row[index]));
+  if ([...states, ...note.map(startOf)].some((state) => CANCELLED.test(state)))
     return { out: 'cancelled' };
   const pending = layout.states.some(({ filled }) =>
-    filled.some((cell) => PENDING.test(fold(cell))),
+    filled.some((cell) => PENDING.test(startOf(cell))),
   );
   if (pending && states.some((state) => DONE.test(state))) return { out: 'ticked' };
   const { ticks } = layout;
