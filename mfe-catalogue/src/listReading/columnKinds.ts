@@ -32,7 +32,8 @@ const title = (source: string): RegExp => new RegExp(`^(?:${source})$`);
 
 /** Lists titles by kind; the first that matches wins. */
 const KINDS: [Kind, RegExp][] = [
-  ['unit', words('unidad(?:es)? de (?:medida|venta)|u(?:nid)? ?(?:de )?med\\w*|um|uom|unit')],
+  ['unit', words('unidad(?:es)? de (?:medida|venta)|u(?:nid)? ?(?:de )?med\\w*|um|uom')],
+  ['unit', title('unit')],
   [
     'code',
     words(

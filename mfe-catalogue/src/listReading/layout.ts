@@ -23,6 +23,9 @@ export interface Layout {
 
 const isCode = (cell: string): boolean => /^[\w./-]+$/.test(cell) && /[\d-]/.test(cell);
 
+/** Lists kinds that a list of goods has. */
+const LISTING = new Set<Kind | undefined>(['price', 'never', 'code', 'pack', 'date', 'person']);
+
 const NAMELESS = new Set<Kind | undefined>([
   'person',
   'date',
@@ -117,7 +120,7 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
     states: free.filter(({ kind }) => kind === 'state'),
     ticks,
     amounts: ticks?.marks === 'wanted' && !amounts ? undefined : amounts,
-    stockList: columns.some(({ kind }) => kind === 'price' || kind === 'never' || kind === 'code'),
+    stockList: columns.some(({ kind }) => LISTING.has(kind)),
     loose: median(columns[amount]?.numbers ?? []) > 500,
   };
 }

@@ -29,7 +29,8 @@ export function readSheet(text: string, answers?: Answers): Sheet | undefined {
 }
 
 /** Tells a sheet from a list in words that holds commas, colons or wide gaps. */
-function isSheet({ titles, counted, question, rows }: ReadTable, delimiter: string, even: number) {
+function isSheet({ titles, question, rows, ...table }: ReadTable, delimiter: string, even: number) {
+  const counted = table.counted || table.answered;
   const named = titles > 1 || (titles === 1 && counted);
   const own = rows.filter(({ product }) => OWN_AMOUNT.test(product)).length > rows.length / 2;
   if (delimiter === ':') return titles > 1 && counted && !own;

@@ -12,6 +12,8 @@ export interface ReadTable {
   question?: ColumnQuestion;
   /** The table states amounts, or asks for their column. */
   counted: boolean;
+  /** The visitor has answered the question. */
+  answered: boolean;
   /** Counts the known titles. */
   titles: number;
 }
@@ -23,20 +25,28 @@ export function readTable(rows: string[][], answers?: Answers): ReadTable {
   return {
     rows: sections.flatMap((section) => section.rows),
     counted: sections.some(({ counted }) => counted),
+    answered: sections.some(({ answered }) => answered),
     titles: Math.max(0, ...sections.map(({ titles }) => titles)),
     ...(question && { question }),
   };
 }
 
 /** Matches kinds of titles that a line of a chat lacks. */
-const TELLING = /^(?:product|name|part|family|amount|count|never|unit|pack|price|code|note|state)$/;
+const TELLING =
+  /^(?:product|name|part|family|amount|count|never|unit|pack|price|code|note|state|date|person)$/;
 
 const talkOf = (row: string[]): SheetRow => ({ words: wordsOf(row), product: '', talk: true });
 
 function readSection({ titles, above, head, rows }: Section, answers?: Answers): ReadTable {
   const known = titles.filter((title) => TELLING.test(kindOf(title) ?? '')).length;
   const turned = readTurned(titles, rows);
-  if (turned) return { rows: [...above.map(talkOf), ...turned], counted: true, titles: known };
+  if (turned)
+    return {
+      rows: [...above.map(talkOf), ...turned],
+      counted: true,
+      answered: false,
+      titles: known,
+    };
   const talk = [...above, ...(head ? [head] : [])].map(talkOf);
   const sides = findSides(titles).map((from, side, all) => {
     const cut = (row: string[]) => row.slice(from, all[side + 1]);
@@ -46,6 +56,7 @@ function readSection({ titles, above, head, rows }: Section, answers?: Answers):
   return {
     rows: [...talk, ...rows.flatMap((_, at) => sides.flatMap((side) => side.rows[at] ?? []))],
     counted: sides.some(({ counted }) => counted),
+    answered: sides.some(({ answered }) => answered),
     titles: known,
     ...(question && { question }),
   };
@@ -54,19 +65,22 @@ function readSection({ titles, above, head, rows }: Section, answers?: Answers):
 interface Side {
   rows: (SheetRow | undefined)[];
   counted: boolean;
+  answered: boolean;
   question?: ColumnQuestion;
 }
 
 function readSide(titles: string[], rows: string[][], answers?: Answers): Side {
   const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
   const columns = readColumns(titles, rows);
-  const layout = findLayout(columns, answers?.(key));
+  const answer = answers?.(key);
+  const layout = findLayout(columns, answer);
   const read = readRows(rows, layout, titles.length);
   const { amounts, products } = layout;
   const asked = amounts && 'ask' in amounts ? amounts.ask : [];
   return {
     rows: read.map((row, at) => (rows[at]!.every((cell) => cell === '') ? undefined : row)),
     counted: amounts !== undefined && products.length > 0,
+    answered: answer !== undefined,
     ...(asked.length > 0 && {
       question: { titles: key, columns: asked.map((index) => columnOf(columns[index]!)) },
     }),

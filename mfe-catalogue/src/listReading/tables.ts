@@ -50,12 +50,15 @@ const isLaterHead = (row: string[]): boolean => {
   );
 };
 
+const namesProducts = (cell: string): boolean => /^(?:product|name)$/.test(kindOf(cell) ?? '');
+
 /** Finds the row of titles: by known titles, or by words above a column of numbers. */
 function firstHead(rows: string[][]): number {
   const early = rows.slice(0, 20);
   const counts = early.map((row) => (isWide(row) ? titlesIn(row) : 0));
   const most = Math.max(0, ...counts);
-  if (most > 1) return counts.indexOf(most);
+  const named = early.findIndex((row, at) => counts[at]! > 1 && row.some(namesProducts));
+  if (most > 1) return named >= 0 ? named : counts.indexOf(most);
   const wide = early.findIndex((row) => row.length > 1 && isWide(row));
   const single = early.findIndex(
     (row) => row.length > 1 && titlesIn(row) === 1 && !row.some((cell) => amountIn(cell)),
