@@ -41,16 +41,24 @@ const serial = ({ numbers, readable }: Column): boolean =>
   numbers.length > 2 &&
   numbers.every((number, place) => number >= 100 && number > (numbers[place - 1] ?? 0));
 
-/** Finds the column of amounts; asks where more than one column can be it. */
-export function findAmounts(columns: Column[], product: number): AmountColumns {
+/**
+ * Finds the column of amounts; asks where more than one column can be it.
+ * A column titled so stays the column of amounts when its cells are no numbers: each cell asks.
+ */
+export function findAmounts(columns: Column[], products: Column[]): AmountColumns {
   const titled = columns.filter(
-    (column) => column.kind === 'amount' && (column.filled.length === 0 || numeric(column, 0.3)),
+    (column) => column.kind === 'amount' && !products.includes(column) && !isOther(column),
   );
   const filled = titled.filter((column) => column.filled.length > 0);
-  if (filled.length > 1) return asking(filled);
-  if (titled.length > 0) return { in: (filled[0] ?? titled[0]!).index };
-  return doubtful(columns, product);
+  const read = filled.filter((column) => column.readable >= 0.3);
+  if (read.length > 1) return asking(read);
+  const [only] = [...read, ...filled, ...titled];
+  return only ? { in: only.index } : doubtful(columns, products[0]?.index ?? 0);
 }
+
+/** Tells whether a column titled like an order holds its date, number or price. */
+const isOther = ({ content }: Column): boolean =>
+  content === 'ticks' || content === 'money' || content === 'codes' || content === 'dates';
 
 function doubtful(columns: Column[], product: number): AmountColumns {
   const open = columns.filter(

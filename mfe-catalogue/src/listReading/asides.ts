@@ -55,9 +55,9 @@ export function roleOf(
   const [cell = ''] = cells;
   if (cells.length !== 1 || usual < 2) return undefined;
   if (isTalk(cell) || FOOTER.test(start(cell))) return 'talk';
-  const short = !/\d/.test(cell) && cell.split(' ').length <= 4;
+  const short = !/\d/.test(cell) && cell.split(' ').length <= (usual > 2 ? 12 : 4);
   const apart =
     usual > 2 || row.length === 1 || !inName || (isShout(cell) && !capitals) || /:$/.test(cell);
   if (short && at < last) return apart ? 'heading' : 'maybe';
-  return row.length === 1 || (!inName && at > last) ? 'text' : undefined;
+  return row.length === 1 || (at > last && (!inName || usual > 2)) ? 'text' : undefined;
 }

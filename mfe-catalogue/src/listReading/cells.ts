@@ -70,6 +70,7 @@ export function readCells(text: string): Cells[] {
     delimiter,
     rows: tidyRows(readDelimited(body, delimiter)),
   }));
-  const aligned = / {2}\S/.test(body) && !declared && !body.includes('\t');
-  return aligned ? [...delimited, { delimiter: ' ', rows: readAligned(body) }] : delimited;
+  const spaced = body.replace(/[\u00A0\u202F]/g, ' ');
+  const aligned = / {2}\S/.test(spaced) && !declared && !body.includes('\t');
+  return aligned ? [...delimited, { delimiter: ' ', rows: readAligned(spaced) }] : delimited;
 }

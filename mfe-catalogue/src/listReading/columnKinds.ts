@@ -58,7 +58,7 @@ const KINDS: [Kind, RegExp][] = [
   [
     'never',
     words(
-      'min(?:im[oa]s?|imum)?|max(?:im[oa]s?|imum)?|par|punto de pedido|reorder (?:point|level)|deberia|optim[oa]|objetivo|ideal|low stock|bajo inventario|critico|nivel|vendid\\w*|ventas?|vta|consum\\w*|promedio|prom|sales|sold|usage|rotacion|salidas?|entradas?|ingresad\\w*|sugerid\\w*|suggested|proyect\\w*|forecast|estimad\\w*|previst\\w*|anterior(?:es)?|ultim[oa]s?|previ[oa]s?|pasad[oa]s?|histori\\w*|last|previous|entregad\\w*|recibid\\w*|facturad\\w*|remitid\\w*|cumplid\\w*|delivered|received|shipped|invoiced|devuelt\\w*|devoluci\\w*|rotura\\w*|mermas?|viej[oa]s?|old',
+      'min(?:im[oa]s?|imum)?|max(?:im[oa]s?|imum)?|par|punto de pedido|reorder (?:point|level)|deberia|optim[oa]|objetivo|ideal|low stock|bajo inventario|critico|nivel|vendid\\w*|ventas?|vta|consum\\w*|promedio|prom|sales|sold|usage|rotacion|salidas?|entradas?|ingresad\\w*|sugerid\\w*|suggested|proyect\\w*|forecast|estimad\\w*|previst\\w*|anterior(?:es)?|ultim[oa]s?|previ[oa]s?|pasad[oa]s?|histori\\w*|last|previous|entregad\\w*|recibid\\w*|facturad\\w*|remitid\\w*|cumplid\\w*|delivered|received|shipped|invoiced|devuelt\\w*|devoluci\\w*|rotura\\w*|mermas?|comprometid\\w*|reservad\\w*|a recibir|en transito|viej[oa]s?|old',
     ),
   ],
   [
@@ -102,7 +102,7 @@ const KINDS: [Kind, RegExp][] = [
   [
     'count',
     title(
-      '(?:total )?(?:unidad(?:es)?|unids?|uni|uds?|un|u|units?|bultos|cajas|packs|paquetes|fardos|kilos|kgs?|piezas|rollos|docenas)|items|pendientes?',
+      'q|(?:total )?(?:unidad(?:es)?|unids?|uni|uds?|un|u|units?|bultos|cajas|packs|paquetes|fardos|kilos|kgs?|piezas|rollos|docenas)|items|pendientes?',
     ),
   ],
   ['total', words('total(?:es)?|suma')],

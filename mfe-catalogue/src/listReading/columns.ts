@@ -24,11 +24,12 @@ export const isEmpty = (cell = ''): boolean => /^[-–—_.\s]*$/.test(cell);
 
 const TICK = /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
 const DATE =
-  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}\b/iu;
+  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}-\d/iu;
 const MONEY = /[$€%]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;
 const CENTS = /\d[.,]\d\d$/;
-const CODE = /^0\d|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
+const CODE = /^0\d+(?:-\d+)?$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
 const MIXED = /^(?=.*\d)(?=.*[a-z])[\w./-]+$/i;
+const SIZE = /^\d+(?:[x/.,]\d+)+$/i;
 
 const known = new Map<string, Amount | undefined>();
 
@@ -37,7 +38,7 @@ export function amountIn(cell: string): Amount | undefined {
   if (cell.length > 40 || isEmpty(cell)) return undefined;
   if (!known.has(cell)) {
     if (known.size > 2000) known.clear();
-    known.set(cell, readAmount(cell));
+    known.set(cell, readAmount(cell.replace(/(?<=\d)(?:\.-*|-+)$/, '')));
   }
   return known.get(cell);
 }
@@ -76,7 +77,7 @@ function contentOf(filled: string[], numbers: number[]): Column['content'] {
   if (mostly((cell) => MONEY.test(cell)) && mostly((cell) => CENTS.test(cell))) return 'money';
   if (mostly((cell) => CENTS.test(cell)) && median(numbers) >= 300) return 'money';
   if (mostly((cell) => CODE.test(cell), 0.3)) return 'codes';
-  if (mostly((cell) => MIXED.test(cell) && !amountIn(cell))) return 'codes';
+  if (mostly((cell) => MIXED.test(cell) && !SIZE.test(cell) && !amountIn(cell))) return 'codes';
   return counts(numbers, filled.length) ? 'counting' : undefined;
 }
 

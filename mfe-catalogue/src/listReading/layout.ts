@@ -58,7 +58,12 @@ function findProducts(columns: Column[], titled: boolean): Column[] {
   );
   if (other && titled) return [longest(other), ...parts, ...sizes];
   const open = columns.filter(
-    ({ kind, worded: share, content }) => share >= 0.4 && !NAMELESS.has(kind) && !content,
+    ({ kind, worded: share, content, readable, filled }) =>
+      filled.length > 0 &&
+      (share >= 0.4 || readable < 0.2) &&
+      !NAMELESS.has(kind) &&
+      kind !== 'amount' &&
+      !content,
   );
   if (open.length > 0 && !titled) return open;
   return open.length > 0 ? [longest(open), ...parts] : worded(['family', 'code'], 0.5).slice(0, 1);
@@ -94,10 +99,13 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
   const ticks = findTicks(columns);
   const place = named[0]?.index ?? 0;
   const answered = typeof answer === 'number' && columns[answer] ? { in: answer } : undefined;
-  const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, place));
+  const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, named));
   const amount = amounts && 'in' in amounts ? amounts.in : -1;
-  // Words behind the amount of a sheet without titles are remarks.
-  const products = titled || place > amount ? named : named.filter(({ index }) => index < amount);
+  // Words behind the amount of a sheet without titles are remarks, unless they are sizes and colours.
+  const products =
+    titled || place > amount
+      ? named
+      : named.filter(({ index, filled }) => index < amount || filled.every(isBare));
   const free = columns.filter(
     (column) => !products.includes(column) && column !== ticks?.column && column.index !== amount,
   );

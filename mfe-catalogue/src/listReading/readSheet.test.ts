@@ -273,8 +273,8 @@ describe('readSheet, rows', () => {
   it('asks when a cell of the amounts holds no number', () =>
     expect(read('Producto,Cant\nVaso,5\nFilm,a confirmar\nPlato,2-mar')).toEqual([
       '5 Vaso',
-      '1?unclear Film',
-      '1?fraction Plato',
+      '1?unclear Film {a confirmar}',
+      '1?fraction Plato {2-mar}',
     ]));
 
   it('keeps remarks and branches when they have a column', () =>

@@ -20,6 +20,14 @@ export function amountCells(row: string[], { amounts }: Layout): string[] {
   return columns.map((index) => row[index] ?? '');
 }
 
+/** Returns the words that stand for an amount: 'a confirmar'. */
+export const unreadCells = (row: string[], layout: Layout): string[] =>
+  layout.amounts && 'in' in layout.amounts
+    ? amountCells(row, layout).filter(
+        (cell) => /\p{L}{2}/u.test(cell) && !amountIn(cell) && !NONE.test(cell),
+      )
+    : [];
+
 /** Reads a row's amount; 'empty' means that the row asks for none. */
 export function amountOf(
   row: string[],
@@ -52,11 +60,14 @@ export function amountOf(
 const adds = (row: string[], parts: number[], total: number): boolean =>
   parts.reduce((all, index) => all + (amountIn(row[index] ?? '')?.amount ?? 0), 0) === total;
 
+const NONE = /^(?:no|nada|ning\p{L}+)$/iu;
+/** Matches units that measure, or count by hundreds. */
+const MEASURES = /^(?:grs?|gramos?|g|cc|ml|cms?|mm|oz|c(?:ien)?to|mil|ml?l)\.?$/i;
 const PIECE = /^(?:u|un|unid\w*|piezas?)\.?$/i;
 
 /** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */
 function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undefined {
-  if (isEmpty(cell) || /^(?:no|nada)$/i.test(cell)) return undefined;
+  if (isEmpty(cell) || NONE.test(cell)) return undefined;
   const read = amountIn(cell);
   // Excel turns '2/3' into a date: '2-mar'.
   if (!read) {
@@ -65,8 +76,9 @@ function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undef
   if (read.amount === 0 && !read.doubt) return undefined;
   const loose = (pieces || PIECE.test(unit)) && read.amount >= 100;
   const named = unit === '' || read.unit ? undefined : amountIn(`${read.amount} ${unit}`);
-  const doubt = read.doubt ?? named?.doubt ?? (loose ? 'measure' : undefined);
-  const name = read.unit ?? named?.unit;
+  const measured = loose || MEASURES.test(unit);
+  const doubt = read.doubt ?? named?.doubt ?? (measured ? 'measure' : undefined);
+  const name = read.unit ?? (named || PIECE.test(unit) ? named?.unit : unit);
   return {
     amount: named?.unit === 'docenas' ? 12 * read.amount : read.amount,
     ...(doubt && { doubt }),

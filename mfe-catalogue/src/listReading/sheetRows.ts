@@ -3,7 +3,7 @@ import { isTotal, roleOf, shapeOf } from './asides';
 import { isBare } from './bare';
 import { isEmpty } from './columns';
 import type { Layout } from './layout';
-import { amountCells, amountOf } from './sheetAmounts';
+import { amountCells, amountOf, unreadCells } from './sheetAmounts';
 import { fold } from './words';
 
 /** Splits a row of a sheet into its product, amount and remarks. */
@@ -43,9 +43,10 @@ export function readRows(rows: string[][], layout: Layout, width: number): Sheet
     const name = names[at]!;
     const talk: SheetRow = { words, product: '', talk: true };
     if (isTotal(row, name !== '' || !isEmpty(row[layout.code?.index ?? -1]))) return talk;
-    if (layout.amounts && amountCells(row, layout).every(isEmpty)) {
+    if (amountCells(row, layout).every(isEmpty)) {
       const role = roleOf(row, at, name !== '', shape);
-      if (role === 'heading' || role === 'maybe') heading = words.replace(/\s*:$/, '');
+      if (role === 'heading' || (role === 'maybe' && layout.amounts))
+        heading = words.replace(/\s*:$/, '');
       if (role === 'heading' || role === 'talk') return talk;
       if (role === 'text') return { words, product: words };
     }
@@ -64,7 +65,12 @@ function shifted(read: SheetRow, row: string[], { products }: Layout, width: num
   if (!first || read.talk) return read;
   const more = row.slice(first.index, first.index + 1 + row.length - width);
   const product = more.filter((cell) => /\p{L}/u.test(cell)).join(' ');
-  return { ...read, product, amount: { amount: 1, ...read.amount, doubt: 'unclear' } };
+  return {
+    words: read.words,
+    product,
+    amount: { amount: 1, ...read.amount, doubt: 'unclear' },
+    ...(read.out && { out: read.out }),
+  };
 }
 
 function productOf(row: string[], { products }: Layout): string {
@@ -86,6 +92,7 @@ function readRow(row: string[], layout: Layout, name: string, family?: string): 
   if (product === '' && !family) return { words, product, talk: true };
   const note = layout.notes.map(({ index }) => row[index] ?? '').filter((cell) => !isEmpty(cell));
   const amount = amountOf(row, layout, product);
+  note.push(...unreadCells(row, layout));
   const bare = isBare(product);
   return {
     words,

@@ -15,7 +15,7 @@ const isWide = (row: string[]): boolean => row.filter((cell) => !isEmpty(cell)).
 /** Counts the cells that are known titles; returns 0 for a row that may be data. */
 function titlesIn(row: string[]): number {
   const cells = row.slice(0, 200).filter((cell) => !isEmpty(cell));
-  if (cells.some((cell) => amountIn(cell) || cell.length > 60)) return 0;
+  if (cells.some((cell) => (amountIn(cell) && !kindOf(cell)) || cell.length > 60)) return 0;
   const known = cells.filter((cell) => kindOf(cell)).length;
   return known >= cells.length / 3 ? known : 0;
 }
@@ -60,9 +60,7 @@ function firstHead(rows: string[][]): number {
   const named = early.findIndex((row, at) => counts[at]! > 1 && row.some(namesProducts));
   if (most > 1) return named >= 0 ? named : counts.indexOf(most);
   const wide = early.findIndex((row) => row.length > 1 && isWide(row));
-  const single = early.findIndex(
-    (row) => row.length > 1 && titlesIn(row) === 1 && !row.some((cell) => amountIn(cell)),
-  );
+  const single = early.findIndex((row) => row.length > 1 && titlesIn(row) === 1);
   if (single >= 0 && (wide < 0 || single <= wide)) return single;
   if (wide < 0 || early[wide]!.some((cell) => amountIn(cell))) return -1;
   const data = rows.slice(wide + 1).filter(isWide);
