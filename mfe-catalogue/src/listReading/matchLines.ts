@@ -67,7 +67,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
   const { reading, found } = best;
   const candidates = [...new Set(found.map(({ name }) => name))];
   const likely = first.score >= LIKELY && !wide;
-  const sure = first.certainty === 'exact' && likely;
+  const sure = first.certainty === 'exact' && likely && namesAll(reading, found);
   // A name that holds numbers states no amount: 'VASO 240 CC X 25'.
   const copied = candidates.find((candidate) => fold(candidate) === fold(text));
   if (copied !== undefined) {
@@ -93,6 +93,16 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     likely,
     talk,
   };
+}
+
+/** Tells whether no other product has a word of the query that the first lacks: 'cubiertos de madera'. */
+function namesAll({ query }: Reading, [first, ...others]: FoundProduct[]): boolean {
+  const has = (text: string, stem: string) => ` ${fold(text)}`.includes(` ${stem}`);
+  return fold(query)
+    .split(' ')
+    .filter((word) => word.length >= 4)
+    .map((word) => word.slice(0, 4))
+    .every((stem) => has(first!.name, stem) || !others.some(({ name }) => has(name, stem)));
 }
 
 /** Writes an amount with a unit that the product's name lacks: '10 cajas', '1,5 docenas'. */
