@@ -34,7 +34,7 @@ const STEM = 4;
 export function soundOf(word: string): string {
   let sound = word;
   for (const [pattern, letters] of SOUNDS) sound = sound.replace(pattern, letters);
-  if (sound.length > STEM) sound = sound.replace(/(?<=[^aeiou]e)s$|s$/, '');
-  else if (sound.length === STEM) sound = sound.replace(/(?<=[aeo])s$/, '');
+  if (sound.length > STEM) sound = sound.replace(/s$/, '');
+  else if (sound.length === STEM) sound = sound.replace(/([aeo])s$/, '$1');
   return sound.length > STEM ? sound.replace(/[aeo]$/, '') : sound;
 }

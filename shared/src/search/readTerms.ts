@@ -108,7 +108,7 @@ const spellOut = (line: string): string =>
     ? line
         .replace(/(^|\s)s\//g, '$1sin ')
         .replace(/c\.c\.?|cm3/g, 'cc')
-        .replace(/(?<=[a-z])\.(?=\d)/g, ' ')
+        .replace(/([a-z])\.(?=\d)/g, '$1 ')
     : line;
 
 function valueOf(piece: string | undefined): number | undefined {
