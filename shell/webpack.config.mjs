@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
-import { appVersion, federatedApp, readShell } from '@mg/remote-kit/webpack';
+import {
+  appVersion,
+  browserTarget,
+  federatedApp,
+  readShell,
+  withinLevel,
+} from '@mg/remote-kit/webpack';
 import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,11 +81,12 @@ const boot = {
   name: 'boot',
   mode: 'production',
   context: here('.'),
-  target: ['web', 'es2020'],
+  target: browserTarget,
   entry: { boot: './src/startup/1-boot.ts', worker: './src/offline/worker.ts' },
   output: { path: here('dist'), filename: '[name].js' },
   resolve: { extensions: ['.ts'] },
   module: { rules: moduleRules({}) },
+  plugins: [withinLevel],
   stats: 'errors-warnings',
 };
 

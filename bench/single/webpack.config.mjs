@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { browserTarget } from '@mg/remote-kit/webpack';
 import { minimizers } from '@mg/remote-kit/webpack/minimizers';
 import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
@@ -19,7 +20,7 @@ export default {
   name: 'single',
   mode: 'production',
   context: here('.'),
-  target: ['web', 'es2020'],
+  target: browserTarget,
   entry: { main: './main.ts' },
   output: {
     path: join(here('../dist'), BASE),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { browserTarget } from './browserTarget.mjs';
 import { buildCache } from './buildCache.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
 import { HANDSHAKE, leanRuntime, runtimeOfShell } from './federation/handshake.mjs';
@@ -13,6 +14,7 @@ import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
+import { withinLevel } from './withinLevel.mjs';
 import { writeDeclaration } from './writeDeclaration.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -70,7 +72,7 @@ export function federatedApp({
     name,
     mode,
     context: root,
-    target: ['web', 'es2020'],
+    target: browserTarget,
     entry: isShell ? { main: shellEntry(mode) } : {},
     output: {
       path: join(root, 'dist'),
@@ -111,7 +113,7 @@ export function federatedApp({
       }),
       ...(isShell ? [] : [runtimeOfShell()]),
       writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
-      ...(mode === 'production' ? [compileAhead(), moduleMaps()] : []),
+      ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       withoutStats,
       ...(extra.plugins ?? []),

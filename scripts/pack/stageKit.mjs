@@ -39,6 +39,7 @@ export async function stageKit(source, target) {
   ]);
   writeJson(join(target, 'package.json'), {
     ...kit,
+    browserslist: packageOf('.').browserslist,
     dependencies: Object.assign({}, kit.dependencies, ...libraries),
     bundleDependencies: [command, format, release].map(({ name }) => name),
   });

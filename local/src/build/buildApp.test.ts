@@ -40,6 +40,7 @@ describe('buildApp', () => {
     ['a new source of its own', 'mfe-home/src/new.css', ['mfe-home@1.2.0']],
     ['the webpack factory', 'kit/webpack/federatedApp.mjs', ['shell@1.2.0', 'mfe-home@1.2.0']],
     ['the lockfile', 'package-lock.json', ['shell@1.2.0', 'mfe-home@1.2.0']],
+    ['the list of browsers', 'package.json', ['shell@1.2.0', 'mfe-home@1.2.0']],
     ['the contract, which only the shell holds', 'shared/src/texts.ts', ['shell@1.2.0']],
     ['a test', 'mfe-home/src/main.test.ts', []],
     ['a file of its build folder', 'shell/dist/main.js', ['shell@1.2.0']],

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { readSiteFile } from '@mg/site-format/siteFile';
 
 /** Lists the inputs of every build besides the app's folder. */
-const COMMON = ['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'];
+const COMMON = [
+  ...['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'],
+  // The file lists the browsers.
+  'package.json',
+];
 /** The shell bundles the contract; the remotes do not. */
 const SHARED = ['shared/src', 'shared/package.json'];
 
