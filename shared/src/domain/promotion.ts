@@ -25,4 +25,13 @@ export const readPromotions = (imgs: unknown): Promotion[] =>
   Array.isArray(imgs) ? imgs.flatMap((entry) => readPromotion(entry) ?? []) : [];
 
 const isPictureAddress = (address: string): boolean =>
-  /^\/(?![/\\])/.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address));
+  /^\/(?![/\\])/.test(address) || (/^https?:\/\//i.test(address) && isUrl(address));
+
+/** Works without `URL.canParse`, which Safari to 16 and Chrome to 119 lack. */
+function isUrl(address: string): boolean {
+  try {
+    return Boolean(new URL(address));
+  } catch {
+    return false;
+  }
+}

@@ -77,6 +77,18 @@ describe('the mail API from the browser', () => {
     expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
   });
 
+  it('is unreachable when the mail API is silent for 15 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    let asked: () => void;
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const { host } = await serving(() => asked());
+    const outcome = makeMailApi(host).sendEmail(request);
+    await isAsked;
+    jest.advanceTimersByTime(15_000);
+    jest.useRealTimers();
+    expect(await outcome).toBe('unreachable');
+  });
+
   it('is unreachable when the connection breaks half-way', async () => {
     const { server, host } = await serving((_, response) => {
       response.writeHead(200, { 'content-length': '4' });

@@ -11,12 +11,15 @@ export function makeMailApi(apiHost: string): MailApi {
     key = intentKey(path, message),
     filled?: 'earlier',
   ): Promise<MailOutcome> {
+    // Safari to 15 lacks `AbortSignal.timeout`.
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), MAIL_TIMEOUT_MS);
     try {
       const response = await fetch(`${apiHost}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
         body: JSON.stringify({ ...message, ...(!filled && botMarks()) }),
-        signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+        signal: abort.signal,
       });
       if (!response.ok) return 'refused';
       const answer = (await response.text()).trim();
@@ -26,6 +29,8 @@ export function makeMailApi(apiHost: string): MailApi {
       return 'accepted';
     } catch {
       return 'unreachable';
+    } finally {
+      clearTimeout(timer);
     }
   }
 

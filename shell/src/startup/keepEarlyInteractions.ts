@@ -35,7 +35,8 @@ export function keepEarlyInteractions(): () => void {
     event.preventDefault();
     event.stopPropagation();
     const form = event.target as HTMLFormElement;
-    keep(form, () => form.requestSubmit());
+    // Safari to 15 lacks `requestSubmit`; screens listen to the event alone.
+    keep(form, () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   };
   const onInput = ({ target }: Event) => {
     if (isTick(target)) {
