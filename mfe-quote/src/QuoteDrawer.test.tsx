@@ -157,6 +157,19 @@ it.each([true, false])('prints the list alone when the open state of the drawer 
   expect(sheet()).toBeNull();
 });
 
+it('hides the page around the printed list while the browser lacks `:has`', () => {
+  renderQuote();
+  const heading = document.body.appendChild(document.createElement('h1'));
+  const fire = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+  fire('beforeprint');
+  const sheet = document.querySelector('[data-print-only]')!;
+  expect(sheet.closest('[hidden]')).toBeNull();
+  expect(heading).toHaveAttribute('hidden');
+  fire('afterprint');
+  expect(document.querySelectorAll('h1[hidden], dialog[hidden]')).toHaveLength(0);
+  heading.remove();
+});
+
 it('prints the page when the list is empty', () => {
   const { container } = renderQuote({ items: [] });
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -11,13 +11,16 @@ import { parse, walk } from 'css-tree';
  */
 export function newerStyles(css) {
   const found = new Set();
-  walk(parse(css), function (node) {
+  walk(parse(css, { parseCustomProperty: true }), function (node) {
     if (node.type === 'Atrule' && node.name === 'supports') return walk.skip;
     if (node.type !== 'Declaration') {
       for (const feature of featuresOf(node)) found.add(feature);
       return undefined;
     }
-    const features = newerInDeclaration(node);
+    const features = newerInDeclaration(node).filter(
+      // A browser that knows `@container` knows its units.
+      (name) => !(this.atrule?.name === 'container' && name.startsWith('cq')),
+    );
     const older = () =>
       siblingsBefore(this.block ?? this.rule?.block, node).some(
         ({ property }) => property === node.property,
@@ -64,7 +67,7 @@ function newerInValue(value) {
   return features;
 }
 
-function featuresOf({ type, name, feature }) {
+function featuresOf({ type, name }) {
   const newer = (key, shown) => (isNewer(key) ? [shown] : []);
   if (type === 'Atrule') return newer(`css.at-rules.${name}`, `@${name}`);
   if (type === 'Feature') return newer(`css.at-rules.media.${name}`, `(${name})`);
@@ -72,7 +75,7 @@ function featuresOf({ type, name, feature }) {
   if (type === 'PseudoClassSelector') return newer(`css.selectors.${name}`, `:${name}`);
   if (type === 'PseudoElementSelector') return newer(`css.selectors.${name}`, `::${name}`);
   if (type === 'NestingSelector') return newer('css.selectors.nesting', '&');
-  return feature ? [] : [];
+  return [];
 }
 
 const LENGTHS = 'css.types.length';

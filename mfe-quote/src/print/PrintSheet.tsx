@@ -1,16 +1,21 @@
 import { business } from '@mg/shared/business';
 import { isEmptyList, noteLines } from '@mg/shared/domain/quote';
 import { TEXTS } from '@mg/shared/texts';
+import { useLayoutEffect, useRef } from 'react';
 import { useOwnList } from '../ui/useOwnList';
+import { leaveOthersOut } from './leaveOthersOut';
 import styles from './PrintSheet.module.css';
 
 /** Prints the list. With `data-print-only`, the site's styles leave everything else out. */
 export function PrintSheet() {
   const list = useOwnList();
-  if (isEmptyList(list)) return null;
+  const ref = useRef<HTMLElement>(null);
+  const empty = isEmptyList(list);
+  useLayoutEffect(() => (ref.current ? leaveOthersOut(ref.current) : undefined), [empty]);
+  if (empty) return null;
   const { name, phones, email, address } = business();
   return (
-    <section className={styles.sheet} data-print-only aria-hidden="true">
+    <section ref={ref} className={styles.sheet} data-print-only aria-hidden="true">
       <header className={styles.header}>
         <strong className={styles.brand}>{name}</strong>
         <span>{new Date().toLocaleDateString('es-AR')}</span>
