@@ -136,6 +136,29 @@ test('asks before a shared link adds its list, and hides the list from servers',
   expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
 });
 
+test('opens the list of a chat when apps change its address', async ({ page }) => {
+  const catalogue = await withList(page, listOf(150));
+  await catalogue.openQuote();
+  await button(page, /WhatsApp/).click();
+  const href = await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href');
+  const text = new URL(decodeURIComponent(href!)).searchParams.get('text');
+  const [link = '', code = ''] = /http\S+lista=(\S+)/.exec(text ?? '') ?? [];
+  const dialog = page.getByRole('dialog', { name: 'Una lista para usted' });
+  for (const address of [
+    link,
+    `${link}_&amp;fbclid=IwAR3`,
+    `/home?fbclid=IwAR3&lista=${code}).`,
+    `/products%23lista%3D${code}`,
+    `/products/BOLSAS%20CAMISETA?utm_source=x#lista%3d${code}*`,
+  ]) {
+    await page.goto(address);
+    await expect(dialog.getByText(/^150 productos/)).toBeVisible();
+    await expect(page).toHaveURL(/products(\/BOLSAS%20CAMISETA\?utm_source=x)?$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('saves a named list in every tab, and restores the list when a removal is undone', async ({
   page,
   context,
@@ -183,7 +206,7 @@ test('shortens the chat to whole lines and a link when the list is long', async 
   const lines = new URL(href!).searchParams.get('text')!.split('\n');
   expect(lines[0]).toBe('Hola, quisiera una cotizacion por:');
   expect(lines[1]).toBe(`1 x ${NAMES[0]}`);
-  expect(lines.at(-1)).toMatch(/^y \d+ productos más\. La lista completa: http.+#lista=1/);
+  expect(lines.at(-1)).toMatch(/^y \d+ productos más\. La lista completa: http.+\?lista=2/);
 });
 
 test('warns when the storage is full, and keeps the list working', async ({ page }) => {

@@ -51,8 +51,7 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
 function fileFor(siteDir: string, pathname: string) {
   const path = decodeURIComponent(pathname);
   const name = path.split('/')[1]!;
-  const isFile = (file: string) =>
-    statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isFile = (file: string) => isFileAt(join(siteDir, file));
 
   if (UNSAFE.test(path) || HIDDEN.includes(name)) return undefined;
   if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
@@ -64,6 +63,15 @@ function fileFor(siteDir: string, pathname: string) {
   // Older sites have no such page.
   const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
   return missing && { file: missing, status: 404 };
+}
+
+/** A path beyond the limits of the file system names no file. */
+function isFileAt(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves the links, which a release switches, so that responses in flight stay whole. */

@@ -90,6 +90,7 @@ describe('The site server', () => {
     '/products/%E0%A4%A',
     '/%E0%A4%A',
     '/old/page.html',
+    `/products%23lista%3D2${'A'.repeat(1500)}`,
   ])('answers 404 with a page when a navigation goes to %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, String(body)]).toEqual([404, 'page of nothing']);

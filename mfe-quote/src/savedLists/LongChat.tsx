@@ -8,7 +8,7 @@ import { CopyListButton } from '../actions/CopyListButton';
 import { closeListDialog } from '../actions/listDialog';
 import { productsLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
-import { listLink } from './listCode';
+import { chatListLink } from './listCode';
 import { longChatText, previewOf } from './longChatText';
 import styles from './savedLists.module.css';
 
@@ -17,7 +17,7 @@ export function LongChat() {
   const dispatch = useAppDispatch();
   const own = useOwnList();
   const { items } = own;
-  const { text, lines, linked } = longChatText(own, listLink(items));
+  const { text, lines, linked } = longChatText(own, chatListLink(items));
   const onOpened = () => {
     closeListDialog();
     dispatch(chatOpened());

@@ -17,7 +17,17 @@ describe('the code of a list', () => {
   it('makes an address below 2,000 characters when the list has 150 products', () => {
     const address = `https://www.mgdescartables.com.ar/products#lista=${listCode(list(150))}`;
     expect(address).toHaveLength(1555);
-    expect(address).toMatch(/#lista=[\w-]+[0-9a-z]$/);
+    expect(address).toMatch(/#lista=2[0-9A-Za-z]+$/);
+  });
+
+  it('opens the links of older releases when their letters have signs', () => {
+    const items = Array.from({ length: 5 }, (_, n) => ({
+      name: product(95 + n),
+      amount: ((1463 + n * 200) % 999) + 1,
+    }));
+    const coded = readListCode('1pqygrNVbHR2pvoOLeDKZIZOdxU7PNhl4XoxwejBC-4mO1_5xEKrgx9o')!;
+    const names = items.map(({ name }) => name);
+    expect(findItems(coded, catalogue(names))).toEqual({ items, gone: 0 });
   });
 
   it('counts a product when the catalogue lacks it', () => {
@@ -39,8 +49,9 @@ describe('the code of a list', () => {
     const code = listCode(list(5));
     for (let at = 0; at < code.length; at += 1) {
       expect(readListCode(code.slice(0, at))).toBeUndefined();
-      const other = code.charAt(at) === 'a' ? 'b' : 'a';
-      expect(readListCode(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
+      for (const other of ['a', 'b', '1', '2'].filter((letter) => letter !== code.charAt(at))) {
+        expect(readListCode(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
+      }
     }
   });
 
@@ -50,6 +61,8 @@ describe('the code of a list', () => {
         expect(readListCode(text)).toBeUndefined();
       }),
     );
-    expect(readListCode(`1${'A'.repeat(20_000)}`)).toBeUndefined();
+    for (const long of ['A', 'A ', '%20', '%25']) {
+      expect(readListCode(`1${long.repeat(20_000)}`)).toBeUndefined();
+    }
   });
 });

@@ -9,7 +9,7 @@ const list = (length: number) =>
     amount: n + 1,
   }));
 const linkOf = (length: number) =>
-  `https://www.mgdescartables.com.ar/products#lista=${listCode(list(length))}`;
+  `https://www.mgdescartables.com.ar/products?lista=${listCode(list(length))}`;
 
 describe('a list that is too long for a chat', () => {
   it('has whole lines and the link when both have room', () => {
@@ -28,7 +28,7 @@ describe('a list that is too long for a chat', () => {
 
   it('puts its notes behind the link when it has notes', () => {
     const { text } = longChatText({ items: list(150), notes: ['cintas raras'] }, linkOf(150));
-    expect(text.endsWith(`${linkOf(150)}\nAdemás necesito:\n- cintas raras`)).toBe(true);
+    expect(text.endsWith(`${linkOf(150)} \nAdemás necesito:\n- cintas raras`)).toBe(true);
     expect(chatLink(text).length).toBeLessThanOrEqual(CHAT_LINK_MAX);
   });
 

@@ -12,7 +12,9 @@ export function longChatText({ items, notes }: QuoteList, link: string) {
     `${chatText(items.slice(0, lines))}\n${restOf(items, lines)} ${end}`;
   const fits = (text: string) => chatLink(text).length <= CHAT_LINK_MAX;
 
-  const withLink = [`La lista completa: ${link}`, ...noteLines(notes)].join('\n');
+  // The space stays when an app drops the line breaks: no letter of the notes joins the link.
+  const space = notes.length > 0 ? ' ' : '';
+  const withLink = [`La lista completa: ${link}${space}`, ...noteLines(notes)].join('\n');
   const linked = fits(compose(0, withLink));
   const end = linked ? withLink : 'La lista completa va en el mensaje siguiente.';
   let lines = 0;

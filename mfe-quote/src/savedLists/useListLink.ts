@@ -1,4 +1,4 @@
-import { LIST_FRAGMENT } from '@mg/shared/routes';
+import { listAt } from '@mg/shared/routes';
 import { readSession, writeSession } from '@mg/shared/services/storage';
 import { useEffect } from 'react';
 import { openListDialog } from '../actions/listDialog';
@@ -14,11 +14,12 @@ export function useListLink(): void {
     const take = () => {
       const { hash, pathname, search } = window.location;
       let code = readSession<unknown>(KEY);
-      if (hash.startsWith(LIST_FRAGMENT)) {
-        code = hash.slice(LIST_FRAGMENT.length);
+      const list = listAt(search + hash);
+      if (list) {
+        code = list.code;
         writeSession(KEY, code);
         // A copy of the address, or Back, leads to the page alone.
-        window.history.replaceState(window.history.state, '', pathname + search);
+        window.history.replaceState(window.history.state, '', pathname + list.before);
       }
       if (typeof code === 'string') openListDialog({ is: 'link', code });
     };

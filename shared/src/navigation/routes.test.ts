@@ -1,4 +1,4 @@
-import { cataloguePath, homeAnchor, productPath, searchAt } from './routes';
+import { cataloguePath, homeAnchor, listAt, productPath, searchAt } from './routes';
 
 describe('routes', () => {
   it("returns the specification's anchors when the address leads to a section", () => {
@@ -32,4 +32,25 @@ describe('routes', () => {
   it('reads the text when the query has a broken escape', () => {
     expect(searchAt('?q=%')).toBe('%');
   });
+
+  it.each([
+    ['/products#lista=2A', '/products'],
+    ['/products?lista=2A', '/products'],
+    ['/products?fbclid=x&amp;lista=2A', '/products?fbclid=x&amp'],
+    ['/products%23lista%3D2A', '/products'],
+    ['/products%2523lista%253d2A', '/products'],
+  ])('finds the list when the address is %p', (address, before) => {
+    expect(listAt(address)).toEqual({ before, code: '2A' });
+  });
+
+  it('finds an empty code when an app cuts the address behind the name', () => {
+    expect(listAt('/products#lista')).toEqual({ before: '/products', code: '' });
+  });
+
+  it.each(['/products?q=lista%3D5', '/products/lista=5', '/home/#lista-de-precios', '/products'])(
+    'finds no list when the address is %p',
+    (address) => {
+      expect(listAt(address)).toBeUndefined();
+    },
+  );
 });

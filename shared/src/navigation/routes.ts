@@ -36,3 +36,12 @@ export const searchAt = (query: string): string =>
 
 /** Begins the fragment of a link with a list: no server sees a fragment. */
 export const LIST_FRAGMENT = '#lista=';
+
+/** An app may escape the address once or more, and add parameters before the list. */
+const LIST = /(?:[?&;#]|%(?:25)*(?:23|26|3f))lista(?:=|%(?:25)*3d|$)(.*)/i;
+
+/** Finds the code of a list in an address, and the address before the list. */
+export function listAt(address: string): { before: string; code: string } | undefined {
+  const found = LIST.exec(address);
+  return found ? { before: address.slice(0, found.index), code: found[1]! } : undefined;
+}
