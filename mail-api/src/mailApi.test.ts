@@ -16,7 +16,7 @@ describe('POST /sendEmail', () => {
     await until(() => inbox.sources.length === 1);
     const [mail] = await inbox.mails();
     expect(mail).toMatchObject({
-      subject: 'Pedido de cotización de Ana Núñez (13 artículos)',
+      subject: 'Pedido de cotización de Ana Núñez (13)',
       from: { address: 'sitio@mgdescartables.com.ar' },
       to: [{ address: 'ventas@mgdescartables.com.ar' }],
       replyTo: [{ address: 'ana@example.com' }],
@@ -50,9 +50,29 @@ describe('POST /sendEmail', () => {
     expect((await post(app, '/sendEmail', anEmail({ products }))).body).toBe('true');
     await until(() => inbox.sources.length === 1);
     const [mail] = await inbox.mails();
-    expect(mail?.subject).toContain('(999000 artículos)');
+    expect(mail?.html).toContain('(999000 artículos)');
     for (const item of products) expect(mail?.text).toContain(quoteLine(item));
   });
+
+  it.each(['ñ'.repeat(100), 'José María de los Ángeles Núñez '.repeat(3)])(
+    'mails to a server that refuses folded subjects when the name is %p',
+    async (name) => {
+      const inbox = await anInbox((source) =>
+        /^Subject:.*\r\n[ \t]/m.test(source) ? 554 : 'accept',
+      );
+      const app = await anApi(inbox.port);
+      for (const products of [anEmail().products, []]) {
+        expect((await post(app, '/sendEmail', anEmail({ name, products }))).body).toBe('true');
+      }
+      await until(() => inbox.sources.length === 2);
+      const lines = inbox.sources.map((source) => /^Subject: .+$/m.exec(source)![0].trimEnd());
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(76);
+      for (const { subject, text } of await inbox.mails()) {
+        expect(subject).toMatch(/^(Cotización|Consulta) de (ñ+|José María( de)?( los)?)…$/);
+        expect(text).toContain(`Nombre: ${name.trim()}\n`);
+      }
+    },
+  );
 
   it('answers true when the mail server is away, and sends once the server is back', async () => {
     const port = await freePort();

@@ -9,7 +9,7 @@ const compose = (changes: Parameters<typeof anEmail>[0]) =>
 describe('composeMail', () => {
   it('writes visitor, products and total when the list has products', () => {
     const { subject, text, replyTo } = compose({ message: 'Hola\nque tal', subject: 'Pedido' });
-    expect(subject).toBe('Pedido de cotización de Ana Núñez (13 artículos)');
+    expect(subject).toBe('Pedido de cotización de Ana Núñez (13)');
     expect(replyTo).toBe('ana@example.com');
     expect(text).toBe(
       [
@@ -43,8 +43,8 @@ describe('composeMail', () => {
   });
 
   it('uses the singular when the quotation has one article', () => {
-    const { subject } = compose({ products: [{ name: 'Film', amount: 1 }] });
-    expect(subject).toContain('(1 artículo)');
+    const { subject } = compose({ name: 'Ana', products: [{ name: 'Film', amount: 1 }] });
+    expect(subject).toBe('Pedido de cotización de Ana (1 artículo)');
   });
 
   it('writes an enquiry when the list is empty', () => {
@@ -61,6 +61,14 @@ describe('composeMail', () => {
       text: 'Email: ana@example.com\n',
       replyTo: 'ana@example.com',
     });
+  });
+
+  it('has the whole name in its text and heading when the subject is cut', () => {
+    const name = 'María de los Ángeles Fernández Núñez';
+    const { subject, text, html } = compose({ name });
+    expect(subject).toBe('Cotización de María de los…');
+    expect(text).toContain(`Nombre: ${name}\n`);
+    expect(html).toContain(`>Pedido de cotización de ${name} (13 artículos)</h1>`);
   });
 
   it('escapes markup when texts are random', () => {

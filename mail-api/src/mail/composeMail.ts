@@ -2,6 +2,7 @@ import type { EmailRequest } from '@mg/shared/domain/mail';
 import { quoteLine, totalCount } from '@mg/shared/domain/quote';
 import type { Submission } from '../outbox/Submission';
 import { html, type Html } from './html';
+import { subjectLine, type SubjectForm } from './subjectLine';
 
 type Row = [label: string, value: string];
 type Products = EmailRequest['products'];
@@ -10,14 +11,20 @@ type Products = EmailRequest['products'];
 export function composeMail(submission: Submission) {
   if (submission.kind === 'subscription') {
     const { email } = submission.request;
-    return write('Nueva suscripción', [['Email', email]], [], email);
+    return write([() => 'Nueva suscripción'], '', [['Email', email]], [], email);
   }
   const { request, reference = '' } = submission;
   const isQuote = request.products.length > 0;
   const count = totalCount(request.products);
-  const title = isQuote
-    ? `Pedido de cotización de ${request.name} (${count} ${count === 1 ? 'artículo' : 'artículos'})`
-    : `Consulta de ${request.name}`;
+  const articles = count === 1 ? 'artículo' : 'artículos';
+  const forms: SubjectForm[] = isQuote
+    ? [
+        (name) => `Pedido de cotización de ${name} (${count} ${articles})`,
+        (name) => `Pedido de cotización de ${name} (${count})`,
+        (name) => `Pedido de cotización de ${name}`,
+        (name) => `Cotización de ${name}`,
+      ]
+    : [(name) => `Consulta de ${name}`];
   const rows: Row[] = [
     ['Nombre', request.name],
     ['Email', request.email],
@@ -28,16 +35,22 @@ export function composeMail(submission: Submission) {
     // The visitor sees the same reference and names it on the phone.
     ['Referencia', isQuote ? reference : ''],
   ];
-  return write(title, rows, request.products, request.email);
+  return write(forms, request.name, rows, request.products, request.email);
 }
 
-function write(subject: string, rows: Row[], products: Products, replyTo: string) {
+function write(
+  forms: SubjectForm[],
+  name: string,
+  rows: Row[],
+  products: Products,
+  replyTo: string,
+) {
   const given = rows.filter(([, value]) => value !== '');
   return {
-    subject,
+    subject: subjectLine(forms, name),
     replyTo,
     text: [...textRows(given), ...textProducts(products)].join('\n') + '\n',
-    html: page(subject, given, products).text.trim(),
+    html: page(forms[0]!(name), given, products).text.trim(),
   };
 }
 

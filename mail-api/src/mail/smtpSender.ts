@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { StoredMail } from '../outbox/Outbox';
 import type { MailApiConfig } from '../server/config';
 import { composeMail } from './composeMail';
+import { encodedSubject } from './subjectLine';
 
 /** Limits the connections to the SMTP server, and so the mails in flight. */
 export const SMTP_CONNECTIONS = 4;
@@ -48,13 +49,15 @@ export function smtpSender(config: MailApiConfig) {
  */
 function mailOptions(mail: StoredMail, { mailFrom, mailTo }: MailApiConfig) {
   const plain = (address: string) => ({ name: '', address });
-  const { replyTo, ...content } = composeMail(mail.submission);
+  const { replyTo, subject, ...content } = composeMail(mail.submission);
   return {
     from: plain(mailFrom),
     to: mailTo.map(plain),
     replyTo: plain(replyTo),
     messageId: `<${mail.id}@${mailFrom.split('@')[1]}>`,
     date: new Date(mail.createdAt),
+    // By itself nodemailer folds a subject of more than one encoded word.
+    headers: { Subject: { prepared: true, value: encodedSubject(subject) } },
     ...content,
   };
 }
