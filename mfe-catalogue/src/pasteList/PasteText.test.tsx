@@ -40,7 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(readList).mockReturnValue({ lines: [], rest: '' });
   jest.mocked(matchLines).mockResolvedValue([sampleMatch()]);
-  jest.mocked(readListFile).mockResolvedValue({ tables: TABLES });
+  jest.mocked(readListFile).mockResolvedValue({ tables: TABLES, hidden: 0 });
 });
 
 describe('a file with sheets', () => {
@@ -75,7 +75,7 @@ describe('a file with sheets', () => {
 
   it('says the problem when the file has none', async () => {
     const { dialog, choose } = await openDialog();
-    jest.mocked(readListFile).mockResolvedValue({ tables: [{ name: '', rows: [['', ' ']] }] });
+    jest.mocked(readListFile).mockResolvedValue({ hidden: 0, tables: [{ name: '', rows: [['', ' ']] }] });
     await choose();
     expect(await dialog.findByText('No hay texto para leer.')).toBeVisible();
     jest.mocked(readListFile).mockResolvedValue({ problem: 'Es una foto.' });
