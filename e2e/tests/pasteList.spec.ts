@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { becomesIdle } from '../becomesIdle';
-import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { hydrates } from '../hydrates';
+import { addList, openPasteDialog, typeList } from '../pasteDialog';
 
 /** Names thirty products of twelve types, as a chat does. */
 const THIRTY = `Hola! te paso el pedido
@@ -38,27 +37,6 @@ cuchara de madera 16 cm x 3
 guantes nitrilo negro M 2 cajas
 4 bolsa papel kraft n° 4
 bandeja aluminio f-100 x 2`;
-
-async function openPasteDialog(page: Page) {
-  if (new Catalogue(page).isPhone) {
-    await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-  }
-  await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
-  // The opening dialog takes the focus and the input.
-  const dialog = page.locator('dialog:modal[aria-label="Pegar una lista"]');
-  await dialog.getByRole('textbox').waitFor();
-  return dialog;
-}
-
-async function type(page: Page, text: string) {
-  const dialog = await openPasteDialog(page);
-  await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: 'Buscar los productos' }).click();
-  await dialog.getByRole('button', { name: /^Agregar/ }).waitFor();
-  return dialog;
-}
-
-const add = (page: Page) => page.getByRole('button', { name: /^Agregar .* a la lista$/ }).click();
 
 test(
   'takes eight taps when a visitor pastes and sends thirty products',
@@ -99,8 +77,8 @@ test('sends a line as a note when no product matches', async ({ page, context, m
   const catalogue = new Catalogue(page);
   const { drawer } = catalogue;
   await hydrates(page, '/products');
-  await type(page, '4 guante nitrilo negro L\n20 u de zzqxw\n3 xyzzyq azul');
-  await add(page);
+  await typeList(page, '4 guante nitrilo negro L\n20 u de zzqxw\n3 xyzzyq azul');
+  await addList(page);
   const note = drawer.getByRole('button', { name: 'Quitar la nota 20 u de zzqxw' });
   await note.click();
   await expect(note).toHaveCount(0);
@@ -142,7 +120,7 @@ test('reads a list from a file, and explains the problem when the file is unread
   const sheet =
     'Cantidad;Descripción\r\n12;Cinta embalar marrón 48x100\r\n5;"Pirotín nº 5; rosa"\r\n';
   await choose('pedido.csv', Buffer.from(sheet, 'latin1'));
-  await add(page);
+  await addList(page);
   await expect(drawer.getByRole('spinbutton')).toHaveCount(2);
   await expect(drawer.getByLabel(/^Cantidad de Cinta embalar/)).toHaveValue('12');
 });
@@ -220,28 +198,4 @@ test('adds the promoted product when a visitor adds the promotion', async ({ pag
   await overlay.getByRole('button', { name: 'Agregar a la lista' }).click();
   await overlay.getByRole('link', { name: 'Ver la lista' }).click();
   await expect(drawer.getByLabel('Cantidad de Film pvc 38 cm x 1000 mts')).toHaveValue('3');
-});
-
-test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('finds no violation when a visitor pastes a list, adds notes and removes products', async ({
-    page,
-  }) => {
-    const catalogue = new Catalogue(page);
-    await hydrates(page, '/products/BLONDAS');
-    await type(page, '10 bolsas camiseta 40x50\n1500 guante nitrilo negro L\n20 zzqxw\nHola');
-    await expectNoViolations(page, 'the lines of a list');
-    await page.getByRole('button', { name: 'Volver al texto' }).click();
-    await expectNoViolations(page, 'a list as text');
-    await page.getByRole('button', { name: 'Buscar los productos' }).click();
-    await add(page);
-    await catalogue.drawer.getByText('Notas, con sus palabras').waitFor();
-    await expectNoViolations(page, 'a list with notes');
-    await catalogue.drawer.getByRole('button', { name: 'Cerrar' }).click();
-    await catalogue.tick('Blonda redonda blanca 12 cm x 100');
-    await catalogue.row('Blonda redonda blanca 12 cm x 100').getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    await expectNoViolations(page, 'an undo');
-  });
 });
