@@ -1,4 +1,5 @@
-import { median, type Column } from './columns';
+import type { Kind } from './columnKinds';
+import { amountIn, median, type Column } from './columns';
 
 /** Tells where a sheet's amounts stand. */
 export type AmountColumns =
@@ -7,6 +8,16 @@ export type AmountColumns =
   | { total: number; of: number[] }
   | { ask: number[]; likely: number }
   | undefined;
+
+const MAY_COUNT = new Set<Kind | undefined>([
+  undefined,
+  'count',
+  'open',
+  'total',
+  'day',
+  'place',
+  'unit',
+]);
 
 /** Names usual sizes of packs, which a column of doubtful title may hold. */
 const PACK_SIZES = new Set([
@@ -52,21 +63,25 @@ export function findAmounts(columns: Column[], products: Column[]): AmountColumn
   const filled = titled.filter((column) => column.filled.length > 0);
   const read = filled.filter((column) => column.readable >= 0.3);
   if (read.length > 1) return asking(read);
+  const blank = titled.filter((column) => column.filled.length === 0 && !isGeneric(column));
+  if (read.length === 1 && isGeneric(read[0]!) && blank.length > 0)
+    return { ...asking([...read, ...blank]), likely: read[0]!.index };
   const [only] = [...read, ...filled, ...titled];
-  return only ? { in: only.index } : doubtful(columns, products[0]?.index ?? 0);
+  return only ? { in: only.index } : doubtful(columns, products);
 }
+
+/** Tells whether a title may count anything; an empty column 'Pedido' beside is for the order. */
+const isGeneric = ({ title }: Column): boolean => /^\W*(?:cant|qty|quantity)/i.test(title);
 
 /** Tells whether a column titled like an order holds its date, number or price. */
 const isOther = ({ content }: Column): boolean =>
   content === 'ticks' || content === 'money' || content === 'codes' || content === 'dates';
 
-function doubtful(columns: Column[], product: number): AmountColumns {
+function doubtful(columns: Column[], products: Column[]): AmountColumns {
+  const product = products[0]?.index ?? 0;
   const open = columns.filter(
     (column) =>
-      column.index !== product &&
-      numeric(column) &&
-      !isFlag(column) &&
-      (['count', 'total', 'day', 'place', 'unit', undefined] as unknown[]).includes(column.kind),
+      column.index !== product && numeric(column) && !isFlag(column) && MAY_COUNT.has(column.kind),
   );
   const priced = columns.some(({ kind, content }) => kind === 'price' || content === 'money');
   const total = open.find(({ kind }) => kind === 'total');
@@ -78,9 +93,23 @@ function doubtful(columns: Column[], product: number): AmountColumns {
   if (days.length > 1 && days.length === can.length) return { sum: days.map(({ index }) => index) };
   if (can.length === 0) return undefined;
   const [only] = can;
+  const known = only!.kind !== undefined || only!.title === '';
   const plain =
-    can.length === 1 && (only!.kind !== undefined || only!.title === '') && comfortable(only!);
-  return plain && only!.kind !== 'total' ? { in: only!.index } : asking(can);
+    can.length === 1 &&
+    known &&
+    only!.kind !== 'total' &&
+    only!.kind !== 'open' &&
+    comfortable(only!);
+  return plain && !repeats(products) ? { in: only!.index } : asking(can);
+}
+
+/** Tells whether products repeat, so that the numbers beside may be their sizes. */
+function repeats(products: Column[]): boolean {
+  const names = (products[0]?.values ?? []).map((_, row) =>
+    products.map(({ values }) => values[row]).join(' '),
+  );
+  const filled = names.filter((name) => name.trim() !== '');
+  return new Set(filled).size < filled.length;
 }
 
 /** Asks for the column; the last column of small numbers is the likelier one. */
@@ -105,6 +134,8 @@ function withoutNumbering(open: Column[], product: number): Column[] {
   return likely.length > 0 ? likely : can;
 }
 
+const numberIn = (cell = ''): number => amountIn(cell)?.amount ?? 0;
+
 /** Tells whether a total adds up the other columns in most rows. */
 function adds(total: Column, parts: Column[]): boolean {
   const rows = total.values
@@ -112,7 +143,7 @@ function adds(total: Column, parts: Column[]): boolean {
     .filter(({ value }) => value !== '');
   const right = rows.filter(
     ({ value, row }) =>
-      Number(value) === parts.reduce((sum, { values }) => sum + Number(values[row] || 0), 0),
+      numberIn(value) === parts.reduce((sum, { values }) => sum + numberIn(values[row]), 0),
   );
   return right.length > 0 && right.length >= rows.length * 0.7;
 }

@@ -1,9 +1,10 @@
-import { isEmpty } from './columns';
+import { isEmpty, median } from './columns';
 import { isTalk } from './talk';
 import { fold } from './words';
 
 const TOTAL =
-  /^(?:(?:sub ?)?total(?:es)?|iva|neto|importe|percepcion\w*|descuento|transporte|suma|son pesos|saldo)\b(?![^:]{0,40}\d ?(?:cm|cc|x|kg|mts|lts))/;
+  /^(?:(?:sub ?)?total(?:es)?(?: (?:general|unidad(?:es)?|items?|bultos|cajas|pedido|a pagar|neto|final|con iva|sin iva|productos|articulos|de|del|por|iva|rubro|ars|u s)\b.*|[\s\d.,:/-]*)$|(?:iva|neto|importe|percepcion\w*|descuento|transporte|suma|son pesos|saldo)\b)/;
+const LIKE_TOTAL = /^(?:sub ?)?total(?:es)?\b/;
 const FOOTER =
   /^(?:hoja|pag(?:ina)?)[ .:]*\d+(?:$| ?(?:\/|de) ?\d)|^(?:cae|cuit|cai|cbu|iibb)\b|^tel(?:efono)?s?\b.*\d/;
 
@@ -16,6 +17,9 @@ export function isTotal(row: string[], named: boolean): boolean {
   if (TOTAL.test(start(first)) || FOOTER.test(start(first))) return true;
   return !named && worded.some((cell) => TOTAL.test(start(cell)));
 }
+
+/** Tells whether a row may hold the sum of a group: 'Total bolsas'. */
+export const isLikeTotal = (product: string): boolean => LIKE_TOTAL.test(start(product));
 
 /** Describes the rows of a table, so that a row with one cell can be told from the others. */
 export interface Shape {
@@ -33,7 +37,7 @@ export const isShout = (text: string): boolean =>
 export function shapeOf(rows: string[][], products: string[]): Shape {
   const filled = rows.map((row) => row.filter((cell) => !isEmpty(cell)).length);
   return {
-    usual: [...filled].sort((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0,
+    usual: median(filled.filter((count) => count > 1)),
     last: filled.findLastIndex((count) => count > 1),
     capitals: products.filter(isShout).length > products.length / 2,
   };

@@ -3,6 +3,7 @@ import { fold } from './words';
 /**
  * Names the kind of a column by its title.
  * - `amount`: an order; `count`: units or packs, maybe an order; `total`, `day`: parts or sums of orders
+ * - `open`: an earlier, suggested or delivered order, which may be the order to repeat
  * - `never`: numbers that are no order, such as stock, a minimum, sales, an earlier order
  * - `part`: a size or colour of the product; `family`: the group of products
  */
@@ -15,6 +16,7 @@ export type Kind =
   | 'count'
   | 'total'
   | 'day'
+  | 'open'
   | 'never'
   | 'unit'
   | 'pack'
@@ -56,6 +58,10 @@ const KINDS: [Kind, RegExp][] = [
   ],
   ['price', /%/],
   [
+    'open',
+    /^(?=.*\b(?:cant\w*|pedid\w*|qty|quantity)\b)(?=.*\b(?:sugerid|suggested|anterior|ultim|last|previous|entregad|recibid|facturad|remitid|delivered|received|shipped|vendid|ventas|sold|actual$|inicial|real))(?!.*\b(?:min|max))(?!pedid\w* actual)/,
+  ],
+  [
     'never',
     words(
       'min(?:im[oa]s?|imum)?|max(?:im[oa]s?|imum)?|par|punto de pedido|reorder (?:point|level)|deberia|optim[oa]|objetivo|ideal|low stock|bajo inventario|critico|nivel|vendid\\w*|ventas?|vta|consum\\w*|promedio|prom|sales|sold|usage|rotacion|salidas?|entradas?|ingresad\\w*|sugerid\\w*|suggested|proyect\\w*|forecast|estimad\\w*|previst\\w*|anterior(?:es)?|ultim[oa]s?|previ[oa]s?|pasad[oa]s?|histori\\w*|last|previous|entregad\\w*|recibid\\w*|facturad\\w*|remitid\\w*|cumplid\\w*|delivered|received|shipped|invoiced|devuelt\\w*|devoluci\\w*|rotura\\w*|mermas?|comprometid\\w*|reservad\\w*|a recibir|en transito|viej[oa]s?|old',
@@ -73,7 +79,7 @@ const KINDS: [Kind, RegExp][] = [
       'stock\\w*|existencias?|exist|hay|tengo|tenemos|disponib\\w*|disp|available|on ?hand|inventario|inventory|saldos?|a la mano|quedan?|remanente|sobrante|conteo|recuento|fisico|depositos?',
     ),
   ],
-  ['never', title('(?:cant(?:idad)? )?(?:actual|inicial|final|real|teorico)')],
+  ['never', title('actual|inicial|final|real|teorico')],
   [
     'code',
     words(

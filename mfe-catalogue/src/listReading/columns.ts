@@ -24,10 +24,11 @@ export const isEmpty = (cell = ''): boolean => /^[-–—_.\s]*$/.test(cell);
 
 const TICK = /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
 const DATE =
-  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}-\d/iu;
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}-\d/iu;
 const MONEY = /[$€%]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;
 const CENTS = /\d[.,]\d\d$/;
-const CODE = /^0\d+(?:-\d+)?$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
+const GARMENT = /^(?:s|m|l|x+[sl])$/i;
+const CODE = /^0\d+(?:-\d+)?$|^\d{3,}-\d{3,}$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
 const MIXED = /^(?=.*\d)(?=.*[a-z])[\w./-]+$/i;
 const SIZE = /^\d+(?:[x/.,]\d+)+$/i;
 
@@ -69,7 +70,8 @@ function contentOf(filled: string[], numbers: number[]): Column['content'] {
   if (filled.length === 0) return undefined;
   const mostly = (test: (cell: string) => boolean, least = 0.5) => share(filled, test) > least;
   if (filled.every((cell) => TICK.test(cell))) return 'ticks';
-  if (filled.every((cell) => UNIT_WORD.test(cell) || /^[a-z]{1,3}\.?$/i.test(cell))) return 'units';
+  if (filled.every((cell) => UNIT_WORD.test(cell)) && !filled.every((cell) => GARMENT.test(cell)))
+    return 'units';
   if (mostly((cell) => DATE.test(cell))) return 'dates';
   if (mostly((cell) => /^x ?\d+\b/i.test(cell))) return 'packs';
   if (filled.some((cell) => /[$€%]/.test(cell)) && mostly((cell) => /\d/.test(cell), 0.9))

@@ -11,6 +11,8 @@ export interface Layout {
   code?: Column;
   family?: Column;
   unit?: Column;
+  /** Is the unit that the title of the amounts names: 'Cantidad (docenas)'. */
+  titleUnit: string;
   notes: Column[];
   states: Column[];
   ticks?: { column: Column; marks: 'wanted' | 'done' | 'unclear' };
@@ -25,6 +27,9 @@ const isCode = (cell: string): boolean => /^[\w./-]+$/.test(cell) && /[\d-]/.tes
 
 /** Lists kinds that a list of goods has. */
 const LISTING = new Set<Kind | undefined>(['price', 'never', 'code', 'pack', 'date', 'person']);
+
+const UNIT_TITLE = /\b(?:docenas?|cajas?|bultos?|fardos?|kilos?|kgs?|cientos?|unidades|rollos?)\b/;
+const MAY_BE_UNIT = new Set<Kind | undefined>([undefined, 'unit', 'count', 'pack', 'part']);
 
 const NAMELESS = new Set<Kind | undefined>([
   'person',
@@ -45,7 +50,8 @@ function findProducts(columns: Column[], titled: boolean): Column[] {
   const named = worded(['product']);
   const plain = named.filter(({ filled }) => !mostly(filled, isCode));
   const parts = columns.filter(
-    ({ kind, filled, content }) => kind === 'part' && filled.length > 0 && content !== 'money',
+    ({ kind, filled, content }) =>
+      kind === 'part' && filled.length > 0 && content !== 'money' && content !== 'units',
   );
   const sizes = parts.length > 0 ? [] : columns.filter(isSizeNumber);
   const all = plain.length > 0 ? plain : named;
@@ -110,13 +116,16 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
     (column) => !products.includes(column) && column !== ticks?.column && column.index !== amount,
   );
   const unit = free.find(
-    ({ kind, content }) => content === 'units' && (!kind || kind === 'unit' || kind === 'count'),
+    ({ kind, content, readable }) =>
+      ((kind === 'unit' || kind === 'count') && readable < 0.5) ||
+      (content === 'units' && MAY_BE_UNIT.has(kind)),
   );
   return {
     products,
     code: free.find(({ kind, content }) => kind === 'code' || (!kind && content === 'codes')),
     family: free.find(({ kind, worded }) => kind === 'family' && worded > 0.4),
     unit,
+    titleUnit: UNIT_TITLE.exec(plainTitle(columns[amount]?.title ?? ''))?.[0] ?? '',
     notes: free.filter(
       ({ kind, title, filled, readable, worded, index }) =>
         filled.length > 0 &&

@@ -18,8 +18,11 @@ export function readSheet(text: string, answers?: Answers): Sheet | undefined {
   let best: { sheet: ReadTable; rank: number } | undefined;
   for (const { delimiter, rows } of readCells(text)) {
     const wide = rows.filter((row) => row.length > 1);
-    if (wide.length < (delimiter === '\t' ? 1 : 2) || wide.length < rows.length / 2) continue;
-    const sheet = readTable(rows, answers);
+    if (wide.length < (delimiter === '\t' ? 1 : 2)) continue;
+    const sheet = readTable(rows, { answers, split: delimiter === ',' });
+    // A table with titles may stand within a mail.
+    const within = /[\t|]/.test(delimiter) && sheet.titles > 1 && sheet.counted;
+    if (wide.length < rows.length / 2 && !within) continue;
     const even = wide.filter((row) => row.length === wide[0]!.length).length / rows.length;
     if (delimiter !== '\t' && !isSheet(sheet, delimiter, even)) continue;
     const rank = delimiter === '\t' ? 4 : Math.min(2, sheet.titles) + even;
@@ -45,7 +48,7 @@ export function readTables(tables: Table[], answers?: Answers): Sheet {
     name,
     ...readTable(
       rows.filter((row) => row.some((cell) => cell !== '')),
-      answers,
+      { answers },
     ),
   }));
   const question = read.find((sheet) => sheet.question)?.question;

@@ -18,9 +18,15 @@ export interface ReadTable {
   titles: number;
 }
 
+export interface Reading {
+  answers?: Answers;
+  /** Commas within cells may split them. */
+  split?: boolean;
+}
+
 /** Reads a table, which may hold several sections with titles of their own. */
-export function readTable(rows: string[][], answers?: Answers): ReadTable {
-  const sections = findSections(rows).map((section) => readSection(section, answers));
+export function readTable(rows: string[][], reading: Reading): ReadTable {
+  const sections = findSections(rows).map((section) => readSection(section, reading));
   const question = sections.find((section) => section.question)?.question;
   return {
     rows: sections.flatMap((section) => section.rows),
@@ -37,20 +43,30 @@ const TELLING =
 
 const talkOf = (row: string[]): SheetRow => ({ words: wordsOf(row), product: '', talk: true });
 
-function readSection({ titles, above, head, rows }: Section, answers?: Answers): ReadTable {
+/** Matches an amount within a sentence, which may stand above a table. */
+const ORDERS =
+  /(?:^|\s)\d{1,3} (?!de\b|piso|dpto|depto|d[ií]as?\b|horas?\b|locales|sucursal|art[ií]culos|[ií]tems|p[aá]g|hojas)\p{L}{3,}/iu;
+
+/** Leaves a line with an order above the titles to the reader of lines; a letterhead is talk. */
+function aboveOf(row: string[]): SheetRow {
+  const words = wordsOf(row);
+  return ORDERS.test(words) ? { words, product: words } : talkOf(row);
+}
+
+function readSection({ titles, above, head, rows }: Section, reading: Reading): ReadTable {
   const known = titles.filter((title) => TELLING.test(kindOf(title) ?? '')).length;
   const turned = readTurned(titles, rows);
   if (turned)
     return {
-      rows: [...above.map(talkOf), ...turned],
+      rows: [...above.map(aboveOf), ...turned],
       counted: true,
       answered: false,
       titles: known,
     };
-  const talk = [...above, ...(head ? [head] : [])].map(talkOf);
+  const talk = [...above.map(aboveOf), ...(head ? [talkOf(head)] : [])];
   const sides = findSides(titles).map((from, side, all) => {
     const cut = (row: string[]) => row.slice(from, all[side + 1]);
-    return readSide(cut(titles), rows.map(cut), answers);
+    return readSide(cut(titles), rows.map(cut), reading);
   });
   const question = sides.find((side) => side.question)?.question;
   return {
@@ -69,12 +85,12 @@ interface Side {
   question?: ColumnQuestion;
 }
 
-function readSide(titles: string[], rows: string[][], answers?: Answers): Side {
+function readSide(titles: string[], rows: string[][], reading: Reading): Side {
   const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
   const columns = readColumns(titles, rows);
-  const answer = answers?.(key);
+  const answer = reading.answers?.(key);
   const layout = findLayout(columns, answer);
-  const read = readRows(rows, layout, titles.length);
+  const read = readRows(rows, layout, reading.split ? titles.length : 0);
   const { amounts, products } = layout;
   const asked = amounts && 'ask' in amounts ? amounts.ask : [];
   return {

@@ -39,7 +39,7 @@ export function amountOf(
     if (ticks?.marks === 'unclear') return { amount: 1, doubt: 'unclear' };
     return stockList && !OWN_AMOUNT.test(product) ? { amount: 1 } : undefined;
   }
-  const unit = row[layout.unit?.index ?? -1] ?? '';
+  const unit = row[layout.unit?.index ?? -1] || layout.titleUnit;
   const read = amountCells(row, layout).map((cell) => cellAmount(cell, unit, layout.loose));
   const wanted = read.filter((amount) => amount !== undefined);
   const [first] = wanted;
@@ -62,7 +62,7 @@ const adds = (row: string[], parts: number[], total: number): boolean =>
 
 const NONE = /^(?:no|nada|ning\p{L}+)$/iu;
 /** Matches units that measure, or count by hundreds. */
-const MEASURES = /^(?:grs?|gramos?|g|cc|ml|cms?|mm|oz|c(?:ien)?to|mil|ml?l)\.?$/i;
+const MEASURES = /^(?:grs?|gramos?|g|cc|ml|cms?|mm|oz|c(?:ien)?to|mil|ml?l)\.?$|\d/i;
 const PIECE = /^(?:u|un|unid\w*|piezas?)\.?$/i;
 
 /** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */

@@ -1,5 +1,5 @@
 import type { Amount, LeftOut } from './amounts';
-import { isTotal, roleOf, shapeOf } from './asides';
+import { isLikeTotal, isTotal, roleOf, shapeOf } from './asides';
 import { isBare } from './bare';
 import { isEmpty } from './columns';
 import type { Layout } from './layout';
@@ -31,7 +31,7 @@ const NO = /^(?:no|n|false|falso|✗|✘|☐|\[ ?\])$/i;
 
 export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== '').join(' ');
 
-/** Reads the rows of a table whose columns are known; `width` counts the titles. */
+/** Reads the rows of a table whose columns are known; a row of more than `width` cells asks. */
 export function readRows(rows: string[][], layout: Layout, width: number): SheetRow[] {
   const names = rows.map((row) => productOf(row, layout));
   const shape = shapeOf(rows, names);
@@ -52,6 +52,7 @@ export function readRows(rows: string[][], layout: Layout, width: number): Sheet
     }
     if (layout.family) family = row[layout.family.index] || family;
     const read = readRow(row, layout, name, family ?? heading);
+    if (read.amount && isLikeTotal(name)) read.amount = { doubt: 'unclear', ...read.amount };
     return longer < rows.length && isLonger(row, width) ? shifted(read, row, layout, width) : read;
   });
 }

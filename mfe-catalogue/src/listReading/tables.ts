@@ -78,5 +78,10 @@ export function findSides(titles: string[]): number[] {
     .map((title, index) => (title !== '' && title === titles[first] ? index : -1))
     .filter((index) => index >= 0);
   const width = (same[1] ?? 0) - first;
-  return same.length > 1 && width > 1 ? [0, ...same.slice(1)] : [0];
+  const repeated = same
+    .slice(1)
+    .every((from) =>
+      titles.slice(first, first + width).every((title, at) => title === (titles[from + at] ?? '')),
+    );
+  return same.length > 1 && width > 1 && repeated ? [0, ...same.slice(1)] : [0];
 }

@@ -14,20 +14,23 @@ export function readTurned(titles: string[], rows: string[][]): SheetRow[] | und
     ({ kind, worded: share }) => share > 0.4 && (!kind || kind === 'product' || kind === 'name'),
   );
   if (worded || products.length < 2 || products.length < columns.length / 2) return undefined;
-  const place = columns.find(({ kind }) => kind === 'place');
-  return rows.flatMap((row) =>
-    products.map(({ index, title }): SheetRow => {
+  const remarks = columns.filter(({ kind }) => kind === 'place' || kind === 'note');
+  return rows.flatMap((row) => {
+    const note = remarks
+      .map(({ index }) => row[index] ?? '')
+      .filter((cell) => !isEmpty(cell))
+      .join(', ');
+    return products.map(({ index, title }): SheetRow => {
       const cell = row[index] ?? '';
       const amount = amountIn(cell);
-      const note = place && row[place.index];
       return {
         words: `${title}: ${cell}`,
         product: title,
         ...(note && { note }),
         ...(isEmpty(cell) || amount?.amount === 0
           ? { out: 'empty' as const }
-          : { amount: amount! }),
+          : { amount: amount ?? { amount: 1, doubt: 'unclear' as const } }),
       };
-    }),
-  );
+    });
+  });
 }
