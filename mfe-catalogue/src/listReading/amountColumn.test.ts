@@ -145,10 +145,10 @@ describe('readSheet, units', () => {
   );
 
   it('asks when the unit holds a number or measures', () =>
-    expect(read('Producto;Cant;Unidad\nVaso;2;caja x 12\nFilm;500;grs\nPlato;3;PQT')).toEqual([
+    expect(read('Producto;Cant;Unidad\nVaso;2;caja x 12\nFilm;500;grs\nPlato;3;CAJ')).toEqual([
       '2?measure [caja x 12] Vaso',
       '500?measure [grs] Film',
-      '3 [PQT] Plato',
+      '3 [CAJ] Plato',
     ]));
 
   it('keeps a size when a column of sizes looks like units', () =>

@@ -36,7 +36,7 @@ const known = new Map<string, Amount | undefined>();
 
 /** Reads a cell as an amount; a sheet repeats its cells, so that the last ones are remembered. */
 export function amountIn(cell: string): Amount | undefined {
-  if (cell.length > 40 || isEmpty(cell)) return undefined;
+  if (cell.length > 40 || isEmpty(cell) || /\S+(?: \S+){4}/.test(cell)) return undefined;
   if (!known.has(cell)) {
     if (known.size > 2000) known.clear();
     known.set(cell, readAmount(cell.replace(/(?<=\d)(?:\.-*|-+)$/, '')));
@@ -61,7 +61,7 @@ export function readColumns(titles: string[], rows: string[][]): Column[] {
     const numbers = read.flatMap((amount) => amount?.amount ?? []);
     const column = { index, title, kind: kindOf(title), values, filled, numbers };
     const readable = filled.length === 0 ? 0 : numbers.length / filled.length;
-    const worded = share(filled, hasThing);
+    const worded = readable === 1 ? 0 : share(filled, hasThing);
     return { ...column, readable, worded, content: contentOf(filled, numbers) };
   });
 }
