@@ -6,7 +6,8 @@ export type AmountColumns =
   | { in: number }
   | { sum: number[] }
   | { total: number; of: number[] }
-  | { ask: number[]; likely: number }
+  /** Rows without a number ask for nothing, where every column is titled as an order. */
+  | { ask: number[]; likely: number; orders: boolean }
   | undefined;
 
 const MAY_COUNT = new Set<Kind | undefined>([
@@ -27,6 +28,7 @@ const PACK_SIZES = new Set([
 const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
   readable >= least &&
   content !== 'ticks' &&
+  content !== 'units' &&
   content !== 'dates' &&
   content !== 'money' &&
   content !== 'codes' &&
@@ -91,7 +93,10 @@ function doubtful(columns: Column[], products: Column[]): AmountColumns {
   const can = withoutNumbering(priced ? parts : open, product);
   const days = can.filter(({ kind }) => kind === 'day');
   if (days.length > 1 && days.length === can.length) return { sum: days.map(({ index }) => index) };
-  if (can.length === 0) return undefined;
+  if (can.length === 0) {
+    const blank = columns.find(({ kind, filled }) => kind === 'count' && filled.length === 0);
+    return blank && { in: blank.index };
+  }
   const [only] = can;
   const known = only!.kind !== undefined || only!.title === '';
   const plain =
@@ -116,6 +121,7 @@ function repeats(products: Column[]): boolean {
 const asking = (columns: Column[]): AmountColumns => ({
   ask: columns.map(({ index }) => index),
   likely: (columns.findLast(comfortable) ?? columns.at(-1)!).index,
+  orders: columns.every(({ kind }) => kind === 'amount'),
 });
 
 /** Drops columns that number the rows, and columns of codes or prices beside a likelier one. */

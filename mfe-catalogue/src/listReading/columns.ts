@@ -25,7 +25,8 @@ export const isEmpty = (cell = ''): boolean => /^[-–—_.\s]*$/.test(cell);
 const TICK = /^(?:x|✓|✔|✗|✘|☑|☒|☐|si|sí|s|no|n|ok|true|false|verdadero|falso|yes|\[[ x]?\])$/i;
 const DATE =
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\d{4}-\d{2}-\d{2}|^\d{1,2} de \p{L}+|^\d{1,2}-[a-z]{3}-\d/iu;
-const MONEY = /[$€%]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;
+const MONEY = /^[$€]|^(?:ars|usd)\b|^\d[\d.]*,\d*[1-9]\d*$|^\d[\d,]*\.\d*[1-9]\d*$/i;
+const SIGNED = /^(?:u|ars|usd)?\s*[$€]|\d\s*[$€%]$/i;
 const CENTS = /\d[.,]\d\d$/;
 const GARMENT = /^(?:s|m|l|x+[sl])$/i;
 const CODE = /^0\d+(?:-\d+)?$|^\d{3,}-\d{3,}$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$/i;
@@ -74,8 +75,7 @@ function contentOf(filled: string[], numbers: number[]): Column['content'] {
     return 'units';
   if (mostly((cell) => DATE.test(cell))) return 'dates';
   if (mostly((cell) => /^x ?\d+\b/i.test(cell))) return 'packs';
-  if (filled.some((cell) => /[$€%]/.test(cell)) && mostly((cell) => /\d/.test(cell), 0.9))
-    return 'money';
+  if (mostly((cell) => SIGNED.test(cell), 0.3)) return 'money';
   if (mostly((cell) => MONEY.test(cell)) && mostly((cell) => CENTS.test(cell))) return 'money';
   if (mostly((cell) => CENTS.test(cell)) && median(numbers) >= 300) return 'money';
   if (mostly((cell) => CODE.test(cell), 0.3)) return 'codes';

@@ -23,6 +23,7 @@ export interface Layout {
   loose: boolean;
 }
 
+const isSize = (cell: string): boolean => /\dx\d|^n[°º]|\d ?(?:cm|cc|mm|oz|kg)\b/i.test(cell);
 const isCode = (cell: string): boolean => /^[\w./-]+$/.test(cell) && /[\d-]/.test(cell);
 
 /** Lists kinds that a list of goods has. */
@@ -66,13 +67,21 @@ function findProducts(columns: Column[], titled: boolean): Column[] {
   const open = columns.filter(
     ({ kind, worded: share, content, readable, filled }) =>
       filled.length > 0 &&
-      (share >= 0.4 || readable < 0.2) &&
+      (share >= 0.4 || (readable < 0.2 && mostly(filled, isSize))) &&
       !NAMELESS.has(kind) &&
       kind !== 'amount' &&
       !content,
   );
   if (open.length > 0 && !titled) return open;
   return open.length > 0 ? [longest(open), ...parts] : worded(['family', 'code'], 0.5).slice(0, 1);
+}
+
+/** Keeps the product's side of the amount in a sheet without titles; other words are remarks. */
+function besideAmount(named: Column[], amount: number): Column[] {
+  const main = named.length > 0 ? longest(named).index : 0;
+  return named.filter(
+    ({ index, filled }) => index > amount === main > amount || filled.every(isBare),
+  );
 }
 
 /** Tells whether a column 'N°' holds sizes, since it does not number the rows. */
@@ -103,15 +112,10 @@ export function findLayout(columns: Column[], answer: ColumnAnswer | undefined):
   const titled = columns.some(({ kind }) => kind !== undefined);
   const named = findProducts(columns, titled);
   const ticks = findTicks(columns);
-  const place = named[0]?.index ?? 0;
   const answered = typeof answer === 'number' && columns[answer] ? { in: answer } : undefined;
   const amounts = answered ?? (answer === 'none' ? undefined : findAmounts(columns, named));
   const amount = amounts && 'in' in amounts ? amounts.in : -1;
-  // Words behind the amount of a sheet without titles are remarks, unless they are sizes and colours.
-  const products =
-    titled || place > amount
-      ? named
-      : named.filter(({ index, filled }) => index < amount || filled.every(isBare));
+  const products = titled || amount < 0 ? named : besideAmount(named, amount);
   const free = columns.filter(
     (column) => !products.includes(column) && column !== ticks?.column && column.index !== amount,
   );

@@ -43,6 +43,7 @@ export function amountOf(
   const read = amountCells(row, layout).map((cell) => cellAmount(cell, unit, layout.loose));
   const wanted = read.filter((amount) => amount !== undefined);
   const [first] = wanted;
+  if (!first && 'ask' in amounts && !amounts.orders) return { amount: 1, doubt: 'column' };
   if (!first) return OWN_AMOUNT.test(product) ? undefined : 'empty';
   if ('ask' in amounts) {
     const likely = read[amounts.ask.indexOf(amounts.likely)];

@@ -12,12 +12,16 @@ export interface Section {
 
 const isWide = (row: string[]): boolean => row.filter((cell) => !isEmpty(cell)).length > 1;
 
+const FULL_DATE = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/;
+const UNKNOWN_TITLE = /^\D*\p{L}\D*$/u;
+
 /** Counts the cells that are known titles; returns 0 for a row that may be data. */
 function titlesIn(row: string[]): number {
   const cells = row.slice(0, 200).filter((cell) => !isEmpty(cell));
   if (cells.some((cell) => (amountIn(cell) && !kindOf(cell)) || cell.length > 60)) return 0;
-  const known = cells.filter((cell) => kindOf(cell)).length;
-  return known >= cells.length / 3 ? known : 0;
+  const known = cells.filter((cell) => kindOf(cell) && !FULL_DATE.test(cell)).length;
+  const numbers = cells.some((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !kindOf(cell));
+  return known >= cells.length / 3 && !(numbers && known < 3) ? known : 0;
 }
 
 /** Splits a table into sections, each with its own titles; a repeated row of titles starts none. */
@@ -65,8 +69,10 @@ function firstHead(rows: string[][]): number {
   if (wide < 0 || early[wide]!.some((cell) => amountIn(cell))) return -1;
   const data = rows.slice(wide + 1).filter(isWide);
   const numeric = (index: number) =>
-    data.filter((row) => amountIn(row[index] ?? '')).length > data.length * 0.7;
-  return data.length > 1 && early[wide]!.some((cell, index) => !isEmpty(cell) && numeric(index))
+    data.filter((row) => /\d/.test(row[index] ?? '') && amountIn(row[index]!)).length >
+    data.length * 0.7;
+  return data.length > 1 &&
+    early[wide]!.some((cell, index) => UNKNOWN_TITLE.test(cell) && numeric(index))
     ? wide
     : -1;
 }
