@@ -146,7 +146,7 @@ const DAY = /^\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?$/;
 
 /** Tells the kind of a column by its title alone. */
 export function kindOf(text: string): Kind | undefined {
-  if (text.length > 60 || /\d:\d/.test(text)) return undefined;
+  if (text.length > 60 || /\d:\d|[|;\t]/.test(text)) return undefined;
   if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(text)) return DAY.test(text.trim()) ? 'day' : undefined;
   if (/[$€]/.test(text)) return 'price';
   const plain = plainTitle(text);

@@ -13,6 +13,8 @@ export interface Section {
 const isWide = (row: string[]): boolean => row.filter((cell) => !isEmpty(cell)).length > 1;
 
 const FULL_DATE = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/;
+/** Matches a product's size or pack. */
+const SIZED = /\dx\d|\d ?(?:cm|mm|cc|kg|grs|lts?|mts|oz|micrones)\b|\bx \d{2}|n[°º] ?\d/i;
 const UNKNOWN_TITLE = /^\D*\p{L}\D*$/u;
 
 /** Counts the cells that are known titles; returns 0 for a row that may be data. */
@@ -21,7 +23,9 @@ function titlesIn(row: string[]): number {
   if (cells.some((cell) => (amountIn(cell) && !kindOf(cell)) || cell.length > 60)) return 0;
   const known = cells.filter((cell) => kindOf(cell) && !FULL_DATE.test(cell)).length;
   const numbers = cells.some((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !kindOf(cell));
-  return known >= cells.length / 3 && !(numbers && known < 3) ? known : 0;
+  const sizes = cells.some((cell) => SIZED.test(cell) && !kindOf(cell));
+  const doubtful = (numbers && known < 3) || (sizes && known < 2);
+  return known >= cells.length / 3 && !doubtful ? known : 0;
 }
 
 /** Splits a table into sections, each with its own titles; a repeated row of titles starts none. */
