@@ -10,8 +10,8 @@ export type FileRead =
   | { problem: string };
 
 /**
- * Lists the files of a list for a file input. Phones give files from chats a type of no meaning, so
- * the input takes any of that type, and the reader explains a wrong file.
+ * Names the files that a file input offers. Phones give a chat's file no certain type, so the input
+ * offers such files, too. The reader explains any wrong file.
  */
 export const LIST_FILES = [
   '.txt',
@@ -38,7 +38,7 @@ const BOOK_MAX = 10_000_000;
 const LARGE =
   'El archivo es demasiado grande para una lista. Ábralo, copie los renglones de su pedido y péguelos acá.';
 
-/** Reads a list from a text, a spreadsheet or an exported chat; the reader of archives loads on demand. */
+/** Reads a list from a text, a spreadsheet or an exported chat; the reader of books loads on demand. */
 export async function readListFile(file: File): Promise<FileRead> {
   try {
     const large = file.size > BOOK_MAX;

@@ -9,7 +9,7 @@ const DAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Shows a date or a time by its format; a bare number is no date to the eye, so a date replaces it. */
+/** Shows a date or a time by its format; a plain date replaces digits alone. */
 export function showDate(serial: number, signs: Sign[], from1904: boolean): string {
   // Excel counts a 29 February 1900, so the days before differ.
   const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;

@@ -45,8 +45,8 @@ const isZero = ({ code }: Sign) => code === '0';
 export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
 /**
- * Rounds to units and decimals. A fraction that would round to a whole number stays in sight, since a
- * whole number looks like a certain amount. Three zeros go, since '1,000' looks like a thousand.
+ * Rounds to units and decimals. A fraction never becomes a whole number, since a whole number looks
+ * like a certain amount. Three zeros go, since '1,000' looks like a thousand.
  */
 export function roundSafely(value: number, least: number, most: number): [string, string] {
   const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6;
