@@ -118,7 +118,7 @@ function repeats(products: Column[]): boolean {
 }
 
 /** Asks for the column; the last column of small numbers is the likelier one. */
-const asking = (columns: Column[]): AmountColumns => ({
+const asking = (columns: Column[]) => ({
   ask: columns.map(({ index }) => index),
   likely: (columns.findLast(comfortable) ?? columns.at(-1)!).index,
   orders: columns.every(({ kind }) => kind === 'amount'),

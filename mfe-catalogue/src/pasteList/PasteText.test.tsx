@@ -75,7 +75,9 @@ describe('a file with sheets', () => {
 
   it('says the problem when the file has none', async () => {
     const { dialog, choose } = await openDialog();
-    jest.mocked(readListFile).mockResolvedValue({ hidden: 0, tables: [{ name: '', rows: [['', ' ']] }] });
+    jest
+      .mocked(readListFile)
+      .mockResolvedValue({ hidden: 0, tables: [{ name: '', rows: [['', ' ']] }] });
     await choose();
     expect(await dialog.findByText('No hay texto para leer.')).toBeVisible();
     jest.mocked(readListFile).mockResolvedValue({ problem: 'Es una foto.' });
