@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readSheet } from './readSheet';
-import { read } from './writtenSheet';
+import { read } from './sheet/writtenSheet';
 
 describe('readSheet, published shapes', () => {
   it.each([
@@ -81,6 +81,25 @@ describe('readSheet, cells', () => {
       ),
     ).toEqual(['5 Vaso', '3 Film', '- Plato (empty)']));
 
+  it('reads by bars when prices have decimal commas', () =>
+    expect(
+      read(
+        'Vaso x 25|4|Norte|510,98|2 cajas si hay\nFilm x 10|2|Sur|8990,69|para el 15\nPlato x 5|3|Sur|80|',
+      ),
+    ).toEqual([
+      '4 Vaso x 25 {Norte, 2 cajas si hay}',
+      '2 Film x 10 {Sur, para el 15}',
+      '3 Plato x 5 {Sur}',
+    ]));
+
+  it.each([
+    ['a unit', ';Bolsa 40x50 x 100;un;urgente\n9;Film 38 cm;caja;'],
+    ['a remark', 'Bolsa 40x50 x 100;2 cajas si hay;\nFilm 38 cm;;7'],
+    ['a percent', 'Bolsa 40x50 x 100;21%;\nFilm 38 cm;10;7'],
+  ])('takes the first row for a product when the row has %s', (_, text) =>
+    expect(read(text)![0]).toMatch(/Bolsa 40x50 x 100/),
+  );
+
   it('keeps line breaks and doubled quotes when a cell is quoted', () =>
     expect(read('cantidad;producto\n10;"Cinta ""fragil"";\nmarrón"\n5;Film')).toEqual([
       '10 Cinta "fragil"; marrón',
@@ -105,6 +124,7 @@ describe('readSheet, cells', () => {
     'Vaso: 5\nFilm: 3',
     'Te dejo: el pedido\nVaso: 5',
     '10  vasos\n5  platos de  carton',
+    '[20/11, 8:07] Rosa: 8 sobres\n[20/11, 8:07] Rosa: 4 bolsas',
   ])('reads no sheet when the text is a list in words: %j', (text) =>
     expect(readSheet(text)).toBeUndefined(),
   );

@@ -1,11 +1,11 @@
-import { readCells } from './cells';
-import { readTable, type ReadTable } from './readTable';
-import { OWN_AMOUNT } from './sheetAmounts';
-import type { SheetRow } from './sheetRows';
+import { readCells } from './sheet/cells';
+import { readTable, type ReadTable } from './sheet/readTable';
+import { OWN_AMOUNT } from './sheet/sheetAmounts';
+import type { SheetRow } from './sheet/sheetRows';
+import { joinSheets } from './sheet/workbook';
 import type { Answers, ColumnQuestion, Table } from './Table';
-import { joinSheets } from './workbook';
 
-export type { SheetRow } from './sheetRows';
+export type { SheetRow } from './sheet/sheetRows';
 
 /** Holds the rows of a sheet, and the question for its column of amounts. */
 export interface Sheet {
@@ -31,15 +31,18 @@ export function readSheet(text: string, answers?: Answers): Sheet | undefined {
   return best?.sheet;
 }
 
+const IN_WORDS = new RegExp(`${OWN_AMOUNT.source}|\\d:\\d`, 'iu');
+
 /** Tells a sheet from a list in words that holds commas, colons or wide gaps. */
 function isSheet({ titles, question, rows, ...table }: ReadTable, delimiter: string, even: number) {
   const counted = table.counted || table.answered;
   const named = titles > 1 || (titles === 1 && counted);
-  const own = rows.filter(({ product }) => OWN_AMOUNT.test(product)).length > rows.length / 2;
+  // A list in words has amounts in front of its products, and a chat has times.
+  const own = rows.filter(({ product }) => IN_WORDS.test(product)).length > rows.length / 2;
   if (delimiter === ':') return titles > 1 && counted && !own;
   if (titles > 1) return true;
   if (own || !counted || even < 0.8) return false;
-  return named || /[;|]/.test(delimiter) || !question;
+  return named || /[;|]/.test(delimiter) || even === 1 || !question;
 }
 
 /** Reads the tables of a workbook; an open question concerns one table at a time. */

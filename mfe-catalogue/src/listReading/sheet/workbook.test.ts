@@ -1,4 +1,4 @@
-import { readTables } from './readSheet';
+import { readTables } from '../readSheet';
 import { written } from './writtenSheet';
 
 describe('readTables', () => {

@@ -1,10 +1,10 @@
-import type { Amount, LeftOut } from './amounts';
+import type { Amount, LeftOut } from '../amounts';
 import { isLikeTotal, isTotal, roleOf, shapeOf } from './asides';
 import { isBare } from './bare';
 import { isEmpty } from './columns';
 import type { Layout } from './layout';
 import { amountCells, amountOf, unreadCells } from './sheetAmounts';
-import { fold } from './words';
+import { fold } from '../words';
 
 /** Splits a row of a sheet into its product, amount and remarks. */
 export interface SheetRow {

@@ -1,6 +1,6 @@
 import { amountIn, isEmpty, readColumns, type Column } from './columns';
 import type { SheetRow } from './sheetRows';
-import { hasThing } from './words';
+import { hasThing } from '../words';
 
 const isProduct = ({ kind, title, readable, filled }: Column): boolean =>
   !kind && hasThing(title) && title.includes(' ') && (readable === 1 || filled.length === 0);

@@ -1,4 +1,4 @@
-import { fold } from './words';
+import { fold } from '../words';
 
 /**
  * Names the kind of a column by its title.
@@ -135,9 +135,16 @@ const KINDS: [Kind, RegExp][] = [
   ['name', words('nombres?|name|concepto|denominacion|lista')],
 ];
 
+/** Mends UTF-8 that a program took for another encoding: 'ArtÃ­culo'. */
+function mended(text: string): string {
+  if (!/[ÃÂ][\u0080-\u00BF]/.test(text)) return text;
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
+}
+
 /** Writes a title in plain words: 'StockMinimo', 'reorder_qty' and 'P.Unit.' lose their signs. */
 export const plainTitle = (text: string): string =>
-  fold(text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
+  fold(mended(text).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
     .replace(/[.,_]|(?<!\d)-/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { readSheet } from './readSheet';
+import { readSheet } from '../readSheet';
 import { read, titlesAsked, written } from './writtenSheet';
 
 describe('readSheet, the column of amounts', () => {
@@ -17,6 +17,7 @@ describe('readSheet, the column of amounts', () => {
     'reorder_qty',
     'order_line/product_qty',
     'Lineitem quantity',
+    'cuÃ¡nto',
     'Pedido 23/11',
     'Pedido actual',
     'Cantidad final',
@@ -109,6 +110,35 @@ describe('readSheet, the column of amounts', () => {
   ])('takes the amounts when a sheet without titles %s', (_, text) =>
     expect(read(text)).toEqual(['10 Vaso', '20 Film', '5 Plato']),
   );
+
+  it('takes no amount from a column when the column names units', () =>
+    expect(read('Producto;Unidad;Precio\nVaso;un;900\nFilm;caja;800')).toEqual([
+      '1 Vaso',
+      '1 Film',
+    ]));
+
+  it('leaves all rows out when the column for the order is empty', () => {
+    expect(read('Producto;Stock;Pedido\nVaso;3;\nFilm;4;')).toEqual([
+      '- Vaso (empty)',
+      '- Film (empty)',
+    ]);
+    expect(read('Uds;Producto;Stock\n;Vaso;3\n;Film;4')).toEqual([
+      '- Vaso (empty)',
+      '- Film (empty)',
+    ]);
+  });
+
+  it('asks for a row without a number when an earlier order is the only column', () =>
+    expect(read('Producto;Pedido sugerido\nVaso;3\nFilm;0')).toEqual([
+      '3?column Vaso',
+      '1?column Film',
+    ]));
+
+  it('keeps the product when groups stand in front of the amounts', () =>
+    expect(read('Vasos⇥10⇥Vaso termico 240 cc\nPapel⇥5⇥Papel manteca 38 cm')).toEqual([
+      '10 Vaso termico 240 cc',
+      '5 Papel manteca 38 cm',
+    ]));
 
   it('takes a total when it adds up the other columns', () => {
     const text = 'Producto;Palermo;Centro;Total\nVaso;6;10;16\nFilm;4;;4\nPlato;1;1;2\nCinta;1;1;3';

@@ -1,4 +1,4 @@
-import { readSheet, type Sheet } from './readSheet';
+import { readSheet, type Sheet } from '../readSheet';
 
 /** Writes each row of a sheet that may ask as '10?doubt [unit] product {note} (out)', without talk, for tests. */
 export const written = (sheet: Sheet | undefined): string[] | undefined =>

@@ -1,4 +1,4 @@
-import { readSheet } from './readSheet';
+import { readSheet } from '../readSheet';
 import { read } from './writtenSheet';
 
 describe('readSheet, rows', () => {

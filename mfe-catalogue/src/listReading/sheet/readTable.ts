@@ -2,7 +2,7 @@ import { kindOf } from './columnKinds';
 import { readColumns, type Column } from './columns';
 import { findLayout } from './layout';
 import { readRows, wordsOf, type SheetRow } from './sheetRows';
-import type { Answers, ColumnQuestion } from './Table';
+import type { Answers, ColumnQuestion } from '../Table';
 import { findSections, findSides, type Section } from './tables';
 import { readTurned } from './turned';
 

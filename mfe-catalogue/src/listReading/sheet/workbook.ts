@@ -1,5 +1,5 @@
 import type { SheetRow } from './sheetRows';
-import { fold } from './words';
+import { fold } from '../words';
 
 /** Describes a sheet of a workbook by its name and its rows. */
 export interface NamedSheet {

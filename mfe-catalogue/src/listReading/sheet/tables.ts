@@ -23,8 +23,9 @@ function titlesIn(row: string[]): number {
   if (cells.some((cell) => (amountIn(cell) && !kindOf(cell)) || cell.length > 60)) return 0;
   const known = cells.filter((cell) => kindOf(cell) && !FULL_DATE.test(cell)).length;
   const numbers = cells.some((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !kindOf(cell));
-  const sizes = cells.some((cell) => SIZED.test(cell) && !kindOf(cell));
-  const doubtful = (numbers && known < 3) || (sizes && known < 2);
+  // Several products beside each other are the titles of a form; one product is a row.
+  const products = cells.filter((cell) => SIZED.test(cell) && !kindOf(cell)).length;
+  const doubtful = (numbers && known < 3) || (products === 1 && !cells.some(namesProducts));
   return known >= cells.length / 3 && !doubtful ? known : 0;
 }
 

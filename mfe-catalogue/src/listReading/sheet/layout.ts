@@ -2,7 +2,7 @@ import { findAmounts, type AmountColumns } from './amountColumn';
 import { median, type Column } from './columns';
 import { plainTitle, type Kind } from './columnKinds';
 import { isBare } from './bare';
-import type { ColumnAnswer } from './Table';
+import type { ColumnAnswer } from '../Table';
 
 /** Tells the use of a sheet's columns. */
 export interface Layout {
@@ -91,9 +91,11 @@ const isSizeNumber = ({ kind, content, numbers, index }: Column): boolean =>
 const mostly = (cells: string[], test: (cell: string) => boolean): boolean =>
   cells.filter(test).length > cells.length / 2;
 
-const longest = (columns: Column[]): Column =>
-  columns.reduce((best, column) => (length(column) > length(best) ? column : best));
-const length = ({ filled }: Column): number => filled.join('').length / (filled.length || 1);
+/** Finds the column with the most words; of similar ones, the first names the product. */
+function longest(columns: Column[]): Column {
+  const lengths = columns.map(({ filled }) => filled.join('').length);
+  return columns[lengths.findIndex((length) => length >= 0.6 * Math.max(...lengths))]!;
+}
 
 const DONE =
   /\b(?:comprad|list[oa]\b|hech[oa]|entregad|recibid|ok\b|check|done|tengo|tenemos|hay|cargad|armad|preparad)/;

@@ -1,4 +1,4 @@
-import { fold, hasThing } from './words';
+import { fold, hasThing } from '../words';
 
 const PLAIN_WORD =
   /^(?:n[rº]?o?|num\w*|talles?|tamano|color|x+l|blanc\w+|negr\w+|roj\w+|azul\w*|verdes?|amarill\w+|celestes?|rosas?|naranjas?|dorad\w+|platead\w+|transparentes?|cristal|marron\w*|gris\w*|beige|bordo|violetas?|fucsia|lila|natural|surtid\w+|fluo|chic\w+|median\w+|grandes?|gigantes?|reforzad\w+|economic\w+|con|sin|tapas?|lis[oa]s?|impres[oa]s?|de|para|y)$/;

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts';
+import type { Amount } from '../amounts';
 import { amountIn, isEmpty } from './columns';
 import type { Layout } from './layout';
 

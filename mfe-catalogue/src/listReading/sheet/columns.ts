@@ -1,7 +1,7 @@
-import type { Amount } from './amounts';
+import type { Amount } from '../amounts';
 import { kindOf, type Kind } from './columnKinds';
-import { readAmount } from './readAmount';
-import { hasThing, UNIT_WORD } from './words';
+import { readAmount } from '../readAmount';
+import { hasThing, UNIT_WORD } from '../words';
 
 /** Describes a column of a sheet by its title and its cells. */
 export interface Column {

@@ -1,6 +1,6 @@
 import { isEmpty, median } from './columns';
-import { isTalk } from './talk';
-import { fold } from './words';
+import { isTalk } from '../talk';
+import { fold } from '../words';
 
 const TOTAL =
   /^(?:(?:sub ?)?total(?:es)?(?: (?:general|unidad(?:es)?|items?|bultos|cajas|pedido|a pagar|neto|final|con iva|sin iva|productos|articulos|de|del|por|iva|rubro|ars|u s)\b.*|[\s\d.,:/-]*)$|(?:iva|neto|importe|percepcion\w*|descuento|transporte|suma|son pesos|saldo)\b)/;
