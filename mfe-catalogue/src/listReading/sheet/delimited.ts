@@ -20,7 +20,7 @@ function closing(text: string, open: number, delimiter: string, width: number): 
   return ends && !swallows(text.slice(open + 1, at), delimiter, width) ? at : -1;
 }
 
-/** Tells whether a quoted cell would contain whole rows with numbers, since a quote is missing. */
+/** Tells whether a quoted cell contains whole rows with numbers, which means that a quote is missing. */
 const swallows = (cell: string, delimiter: string, width: number): boolean =>
   cell
     .split('\n')
