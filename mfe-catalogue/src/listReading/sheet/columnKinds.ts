@@ -145,7 +145,7 @@ function mended(text: string): string {
 /** Writes a title in plain words: 'StockMinimo', 'reorder_qty' and 'P.Unit.' lose their signs. */
 export const plainTitle = (text: string): string =>
   fold(mended(text).replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
-    .replace(/[.,_]|(?<!\d)-/g, ' ')
+    .replace(/[.,_]|^-|(\D)-/g, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -40,7 +40,7 @@ export function amountIn(cell: string): Amount | undefined {
   if (cell.length > 40 || isEmpty(cell) || /\S+(?: \S+){4}/.test(cell)) return undefined;
   if (!known.has(cell)) {
     if (known.size > 2000) known.clear();
-    known.set(cell, readAmount(cell.replace(/(?<=\d)(?:\.-*|-+)$/, '')));
+    known.set(cell, readAmount(cell.replace(/(\d)(?:\.-*|-+)$/, '$1')));
   }
   return known.get(cell);
 }

@@ -55,7 +55,7 @@ function aboveOf(row: string[]): SheetRow {
 
 function readSection({ titles, above, head, rows }: Section, reading: Reading): ReadTable {
   const known = titles.filter((title) => TELLING.test(kindOf(title) ?? '')).length;
-  const turned = readTurned(titles, rows);
+  const turned = rows.length > 0 ? readTurned(titles, rows) : undefined;
   if (turned)
     return {
       rows: [...above.map(aboveOf), ...turned],

@@ -15,12 +15,19 @@ export function readTurned(titles: string[], rows: string[][]): SheetRow[] | und
   );
   if (worded || products.length < 2 || products.length < columns.length / 2) return undefined;
   const remarks = columns.filter(({ kind }) => kind === 'place' || kind === 'note');
+  const others = columns.filter(
+    (column) => !products.includes(column) && !remarks.includes(column),
+  );
   return rows.flatMap((row) => {
+    const words = others
+      .map(({ index }) => row[index] ?? '')
+      .filter(Boolean)
+      .join(' ');
     const note = remarks
       .map(({ index }) => row[index] ?? '')
       .filter((cell) => !isEmpty(cell))
       .join(', ');
-    return products.map(({ index, title }): SheetRow => {
+    const orders = products.map(({ index, title }): SheetRow => {
       const cell = row[index] ?? '';
       const amount = amountIn(cell);
       return {
@@ -32,5 +39,6 @@ export function readTurned(titles: string[], rows: string[][]): SheetRow[] | und
           : { amount: amount ?? { amount: 1, doubt: 'unclear' as const } }),
       };
     });
+    return words === '' ? orders : [{ words, product: '', talk: true }, ...orders];
   });
 }
