@@ -44,6 +44,19 @@ describe('the documents', () => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
+  it('names the versions of the browserslist when README.md lists browsers', () => {
+    const { browserslist } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const [, table] = /## Browsers\n(.*?)\n## /s.exec(textOf('README.md'));
+    const versionOf = (name) => new RegExp(`\\| ${name}.*\\| +([\\d.]+) +\\|`).exec(table)?.[1];
+    const [chrome, safari, firefox, samsung] = [
+      ...['Chrome, Edge', 'Safari', 'Firefox', 'Samsung'].map(versionOf),
+    ];
+    expect(browserslist).toEqual([
+      ...[`chrome >= ${chrome}`, `edge >= ${chrome}`, `firefox >= ${firefox}`],
+      ...[`safari >= ${safari}`, `ios_saf >= ${safari}`, `samsung >= ${samsung}`],
+    ]);
+  });
+
   it('lists every number when decisions have numbers', () => {
     const pages = files.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
     const numbers = pages.flatMap((page) =>

@@ -20,7 +20,11 @@ const NAMES = {
 };
 
 /** Reads '15.4', '≤15.4' and '15.6-15.8' as numbers. */
-export const numbersOf = (version) => version.match(/\d+(?:\.\d+)?/)[0].split('.').map(Number);
+export const numbersOf = (version) =>
+  version
+    .match(/\d+(?:\.\d+)?/)[0]
+    .split('.')
+    .map(Number);
 
 /** Says whether a version is another or older. */
 export const isUpTo = ([major, minor = 0], [otherMajor, otherMinor = 0]) =>

@@ -27,6 +27,7 @@ export function browsersWithout(key, oldest = OLDEST) {
 }
 
 function covers({ version_added: added, version_removed: removed, ...how }, version) {
-  if (!added || added === 'preview' || how.flags || how.prefix || how.alternative_name) return false;
+  if (!added || added === 'preview' || how.flags || how.prefix || how.alternative_name)
+    return false;
   return isUpTo(numbersOf(added), version) && !(removed && isUpTo(numbersOf(removed), version));
 }

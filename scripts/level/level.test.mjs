@@ -12,10 +12,14 @@ const NOT_IN_BROWSERS = /\.test\.|\/(testing|server|gallery)\//;
 
 /** Lists the sources that run in visitors' browsers. */
 const sources = (pattern) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...APPS.map((app) => `${app}/src`)], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
+  execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', ...APPS.map((app) => `${app}/src`)],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
     .trim()
     .split('\n')
     .filter((file) => pattern.test(file) && !NOT_IN_BROWSERS.test(file))
@@ -137,7 +141,10 @@ describe('newerStyles', () => {
   it.each([
     ['an older declaration stands before', 'a { overflow: hidden; overflow: clip }'],
     ['`@supports` asks first', '@supports (width: 9cqi) { a { width: 9cqi } }'],
-    ['all browsers have the feature', '@layer a { b:is(c):focus-visible { height: 9dvh; inset: 0 } }'],
+    [
+      'all browsers have the feature',
+      '@layer a { b:is(c):focus-visible { height: 9dvh; inset: 0 } }',
+    ],
   ])('finds nothing when %s', (_, css) => {
     expect(newerStyles(css)).toEqual([]);
   });

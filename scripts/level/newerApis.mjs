@@ -73,7 +73,8 @@ const newerAttribute = ({ name, parent }) =>
 
 /** Reads the name in `addEventListener(name)`. */
 function newerEvent({ text, parent }) {
-  if (!ts.isCallExpression(parent) || !/EventListener$/.test(parent.expression.getText())) return [];
+  if (!ts.isCallExpression(parent) || !/EventListener$/.test(parent.expression.getText()))
+    return [];
   return newer(`${text}_event`, INTERFACES);
 }
 

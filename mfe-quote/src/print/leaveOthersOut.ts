@@ -21,7 +21,5 @@ export function leaveOthersOut(sheet: Element): () => void {
 /** Lists an element and its ancestors up to the body, without the body. */
 function ancestorsOf(element: Element): Element[] {
   const { parentElement } = element;
-  return parentElement && element !== document.body
-    ? [element, ...ancestorsOf(parentElement)]
-    : [];
+  return parentElement && element !== document.body ? [element, ...ancestorsOf(parentElement)] : [];
 }

@@ -19,7 +19,7 @@ const ROOT = '<div id="root"></div>';
 const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
 const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
 /** Matches the company's address in that notice. */
-const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/s;
+const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/gs;
 
 export interface PrerenderedPage extends RenderedPage {
   /** Addresses the page, percent-encoded as in links. */

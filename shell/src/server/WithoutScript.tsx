@@ -6,19 +6,25 @@ import { chatLink } from '@mg/shared/services/messagingApp';
 
 const GREETING = 'Hola, quisiera pedir una cotización.';
 
-/** Names other ways to ask for a quotation, at the top of a page without JavaScript. */
+/** Names other ways to ask for a quotation, at the top of a page whose scripts do not run. */
 export function WithoutScriptNotice() {
   const { email, phones } = business();
   const [phone] = phones;
+  const ways = (
+    <>
+      puede ver todo, pero no armar ni enviar su lista. Pida su cotización:{' '}
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}{' '}
+      <a href={chatLink(GREETING)}>Chat</a> <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
   return (
-    <noscript>
-      <p>
-        Sin JavaScript puede ver todo, pero no armar ni enviar su lista. Pida su cotización:{' '}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-        <a href={chatLink(GREETING)}>Chat</a>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </noscript>
+    <>
+      <noscript>
+        <p>Sin JavaScript {ways}</p>
+      </noscript>
+      {/* A layer hides the paragraph, so that only browsers without layers show it. */}
+      <p data-older-browsers="">Este navegador es antiguo: {ways}</p>
+    </>
   );
 }
 

@@ -12,9 +12,6 @@ const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
 /** Alternates addresses and their hashes. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
-const replay = keepEarlyInteractions();
-document.addEventListener(READY_EVENT, replay, { once: true });
-
 let started = false;
 function start() {
   if (started) return;
@@ -42,7 +39,11 @@ async function load(address: string, integrity: string, attempt: number) {
   document.head.append(script);
 }
 
-whenPainted(start);
-for (const touch of ['pointerdown', 'keydown'] as const) {
-  document.addEventListener(touch, start, { once: true, capture: true, passive: true });
+// A browser without CSS layers is older than `browserslist` and keeps the prerendered page.
+if ('CSSLayerBlockRule' in window) {
+  document.addEventListener(READY_EVENT, keepEarlyInteractions(), { once: true });
+  whenPainted(start);
+  for (const touch of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(touch, start, { once: true, capture: true, passive: true });
+  }
 }
