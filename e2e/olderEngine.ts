@@ -10,13 +10,16 @@ interface Engine {
   properties?: Record<string, string>;
   /** Names globals and members, such as `AbortSignal.timeout`. */
   lacks: string[];
+  /** Shows closed dialogs, as engines without `<dialog>` do. */
+  dialogs?: 'unknown';
 }
 
-/** Has no CSS layer, as Chrome 98, Safari 15.3 and Firefox 96. */
+/** Has no CSS layer, as Safari 15.3, which has no dialogs either. */
 export const BEFORE_LAYERS: Engine = {
   rules: ['CSSLayerBlockRule', 'CSSLayerStatementRule', 'CSSContainerRule'],
   selectors: ':has(',
-  lacks: ['CSSLayerBlockRule', 'requestIdleCallback'],
+  lacks: ['CSSLayerBlockRule', 'requestIdleCallback', 'HTMLDialogElement'],
+  dialogs: 'unknown',
 };
 
 /** Lacks whatever one of the oldest supported browsers lacks. */
@@ -44,7 +47,7 @@ export const OLDEST_SUPPORTED: Engine = {
 
 /** Takes newer features from the page's browser, in every page from now on. */
 export const imitate = (page: Page, engine: Engine) =>
-  page.addInitScript(({ rules, selectors, properties = {}, lacks }) => {
+  page.addInitScript(({ rules, selectors, properties = {}, lacks, dialogs }) => {
     for (const path of lacks) {
       const names = path.split('.');
       const name = names.pop()!;
@@ -86,6 +89,11 @@ export const imitate = (page: Page, engine: Engine) =>
         if (lacks.includes('HTMLElement.prototype.inert')) element.removeAttribute('inert');
       }
     };
+    if (dialogs) {
+      const unknown = new CSSStyleSheet();
+      unknown.replaceSync('dialog { display: inline; position: static }');
+      document.adoptedStyleSheets = [unknown];
+    }
     document.addEventListener('load', dropAll, true);
     new MutationObserver(dropAll).observe(document, {
       childList: true,
