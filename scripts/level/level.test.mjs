@@ -62,7 +62,7 @@ const STYLE_FALLBACKS = {
   'overscroll-behavior-x': 'The page scrolls on at the end of a row.',
   'scrollbar-color': 'Scrollbars have the usual look.',
   'scrollbar-width': 'Scrollbars have the usual look.',
-  'text-size-adjust': 'The viewport sets the size of text.',
+  'text-size-adjust': 'Safari has the name with a prefix, Firefox enlarges no text.',
   'text-wrap': 'Lines break anywhere.',
   'user-select': 'A long press may select a sign.',
   '-webkit-tap-highlight-color': 'Firefox has no highlight.',
