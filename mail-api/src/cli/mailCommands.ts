@@ -18,21 +18,30 @@ export async function list(
   outbox: Outbox,
   filter: { state?: MailState; limit: number },
 ): Promise<Outcome> {
-  const mails = (await outbox.list(filter)).map(summary);
-  const lines = mails.map((mail) =>
-    [mail.id.slice(0, 12), mail.state.padEnd(6), mail.createdAt, mail.subject].join('  '),
+  const stored = await outbox.list(filter);
+  const mails = await Promise.all(
+    stored.map(async (mail) => ({
+      ...summary(mail),
+      recipients: await recipientsOf(outbox, mail),
+    })),
   );
+  const lines = mails.flatMap((mail) => [
+    [mail.id.slice(0, 12), mail.state.padEnd(6), mail.createdAt, mail.subject].join('  '),
+    ...(mail.state === 'sent' ? [] : mail.recipients.map((one) => `  ${recipientLine(one)}`)),
+  ]);
   return { text: lines.join('\n') || 'No mails.', data: { mails } };
 }
 
 export async function show(outbox: Outbox, id: string): Promise<Outcome> {
   const mail = await findOne(outbox, id);
   const attempts = (await outbox.attempts(mail.id)).map(readable);
+  const recipients = await recipientsOf(outbox, mail);
   const { text, replyTo } = composeMail(mail.submission);
   const head = { ...summary(mail), replyTo };
-  const data = { ...head, submission: mail.submission, attempts };
+  const data = { ...head, submission: mail.submission, recipients, attempts };
   const lines = [
     ...linesOf(head),
+    ...recipients.map(recipientLine),
     ...attempts.map(
       ({ attempt, startedAt, outcome, detail }) =>
         `attempt ${attempt}: ${startedAt} ${outcome} ${detail ?? ''}`,
@@ -62,8 +71,12 @@ export async function retry(
 export async function stats(outbox: Outbox): Promise<Outcome> {
   const all = await outbox.stats();
   const { queued, sent, failed } = all;
+  const waiting = await outbox.waiting();
   const data = { queued, sent, failed, oldestUnsentSeconds: Math.round(oldestUnsentSeconds(all)) };
-  return { text: linesOf(data).join('\n'), data };
+  const lines = waiting.map(
+    ({ recipient, mails, reason }) => `waiting for ${recipient}: ${mails}, ${reason}`,
+  );
+  return { text: [...linesOf(data), ...lines].join('\n'), data: { ...data, waiting } };
 }
 
 export async function drain(
@@ -94,6 +107,22 @@ async function findOne(outbox: Outbox, prefix: string): Promise<StoredMail> {
   if (another) throw new CommandError(`More than one mail has an id that begins ${prefix}`);
   return mail;
 }
+
+/** Lists the recipients of a mail with the server's answers, the waiting ones first. */
+async function recipientsOf(outbox: Outbox, { id }: StoredMail) {
+  const recipients = await outbox.recipients(id);
+  return recipients
+    .sort((one, other) => Number(one.sentAt !== null) - Number(other.sentAt !== null))
+    .map(({ recipient, triedAt, sentAt, detail }) => ({
+      recipient,
+      state: sentAt === null ? 'waits' : 'has it',
+      triedAt: time(triedAt),
+      detail,
+    }));
+}
+
+const recipientLine = (one: Awaited<ReturnType<typeof recipientsOf>>[number]): string =>
+  `${one.recipient} ${one.state}: ${one.triedAt} ${one.detail}`;
 
 const linesOf = (data: object): string[] =>
   Object.entries(data).map(([name, value]) => `${name}: ${value}`);

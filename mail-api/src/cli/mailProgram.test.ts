@@ -73,6 +73,29 @@ describe('npm run mail', () => {
     expect((await run('stats')).out).toContain('queued: 2');
   });
 
+  it('names the waiting recipient and the reason when the server takes a mail for one alone', async () => {
+    const id = await aStoredMail('some-key');
+    const inbox = await smtpInbox(undefined, 0, (to) => (to === 'copia@mg.com' ? 450 : 'accept'));
+    smtp = {
+      SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+      MAIL_FROM: 'sitio@mg.com',
+      MAIL_TO: 'ventas@mg.com copia@mg.com Copia@mg.com',
+    };
+    const drained = await run('drain');
+    expect(drained.code).toBe(1);
+    expect(drained.error).toMatch(/copia@mg\.com: .*450.*; ventas@mg\.com: 250/i);
+    await inbox.close();
+    const waits = /^ {2}copia@mg\.com waits: 20\S+ .*450/im;
+    expect((await run('list')).out).toMatch(waits);
+    const shown = (await run('show', id)).out;
+    expect(shown).toMatch(/^copia@mg\.com waits: .*450/im);
+    expect(shown).toMatch(/^ventas@mg\.com has it: .*250/m);
+    expect((await run('stats')).out).toMatch(/^waiting for copia@mg\.com: 1, .*450/im);
+    expect(JSON.parse((await run('stats', '--json')).out)).toMatchObject({
+      waiting: [{ mails: 1, reason: expect.stringContaining('450') }],
+    });
+  });
+
   it('sends due mails when the command is drain', async () => {
     await aStoredMail('first-key');
     const inbox = await smtpInbox();

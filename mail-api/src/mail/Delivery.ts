@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailApiConfig } from '../server/config';
 import type { Outbox, Outcome, StoredMail } from '../outbox/Outbox';
+import type { RecipientResult } from '../outbox/recipients';
 import { failureScope } from './failureScope';
 import { retryDelay } from './retryDelay';
 import { SMTP_CONNECTIONS, type MailSender } from './smtpSender';
@@ -9,6 +10,9 @@ const IDLE_POLL_MS = 5000;
 const SERVER_PAUSE_MAX_MS = 5 * 60_000;
 const DETAIL_MAX = 500;
 
+/** Gives the result of one recipient; a failure has a scope. */
+type Sending = RecipientResult & { scope?: ReturnType<typeof failureScope> };
+
 /** Receives events for logs and metrics, without visitors' texts. */
 export interface DeliveryEvents {
   attempted(outcome: Outcome['state'], mail: StoredMail, detail: string): void;
@@ -16,7 +20,7 @@ export interface DeliveryEvents {
 }
 
 /**
- * Sends the mails of the outbox. Several deliveries may share one outbox.
+ * Sends the mails of the outbox, to each recipient apart. Several deliveries may share one outbox.
  *
  * A refused mail waits longer each time, and fails past its age. While the server is away, all
  * sending pauses. Then one mail at a time tries until the server takes one; no mail fails.
@@ -33,7 +37,10 @@ export class Delivery {
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: MailSender,
-    private readonly config: Pick<MailApiConfig, 'retryBaseMs' | 'retryMaxMs' | 'leaseMs'>,
+    private readonly config: Pick<
+      MailApiConfig,
+      'mailTo' | 'retryBaseMs' | 'retryMaxMs' | 'leaseMs'
+    >,
     private readonly events: DeliveryEvents,
     private readonly now: () => number = Date.now,
   ) {
@@ -89,38 +96,71 @@ export class Delivery {
   }
 
   async #attempt(mail: StoredMail): Promise<void> {
-    const outcome = await this.#send(mail);
+    const missing = await this.#untilStored(() => this.#missingRecipients(mail));
+    if (!missing) return;
+    const sendings = await Promise.all(
+      missing.map(async (recipient) => {
+        const sending = await this.#send(mail, recipient);
+        // The other recipients take their time: a crash meanwhile must not repeat a sent mail.
+        if (missing.length > 1) {
+          await this.#untilStored(() => this.outbox.note(mail.id, sending, this.now()));
+        }
+        return sending;
+      }),
+    );
+    const outcome = this.#outcome(mail, sendings);
     this.events.attempted(outcome.state, mail, outcome.detail);
-    await this.#settle(mail, outcome);
+    await this.#untilStored(() => this.outbox.settle(mail, outcome, this.now(), sendings));
   }
 
-  async #send(mail: StoredMail): Promise<Outcome> {
+  /** Lists the recipients that no attempt has reached. The first attempt has no notes to read. */
+  async #missingRecipients(mail: StoredMail): Promise<string[]> {
+    const noted = mail.attempts > 1 ? await this.outbox.recipients(mail.id) : [];
+    const sent = noted
+      .filter(({ sentAt }) => sentAt)
+      .map(({ recipient }) => recipient.toLowerCase());
+    return this.config.mailTo.filter((recipient) => !sent.includes(recipient.toLowerCase()));
+  }
+
+  async #send(mail: StoredMail, recipient: string): Promise<Sending> {
     try {
-      const detail = await this.sender.send(mail);
-      this.#serverAnswered();
-      return { state: 'sent', detail: detail.slice(0, DETAIL_MAX) };
+      const answer = await this.sender.send(mail, recipient);
+      return { recipient, sent: true, detail: readable(answer) };
     } catch (error) {
-      return this.#failed(mail, error);
+      const detail = readable(error instanceof Error ? error.message : String(error));
+      return { recipient, sent: false, detail, scope: failureScope(error) };
     }
   }
 
-  #failed(mail: StoredMail, error: unknown): Outcome {
-    const detail = (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX);
+  #outcome(mail: StoredMail, sendings: Sending[]): Outcome {
+    const unsent = sendings.filter(({ sent }) => !sent);
+    // The waiting recipients come first, since a long detail loses its end.
+    const detail = [...unsent, ...sendings.filter(({ sent }) => sent)]
+      .map((sending) => `${sending.recipient}: ${sending.detail}`)
+      .join('; ')
+      .slice(0, DETAIL_MAX);
+    const unreached = unsent.filter(({ scope }) => scope === 'server');
+    if (unreached.length < sendings.length || sendings.length === 0) this.#serverAnswered();
+    else this.#serverFailed();
+    if (unsent.length === 0) return { state: 'sent', detail };
+
     const { retryBaseMs, retryMaxMs } = this.config;
     const dueAt = this.now() + retryDelay(mail.attempts, retryBaseMs, retryMaxMs);
-    if (failureScope(error) === 'mail') {
-      this.#serverAnswered();
-      const state = this.now() >= mail.giveUpAt ? 'failed' : 'queued';
-      return { state, detail, dueAt };
+    if (unreached.length > 0) {
+      return { state: 'queued', detail, dueAt: Math.min(dueAt, this.now() + SERVER_PAUSE_MAX_MS) };
     }
+    return { state: this.now() >= mail.giveUpAt ? 'failed' : 'queued', detail, dueAt };
+  }
+
+  #serverFailed(): void {
     this.#serverFailures += 1;
     // A single cut fails all mails in flight together, so the first failure causes no pause.
     if (this.#serverFailures > 1) {
+      const { retryBaseMs, retryMaxMs } = this.config;
       const pauseMax = Math.min(retryMaxMs, SERVER_PAUSE_MAX_MS);
       const delay = retryDelay(this.#serverFailures - 1, retryBaseMs, pauseMax);
       this.#pausedUntil = this.now() + delay;
     }
-    return { state: 'queued', detail, dueAt: Math.min(dueAt, this.now() + SERVER_PAUSE_MAX_MS) };
   }
 
   #serverAnswered(): void {
@@ -128,16 +168,19 @@ export class Delivery {
     this.#pausedUntil = 0;
   }
 
-  /** Retries until the outbox has the outcome: a full disk must not repeat a sent mail. */
-  async #settle(mail: StoredMail, outcome: Outcome): Promise<void> {
+  /** Retries until the outbox answers: a full disk must not repeat a sent mail. */
+  async #untilStored<T>(work: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
       try {
-        return await this.outbox.settle(mail, outcome, this.now());
+        return await work();
       } catch (error) {
         this.events.outboxFailed(error);
-        if (this.#stopped) return;
+        if (this.#stopped) return undefined;
         await pause(this.config.retryBaseMs);
       }
     }
   }
 }
+
+/** Returns one line of a server's answer, which PostgreSQL stores only without a NUL. */
+const readable = (answer: string): string => answer.replace(/\p{Cc}+/gu, ' ').slice(0, DETAIL_MAX);

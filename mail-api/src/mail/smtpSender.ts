@@ -32,9 +32,16 @@ export function smtpSender(config: MailApiConfig) {
   // An attempt ends before another process may claim the mail.
   const timeout = Math.min(ATTEMPT_TIMEOUT_MS, config.leaseMs / 2);
   return {
-    /** @returns the server's answer; an error has `code` and the server's `responseCode` */
-    async send(mail: StoredMail): Promise<string> {
-      const options = { ...mailOptions(mail, config), signal: AbortSignal.timeout(timeout) };
+    /**
+     * Sends a mail to one recipient, so that no other recipient's answer counts.
+     * @returns the server's answer; an error has `code` and the server's `responseCode`
+     */
+    async send(mail: StoredMail, recipient: string): Promise<string> {
+      const options = {
+        ...mailOptions(mail, config),
+        envelope: { from: config.mailFrom, to: [recipient] },
+        signal: AbortSignal.timeout(timeout),
+      };
       return (await transport.sendMail(options)).response;
     },
     /** @throws when the server is unreachable or refuses the credentials */

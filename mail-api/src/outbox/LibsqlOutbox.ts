@@ -1,5 +1,6 @@
 import { LibsqlFile, type Statements } from './LibsqlFile';
 import { Outbox, readMail, type Outcome, type StoredMail } from './Outbox';
+import { NOTE_RECIPIENT, noteValues, type RecipientResult } from './recipients';
 import { MAIL_COLUMNS, type Row } from './schema';
 
 const ERASED_AT_ONCE = 500;
@@ -39,10 +40,16 @@ export class LibsqlOutbox extends Outbox {
     });
   }
 
-  settle({ id, attempts }: StoredMail, outcome: Outcome, now: number): Promise<void> {
+  settle(
+    { id, attempts }: StoredMail,
+    outcome: Outcome,
+    now: number,
+    results: readonly RecipientResult[] = [],
+  ): Promise<void> {
     const { state, detail } = outcome;
     const dueAt = outcome.state === 'sent' ? null : outcome.dueAt;
     return this.#file.commit((sql) => {
+      for (const result of results) sql.all(NOTE_RECIPIENT, noteValues(id, result, now));
       sql.run(
         `UPDATE mails SET state = ?, settled_at = ?, due_at = COALESCE(?, due_at)
          WHERE id = ? AND (? = 'sent' OR (attempts = ? AND state = 'queued'))`,
@@ -66,7 +73,10 @@ export class LibsqlOutbox extends Outbox {
       RETURNING id`;
     const erasePiece = (sql: Statements): number => {
       const erased = sql.all(piece, [sentBefore, sentBefore]);
-      for (const { id } of erased) sql.run('DELETE FROM mail_attempts WHERE mail_id = ?', [id]);
+      for (const { id } of erased) {
+        sql.run('DELETE FROM mail_attempts WHERE mail_id = ?', [id]);
+        sql.run('DELETE FROM mail_recipients WHERE mail_id = ?', [id]);
+      }
       return erased.length;
     };
     let total = 0;

@@ -1,3 +1,13 @@
+import {
+  NOTE_RECIPIENT,
+  noteValues,
+  readRecipient,
+  readWaiting,
+  WAITING_RECIPIENTS,
+  type RecipientResult,
+  type StoredRecipient,
+  type WaitingRecipient,
+} from './recipients';
 import { MAIL_COLUMNS, type Row } from './schema';
 import type { Submission } from './Submission';
 
@@ -41,8 +51,15 @@ export abstract class Outbox {
    * mail is due again when that process dies before the lease ends.
    */
   abstract claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]>;
-  /** Ends an attempt. An attempt without its lease can only say 'sent'. */
-  abstract settle(mail: StoredMail, outcome: Outcome, now: number): Promise<void>;
+  /**
+   * Ends an attempt, and notes its results. An attempt without its lease can only say 'sent'.
+   */
+  abstract settle(
+    mail: StoredMail,
+    outcome: Outcome,
+    now: number,
+    results?: readonly RecipientResult[],
+  ): Promise<void>;
   /** Erases mails whose sending lies before a time, with their audit. */
   abstract purge(sentBefore: number): Promise<number>;
   abstract close(): Promise<void>;
@@ -76,6 +93,22 @@ export abstract class Outbox {
   async attempts(id: string): Promise<Attempt[]> {
     const query = 'SELECT * FROM mail_attempts WHERE mail_id = ? ORDER BY attempt';
     return (await this.read(query, [id])).map(readAttempt);
+  }
+
+  /** Notes a result of an attempt that goes on for other recipients. */
+  async note(id: string, result: RecipientResult, now: number): Promise<void> {
+    await this.write(NOTE_RECIPIENT, noteValues(id, result, now));
+  }
+
+  /** Lists the noted recipients of a mail. */
+  async recipients(id: string): Promise<StoredRecipient[]> {
+    const query = 'SELECT * FROM mail_recipients WHERE mail_id = ? ORDER BY recipient';
+    return (await this.read(query, [id])).map(readRecipient);
+  }
+
+  /** Lists the recipients that unsent mails wait for. */
+  async waiting(): Promise<WaitingRecipient[]> {
+    return (await this.read(WAITING_RECIPIENTS)).map(readWaiting);
   }
 
   /** Makes a mail due at once. @returns false when the mail is sent, in flight or unknown */

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { Outbox, readMail, type Outcome, type StoredMail } from './Outbox';
+import type { RecipientResult } from './recipients';
 import { MAIL_COLUMNS, SCHEMA, type Row } from './schema';
 
 /** Keeps two starting processes from making the tables together. */
@@ -50,9 +51,16 @@ export class PostgresOutbox extends Outbox {
     return rows.map(readMail);
   }
 
-  async settle({ id, attempts }: StoredMail, outcome: Outcome, now: number): Promise<void> {
+  async settle(
+    { id, attempts }: StoredMail,
+    outcome: Outcome,
+    now: number,
+    results: readonly RecipientResult[] = [],
+  ): Promise<void> {
     const { state, detail } = outcome;
     const dueAt = outcome.state === 'sent' ? null : outcome.dueAt;
+    // Results come first: a crash between both statements repeats no sent mail.
+    for (const result of results) await this.note(id, result, now);
     await this.#query(
       `WITH noted AS (
          UPDATE mail_attempts SET ended_at = $1, outcome = $2, detail = $3
@@ -70,6 +78,8 @@ export class PostgresOutbox extends Outbox {
          DELETE FROM mails WHERE state = 'sent' AND settled_at < $1 RETURNING id
        ), audit AS (
          DELETE FROM mail_attempts WHERE mail_id IN (SELECT id FROM erased)
+       ), recipients AS (
+         DELETE FROM mail_recipients WHERE mail_id IN (SELECT id FROM erased)
        )
        SELECT id FROM erased`,
       [sentBefore],

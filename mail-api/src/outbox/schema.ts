@@ -22,6 +22,14 @@ export const SCHEMA = `
     detail TEXT,
     PRIMARY KEY (mail_id, attempt)
   );
+  CREATE TABLE IF NOT EXISTS mail_recipients (
+    mail_id TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    tried_at BIGINT NOT NULL,
+    sent_at BIGINT,
+    detail TEXT NOT NULL,
+    PRIMARY KEY (mail_id, recipient)
+  );
 `;
 
 export const MAIL_COLUMNS =

@@ -40,7 +40,7 @@ describe('readMailApiConfig', () => {
   it('splits recipients, origins and proxies when they are lists', () => {
     const config = readMailApiConfig({
       ...ENOUGH,
-      MAIL_TO: 'b@mg.com, c@mg.com',
+      MAIL_TO: 'b@mg.com, c@mg.com B@mg.com',
       SITE_ORIGIN: 'https://mg.com https://www.mg.com',
       TRUSTED_PROXIES: 'loopback,10.0.0.0/8,fd00::/8',
     });

@@ -18,7 +18,11 @@ const number = (fallback: number, minimum = 1) =>
 /** docs/mail-api.md explains every variable. */
 const schema = z.object({
   MAIL_FROM: z.string('missing').pipe(address),
-  MAIL_TO: z.string('missing').pipe(list).pipe(z.array(address).min(1, 'missing')),
+  MAIL_TO: z
+    .string('missing')
+    .pipe(list)
+    .pipe(z.array(address).min(1, 'missing'))
+    .transform(distinct),
   OUTBOX_URL: z
     .string()
     .refine(
@@ -44,6 +48,12 @@ const schema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
 });
+
+/** Drops a repeated address, since a mailbox gets each mail once. */
+function distinct(addresses: string[]): string[] {
+  const mailboxes = addresses.map((one) => one.toLowerCase());
+  return addresses.filter((_, at) => mailboxes.indexOf(mailboxes[at]!) === at);
+}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

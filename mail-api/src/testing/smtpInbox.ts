@@ -27,7 +27,8 @@ export interface SmtpInbox {
 export async function smtpInbox(
   verdict: (source: string, recipients: string[]) => Verdict | Promise<Verdict> = () => 'accept',
   port = 0,
-  recipientVerdict: (address: string) => RecipientVerdict = () => 'accept',
+  recipientVerdict: (address: string) => RecipientVerdict | Promise<RecipientVerdict> = () =>
+    'accept',
 ): Promise<SmtpInbox> {
   const sources: string[] = [];
   const recipients: string[] = [];
@@ -41,8 +42,8 @@ export async function smtpInbox(
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onRcptTo({ address }, session, callback) {
-      const judged = recipientVerdict(address);
+    async onRcptTo({ address }, session, callback) {
+      const judged = await recipientVerdict(address);
       if (judged === 'accept') return callback();
       if (judged === 'cut') return cut(session);
       callback(refusal(judged));
