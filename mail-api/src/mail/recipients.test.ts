@@ -114,20 +114,34 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
       expect(await outbox.waiting()).toEqual([]);
     });
 
-    it('holds a mail for the refused recipient alone when the server refuses one for good', async () => {
-      let refuses = true;
-      const inbox = await anInbox(undefined, 0, (to) => (to === COPY && refuses ? 550 : 'accept'));
-      const { delivery, untilSettled } = await aDelivery(inbox.port, { giveUpAfterMs: 0 });
-      await untilSettled();
-      expect(await outbox.stats()).toMatchObject({ sent: 0, failed: 1 });
-      expect(await outbox.waiting()).toMatchObject([{ recipient: COPY, mails: 1 }]);
-      expect(await outbox.purge(Date.now() + 1e9)).toBe(0);
-      refuses = false;
-      await outbox.retry(ID, Date.now(), Date.now() + 1e9);
-      await delivery.drain();
-      expect(inbox.recipients).toEqual([SALES, COPY]);
-      expect(await outbox.stats()).toMatchObject({ sent: 1, failed: 0 });
-    });
+    it.each([
+      ['RCPT', 550],
+      ['DATA', 554],
+    ])(
+      'holds a mail for one recipient when the server refuses its %s with %p',
+      async (at, code) => {
+        let refuses = true;
+        const judge = (command: string, to?: string) =>
+          refuses && command === at && to === COPY ? code : 'accept';
+        const inbox = await anInbox(
+          (_source, [to]) => judge('DATA', to),
+          0,
+          (to) => judge('RCPT', to),
+        );
+        const { delivery, untilSettled } = await aDelivery(inbox.port, { giveUpAfterMs: 0 });
+        await untilSettled();
+        expect(await outbox.stats()).toMatchObject({ sent: 0, failed: 1 });
+        expect(await outbox.waiting()).toEqual([
+          { recipient: COPY, mails: 1, reason: expect.stringContaining(String(code)) },
+        ]);
+        expect(await outbox.purge(Date.now() + 1e9)).toBe(0);
+        refuses = false;
+        await outbox.retry(ID, Date.now(), Date.now() + 1e9);
+        await delivery.drain();
+        expect(inbox.recipients).toEqual([SALES, COPY]);
+        expect(await outbox.stats()).toMatchObject({ sent: 1, failed: 0 });
+      },
+    );
 
     it.each(['RCPT', 'DATA'])(
       'sends to each once when the connection drops after one %s',
