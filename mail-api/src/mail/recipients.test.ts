@@ -188,7 +188,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
       const held = new Promise<void>((resolve) => (hold = resolve));
       let holding = true;
       const inbox = await anInbox(undefined, 0, async (to) => {
-        if (to !== COPY || !holding) return 'accept';
+        if (to !== COPY || !holding) return 'accept' as const;
         hold();
         return new Promise<never>(() => undefined);
       });
