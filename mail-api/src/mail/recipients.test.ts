@@ -10,7 +10,7 @@ import type { Outbox } from '../outbox/Outbox';
 import { submissionId } from '../outbox/Submission';
 import { aConfig, anEmail, temporaryOutbox, until } from '../testing/builders';
 import { findPostgres } from '../testing/findPostgres';
-import { smtpInbox } from '../testing/smtpInbox';
+import { smtpInbox, type RecipientVerdict } from '../testing/smtpInbox';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
 
 // The timeout bounds a test that hangs; a machine under load takes its time.
@@ -187,8 +187,8 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])(
       let hold = () => {};
       const held = new Promise<void>((resolve) => (hold = resolve));
       let holding = true;
-      const inbox = await anInbox(undefined, 0, async (to) => {
-        if (to !== COPY || !holding) return 'accept' as const;
+      const inbox = await anInbox(undefined, 0, async (to): Promise<RecipientVerdict> => {
+        if (to !== COPY || !holding) return 'accept';
         hold();
         return new Promise<never>(() => undefined);
       });
