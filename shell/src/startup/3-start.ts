@@ -16,11 +16,13 @@ import { previewRequest } from '../preview/previewRequest';
 import { enforceIntegrity } from '../remotes/integrity';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
+import { isTranslated, surviveTranslators } from './surviveTranslators';
 
 /** Runs the third stage, which starts the store, the router and the remotes of the page's record. */
 export async function start(): Promise<void> {
   enforceIntegrity();
   listenBeforeRouter();
+  surviveTranslators();
   applyMotion();
   const config = readSiteConfig();
   const services = browserServices(config);
@@ -48,10 +50,18 @@ export async function start(): Promise<void> {
     ...store.getState(),
     quote: quoteReducer(undefined, { type: 'prerendered' }),
   };
+  const hydrate = () =>
+    void hydrateRoot(root, site({ store, services, serverState }), {
+      // A translated part that has not hydrated yet renders anew.
+      onRecoverableError: (error) => isTranslated() || reportError(error),
+    });
+  if (isTranslated()) {
+    return import(/* webpackChunkName: "deferred" */ './hydrateTranslated')
+      .then(({ hydrateTranslated }) => hydrateTranslated(root, hydrate))
+      .catch(() => render(root, services, store));
+  }
   // A transition hydrates in small steps, between which the browser handles input.
-  startTransition(() => {
-    hydrateRoot(root, site({ store, services, serverState }));
-  });
+  startTransition(hydrate);
 }
 
 function render(root: HTMLElement, services: Services, store: AppStore, badge?: ReactNode): void {

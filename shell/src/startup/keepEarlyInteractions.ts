@@ -69,7 +69,7 @@ export function keepEarlyInteractions(): () => void {
 }
 
 /** React hydrates the target of such an event at once. */
-const hydrateNow = (target: Element) =>
+export const hydrateNow = (target: Element) =>
   target.dispatchEvent(new Event('pointerup', { bubbles: true }));
 
 /**

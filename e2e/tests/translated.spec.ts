@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { Catalogue } from '../Catalogue';
+import { expect, test as base } from '../fixtures';
+import { holdShell } from '../holdShell';
+import { hydrates, READY } from '../hydrates';
+import { bringTranslator } from '../translatePage';
+
+const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
+
+/** Fails when the page blames a version for the translator's work. */
+const test = base.extend<{ blamed: string[] }>({
+  blamed: [
+    async ({ page }, use) => {
+      const blamed: string[] = [];
+      page.on('request', (request) => {
+        const report = request.url().endsWith('/beacon') ? (request.postData() ?? '') : '';
+        if (report.includes('release-fault')) blamed.push(report);
+      });
+      await use(blamed);
+      expect(blamed).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('mg-bad-releases'))).toBeNull();
+    },
+    { auto: true },
+  ],
+});
+
+const translate = (page: Page) => page.evaluate(() => window.translatePage());
+
+test.beforeEach(({ page }) => bringTranslator(page));
+
+test('shows every new count and sends the list when a translator follows each change', async ({
+  page,
+  mailsWith,
+}) => {
+  const email = `translated.${Date.now()}@mail.com`;
+  const catalogue = new Catalogue(page);
+  const { drawer } = catalogue;
+  await hydrates(page, '/home');
+  await translate(page);
+  await page.getByRole('navigation', { name: 'Secciones' }).getByText('Productos').click();
+
+  const shown = page.getByRole('main').getByText(/^\d+ productos?$/);
+  await expect(shown).toHaveText('579 productos');
+  await catalogue.search('reforzada blanca');
+  await expect(shown).toHaveText('4 productos');
+  await catalogue.search('');
+  await expect(shown).toHaveText('579 productos');
+  const filter = page.getByRole('group', { name: 'Filtrar por tipo' });
+  await filter.getByRole('button', { name: 'Bolsas camiseta' }).click();
+  await expect(shown).toHaveText('10 productos');
+
+  await catalogue.tick(PRODUCT);
+  await catalogue.amount(PRODUCT).fill('3');
+  await expect(catalogue.quoteButton).toHaveText('Cotización3');
+  await catalogue.openQuote();
+  await expect(drawer.getByText(/^\d+ artículos?$/)).toHaveText('3 artículos');
+  await drawer.getByRole('spinbutton').fill('0');
+  await drawer.getByRole('spinbutton').blur();
+  await expect(drawer.getByText('No hay productos seleccionados')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(drawer.getByText(/^\d+ artículos?$/)).toHaveText('3 artículos');
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
+  const pad = page.locator('dialog:modal');
+  await pad.getByRole('textbox').fill('4 film pvc 38 cm x 1000\n2 papel aluminio 38 cm industrial');
+  await pad.getByRole('button', { name: 'Buscar los productos' }).click();
+  await pad.getByRole('button', { name: 'Agregar 2 productos a la lista' }).click();
+  await expect(drawer.getByText(/^\d+ artículos?$/)).toHaveText('9 artículos');
+  await catalogue.fillContact(email);
+  await catalogue.send();
+  await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+  const [mail] = await mailsWith(email);
+  expect(mail!.text).toContain('3 x BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goForward();
+  await expect(shown).toHaveText('10 productos');
+  await expect(page.locator('#root font').first()).toBeAttached();
+});
