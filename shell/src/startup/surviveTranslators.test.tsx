@@ -1,7 +1,9 @@
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Fragment, type ReactNode } from 'react';
-import { surviveTranslators } from './surviveTranslators';
+import { isTranslated, surviveTranslators } from './surviveTranslators';
 
 /** Marks translated text. */
 const MARK = '\u200b';
@@ -117,7 +119,7 @@ describe.each(Object.entries(WAYS))('a page with a translator, %s', (_, way) => 
         unmount();
         expect(container.textContent).toBe('');
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -135,7 +137,45 @@ describe.each(Object.entries(WAYS))('a page with a translator, %s', (_, way) => 
         translator.disconnect();
         unmount();
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
+  });
+});
+
+it('renders on when an extension has removed elements', () => {
+  const Parts = ({ first, last }: { first?: boolean; last?: boolean }) => (
+    <section>
+      {first && <p>primero</p>}
+      {last && <p>último</p>}
+    </section>
+  );
+  const { container, rerender } = render(<Parts last />);
+  container.querySelector('p')!.remove();
+  rerender(<Parts first last />);
+  expect(container).toHaveTextContent('primero');
+  container.querySelector('p')!.remove();
+  rerender(<Parts />);
+  expect(container).toHaveTextContent('');
+});
+
+describe('isTranslated', () => {
+  const open = (change: (page: Document) => void) => {
+    const html = readFileSync(join(__dirname, '../index.html'), 'utf8');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    change(page);
+    document.documentElement.replaceWith(page.documentElement);
+    return isTranslated();
+  };
+
+  it.each([
+    [false, 'nothing has changed the page', () => undefined],
+    [true, 'the page has another language', (page: Document) => (page.documentElement.lang = 'en')],
+    [
+      true,
+      'a font stands in the page',
+      (page: Document) => page.getElementById('root')!.append(page.createElement('font')),
+    ],
+  ])('returns %s when %s', (result, _, change) => {
+    expect(open(change)).toBe(result);
   });
 });
