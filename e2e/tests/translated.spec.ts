@@ -81,3 +81,49 @@ test('shows every new count and sends the list when a translator follows each ch
   await expect(shown).toHaveText('10 productos');
   await expect(page.locator('#root font').first()).toBeAttached();
 });
+
+test('keeps typed input when a translator precedes hydration', async ({ page }) => {
+  const catalogue = new Catalogue(page);
+  const release = await holdShell(page);
+  await page.goto('/products/BOLSAS%20CAMISETA');
+  await catalogue.amount(PRODUCT).fill('12');
+  const field = await catalogue.amount(PRODUCT).elementHandle();
+  await translate(page);
+  release();
+  await page.waitForSelector(READY);
+  await expect(catalogue.quoteButton).toHaveText('Cotización12');
+  await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+  expect(await field!.evaluate((element) => document.activeElement === element)).toBe(true);
+});
+
+/** Lists moments at which the page renders anew. */
+const MOMENTS: Record<string, () => void> = {
+  'while React hydrates'() {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...given) {
+      if ((this as Element).id === 'root') {
+        EventTarget.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => window.translatePage());
+      }
+      return addEventListener.apply(this, given);
+    };
+  },
+  'beside an extension, before all scripts'() {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('#root main')!.append(document.createElement('aside'));
+      window.translatePage();
+    });
+  },
+};
+
+for (const [moment, translateThen] of Object.entries(MOMENTS)) {
+  test(`counts on when a translator arrives ${moment}`, async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.addInitScript(translateThen);
+    await page.goto('/products/BOLSAS%20CAMISETA');
+    await catalogue.tick(PRODUCT);
+    await catalogue.amount(PRODUCT).fill('7');
+    await expect(catalogue.quoteButton).toHaveText('Cotización7');
+    await expect(page.locator('#root font').first()).toBeAttached();
+  });
+}
