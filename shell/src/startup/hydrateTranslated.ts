@@ -1,5 +1,8 @@
 import { hydrateNow } from './keepEarlyInteractions';
 
+/** Limits the wait for the served page; afterwards the page renders anew. */
+const TIMEOUT_MS = 5000;
+
 /**
  * Hydrates a page that a browser has translated. React needs the texts of the server, and the elements keep the
  * visitor's input. A translator translates the page again afterwards.
@@ -14,12 +17,13 @@ export async function hydrateTranslated(root: HTMLElement, hydrate: () => void):
   root.querySelectorAll('*').forEach(hydrateNow);
 }
 
-/** Parses without `DOMParser`, which the policy for trusted types refuses. */
+/** Requests the page; the browser parses the answer, and runs none of its scripts. */
 function readServedPage(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', window.location.href);
     request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
     request.onloadend = () =>
       request.responseXML ? resolve(request.responseXML) : reject(new Error('No page'));
     request.send();
