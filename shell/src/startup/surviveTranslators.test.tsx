@@ -23,6 +23,11 @@ const WAYS: Record<string, (text: Text) => void> = {
     parent.insertBefore(wrapped(MARK + text.data), text);
     parent.removeChild(text);
   },
+  yandex(text) {
+    const span = document.createElement('ya-tr-span');
+    span.textContent = MARK + text.data;
+    text.replaceWith(span);
+  },
   replacing: (text) => text.replaceWith(wrapped(MARK + text.data)),
   after(text) {
     text.after(wrapped(MARK + text.data));
@@ -43,7 +48,7 @@ function translate(root: Node, way: (text: Text) => void): () => void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   const back: (() => void)[] = [];
   for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('font')) continue;
+    if (text.data.trim() === '' || text.parentElement?.closest('font, ya-tr-span')) continue;
     const index = [...text.parentNode!.childNodes].indexOf(text);
     const parent = text.parentNode!;
     way(text);

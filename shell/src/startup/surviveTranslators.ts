@@ -5,6 +5,9 @@ declare global {
   }
 }
 
+/** Matches the wrappers of Google and Yandex, which no React app renders. */
+const WRAPPER = /^(FONT|YA-TR-SPAN)$/;
+
 /** Tells whether a translator has worked on the page; some translators change texts in place. */
 export const isTranslated = (): boolean =>
   document.documentElement.lang !== 'es-AR' || document.querySelector('#root font') !== null;
@@ -23,7 +26,7 @@ export function surviveTranslators(): void {
       const [removed] = removedNodes;
       if (removed instanceof Text) {
         const font = [added, previousSibling, nextSibling].find(
-          (node) => node?.nodeName === 'FONT' && !node.mgTwin,
+          (node) => node && WRAPPER.test(node.nodeName) && !node.mgTwin,
         ) as ChildNode | undefined;
         if (font) {
           removed.mgTwin = font;
