@@ -45,6 +45,9 @@ test('shows every new count and sends the list when a translator follows each ch
   await expect(shown).toHaveText('6 productos');
   await catalogue.search('');
   await expect(shown).toHaveText('579 productos');
+  if (catalogue.isPhone) {
+    await page.locator('dialog:modal').getByRole('button', { name: 'Cerrar' }).tap();
+  }
   const filter = page.getByRole('group', { name: 'Filtrar por tipo' });
   await filter.getByRole('button', { name: 'Bolsas camiseta' }).click();
   await expect(shown).toHaveText('21 productos');
@@ -65,7 +68,7 @@ test('shows every new count and sends the list when a translator follows each ch
 
   if (catalogue.isPhone) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
   await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
-  const pad = page.locator('dialog:modal');
+  const pad = page.locator('dialog:modal[aria-label="Pegar una lista"]');
   await pad.getByRole('textbox').fill('4 film pvc 38 cm x 1000\n2 papel aluminio 38 cm industrial');
   await pad.getByRole('button', { name: 'Buscar los productos' }).click();
   await pad.getByRole('button', { name: 'Agregar 2 productos a la lista' }).click();
