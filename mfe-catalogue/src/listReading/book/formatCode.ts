@@ -47,10 +47,17 @@ export interface Sign {
 const SIGN =
   /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|(\[(?:h+|m+|s+|[<>=][^\]]*)\])|\[[^\]]*\]|_(.)|\*.|General|Est[aá]ndar|AM\/PM|A\/P|E[+-]0+|([dmyhs])\6*|[^]/gi;
 
-/** Splits a format code into its sections, for positive and negative numbers, zero and text. */
-function sectionsOf(code: string): Sign[][] {
+/** Is the longest format of Excel. */
+const LENGTH_MAX = 255;
+
+/** Holds the sections of a format, for positive and negative numbers, zero and text. */
+export type Format = Sign[][];
+
+export function readFormat(code: string): Format {
   const sections: Sign[][] = [[]];
-  for (const [sign, quoted, escaped, currency, bracket, space] of code.matchAll(SIGN)) {
+  for (const [sign, quoted, escaped, currency, bracket, space] of code
+    .slice(0, LENGTH_MAX)
+    .matchAll(SIGN)) {
     const literal = quoted ?? escaped ?? currency ?? (space && ' ');
     if (sign === ';') sections.push([]);
     else if (literal !== undefined) sections.at(-1)!.push({ code: '', literal });
@@ -61,8 +68,7 @@ function sectionsOf(code: string): Sign[][] {
 }
 
 /** Chooses the section of a format for a number; the section may show the minus itself. */
-export function sectionFor(value: number, code: string): { signs: Sign[]; minus: string } {
-  const sections = sectionsOf(code);
+export function sectionFor(value: number, sections: Format): { signs: Sign[]; minus: string } {
   const isCondition = (sign: Sign) => /^\[[<>=]/.test(sign.code);
   const conditions = sections.map((section) => section.find(isCondition)?.code);
   const index = conditions.some(Boolean)

@@ -19,21 +19,28 @@ export function readOds(open: OpenPart) {
     .map((table) => ({ name: attribute(table, 'name'), ...readTable(table, styles, count) }));
 }
 
+const GROUPS = {
+  row: /^table-(?:header-)?rows$|^table-row-group$/,
+  column: /^table-(?:header-)?columns$|^table-column-group$/,
+};
+
+type Part = [element: Element, hidden: boolean];
+
 /** Lists rows or columns, which stand in groups, too; a closed group hides its parts. */
-function* partsOf(
+function partsOf(
   parent: Element,
   name: 'row' | 'column',
   closed = false,
-): Generator<[Element, boolean]> {
+  parts: Part[] = [],
+): Part[] {
   for (const part of parent.children) {
     if (part.localName === `table-${name}`) {
-      yield [part, closed || /^(?:collapse|filter)$/.test(attribute(part, 'visibility'))];
-    } else if (
-      new RegExp(`^table-(?:header-)?${name}s$|^table-${name}-group$`).test(part.localName)
-    ) {
-      yield* partsOf(part, name, closed || attribute(part, 'display') === 'false');
+      parts.push([part, closed || /^(?:collapse|filter)$/.test(attribute(part, 'visibility'))]);
+    } else if (GROUPS[name].test(part.localName)) {
+      partsOf(part, name, closed || attribute(part, 'display') === 'false', parts);
     }
   }
+  return parts;
 }
 
 const repeats = (element: Element, name: 'rows' | 'columns'): number =>

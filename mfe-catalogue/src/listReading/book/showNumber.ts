@@ -1,8 +1,8 @@
-import { sectionFor, type Sign } from './formatCode';
+import { sectionFor, type Format, type Sign } from './formatCode';
 import { showDate } from './showDate';
 
 /** Shows a number as Argentines see the cell: '1.500', '2,5', '$ 1.200,00', '5 %', '20/11/2026'. */
-export function showNumber(value: number, format: string, from1904 = false): string {
+export function showNumber(value: number, format: Format, from1904 = false): string {
   if (!Number.isFinite(value)) return '';
   const { signs, minus } = sectionFor(value, format);
   const has = (pattern: RegExp) => signs.some(({ code }) => pattern.test(code));

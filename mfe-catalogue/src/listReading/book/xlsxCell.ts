@@ -1,5 +1,6 @@
 import { joinRuns, type Run } from './runs';
 import type { Count } from './SheetGrid';
+import { readFormat } from './formatCode';
 import { showNumber } from './showNumber';
 import { child, isTrue } from './xml';
 import { isStruck, type Style } from './xlsxStyles';
@@ -12,6 +13,8 @@ export interface XlsxBook {
   count: Count;
 }
 
+const GENERAL = readFormat('General');
+
 /** Reads a cell's text as shown; the book holds a formula's last result. */
 export function xlsxCellText(
   cell: Element,
@@ -19,28 +22,30 @@ export function xlsxCellText(
 ): string {
   const value = child(cell, 'v')?.textContent ?? '';
   const style = styles[Number(cell.getAttribute('s') ?? 0)];
-  const show = (...runs: Run[]) => {
-    for (const { text } of runs) count.add(0, text.length);
+  const show = (runs: Run[]) => {
+    for (const { text } of runs) count.add(0, text.length + 1);
     return joinRuns(runs, style?.struck ?? false);
   };
   switch (cell.getAttribute('t') ?? 'n') {
     case 's':
-      return show(...(strings[Number(value)] ?? []));
+      return show(strings[Number(value)] ?? []);
     case 'inlineStr':
-      return show(...readRuns(child(cell, 'is')));
+      return show(readRuns(child(cell, 'is')));
     case 'str':
-      return show({ text: unescape(value) });
+      return show([{ text: unescape(value) }]);
     case 'b':
-      return show({ text: isTrue(value) ? 'VERDADERO' : 'FALSO' });
+      return show([{ text: isTrue(value) ? 'VERDADERO' : 'FALSO' }]);
     case 'd':
-      return show({ text: value.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1') });
+      return show([{ text: value.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1') }]);
     case 'n':
-      return show({
-        text:
-          value === ''
-            ? formulaOf(cell)
-            : showNumber(Number(value), style?.format ?? 'General', from1904),
-      });
+      return show([
+        {
+          text:
+            value === ''
+              ? formulaOf(cell)
+              : showNumber(Number(value), style?.format ?? GENERAL, from1904),
+        },
+      ]);
     // An error is no value.
     default:
       return '';

@@ -1,9 +1,9 @@
-import { builtInFormat } from './formatCode';
+import { builtInFormat, readFormat, type Format } from './formatCode';
 import { attribute, child, children } from './xml';
 
 /** Holds a cell's format of numbers, and whether its font strikes the text through. */
 export interface Style {
-  format: string;
+  format: Format;
   struck: boolean;
 }
 
@@ -12,14 +12,14 @@ export function readStyles(root: Element | undefined): Style[] {
   const formats = new Map(
     children(child(root, 'numFmts'), 'numFmt').map((format) => [
       attribute(format, 'numFmtId'),
-      attribute(format, 'formatCode'),
+      readFormat(attribute(format, 'formatCode')),
     ]),
   );
   const struck = children(child(root, 'fonts'), 'font').map(isStruck);
   return children(child(root, 'cellXfs'), 'xf').map((style) => {
     const id = attribute(style, 'numFmtId');
     return {
-      format: formats.get(id) ?? builtInFormat(Number(id)),
+      format: formats.get(id) ?? readFormat(builtInFormat(Number(id))),
       struck: struck[Number(attribute(style, 'fontId'))] ?? false,
     };
   });
