@@ -1,3 +1,4 @@
+import { INVISIBLE } from './book/invisible';
 import { withChanges } from './changes';
 import { withEnds, withHeads } from './headings';
 import type { ListLine } from './ListLine';
@@ -13,7 +14,6 @@ import { hasThing, joinSizes } from './words';
 
 export const LINES_MAX = 500;
 
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
 interface ListRead {
   lines: ListLine[];
   /** Holds the lines beyond the limit. */

@@ -1,3 +1,5 @@
+import { INVISIBLE } from './invisible';
+
 /** Holds a part of a cell's text; without `struck`, the cell's style decides. */
 export interface Run {
   text: string;
@@ -17,10 +19,11 @@ export function joinRuns(runs: Run[], cellStruck: boolean): string {
 
 const strike = (text: string): string => text.replace(/\S(?:[^\n]*\S)?/g, '~$&~');
 
-/** Removes spaces around each line of a cell. */
+/** Removes invisible signs, and spaces around each line of a cell. */
 const clean = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
