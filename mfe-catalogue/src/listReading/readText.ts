@@ -37,18 +37,50 @@ function wideCode(bytes: Uint8Array): string | undefined {
 const LETTER =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** Decodes windows-1252; a text with a letter in UTF-8 is UTF-8 with stray bytes. */
+/** Decodes one byte a letter; letters in UTF-8 among them show a text with stray bytes. */
 function decodeMixed(bytes: Uint8Array): string {
-  const [utf8, latin] = [new TextDecoder(), new TextDecoder('windows-1252')];
   let signs = '';
   for (let at = 0; at < bytes.length; at += 10_000) {
     signs += String.fromCharCode(...bytes.subarray(at, at + 10_000));
   }
+  const utf8 = new TextDecoder();
+  const latin = latinDecoder(signs);
   return signs
     .replace(/^\xEF\xBB\xBF/, '')
     .replace(LETTER, (letter) =>
-      (letter.length > 1 ? utf8 : latin).decode(
-        Uint8Array.from(letter, (sign) => sign.charCodeAt(0)),
-      ),
+      letter.length > 1
+        ? utf8.decode(Uint8Array.from(letter, (sign) => sign.charCodeAt(0)))
+        : latin(letter),
     );
+}
+
+/** Maps the bytes of MS-DOS, code page 850, which browsers do not decode. */
+const DOS: Record<string, string> = {
+  '\x81': 'ü',
+  '\x82': 'é',
+  '\x90': 'É',
+  '\xA0': 'á',
+  '\xA1': 'í',
+  '\xA2': 'ó',
+  '\xA3': 'ú',
+  '\xA4': 'ñ',
+  '\xA5': 'Ñ',
+  '\xA6': 'ª',
+  '\xA7': 'º',
+  '\xB5': 'Á',
+  '\xD6': 'Í',
+  '\xE0': 'Ó',
+  '\xE9': 'Ú',
+  '\xF8': '°',
+};
+
+/** Chooses the code in which most Spanish letters stand within words; Excel saves all three. */
+function latinDecoder(signs: string): (letter: string) => string {
+  const count = (within: RegExp) => signs.match(within)?.length ?? 0;
+  const windows = count(/[\xC1\xC9\xCD\xD1\xD3\xDA\xE1\xE9\xED\xF1\xF3\xFA]/g);
+  const dos = count(/[a-z][\x82\xA1-\xA5][a-z]/gi);
+  const mac = count(/[a-z][\x84\x87\x8E\x96\x97\x9C][a-z]/gi);
+  const decoder = new TextDecoder(mac > windows && mac > dos ? 'macintosh' : 'windows-1252');
+  const decode = (letter: string) => decoder.decode(Uint8Array.of(letter.charCodeAt(0)));
+  return dos > windows && dos >= mac ? (letter) => DOS[letter] ?? decode(letter) : decode;
 }
