@@ -186,6 +186,7 @@ describe('readBook, a limit', () => {
   });
 
   it.each([
+    ['a part has too many tags', '<a/>'.repeat(800_000)],
     ['a cell stands far away', data(...Array(99).fill('<row><c r="XFD1"><v>1</v></c></row>'))],
     [
       'one long text fills many cells',

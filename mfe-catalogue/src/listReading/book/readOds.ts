@@ -85,7 +85,7 @@ function readCells(row: Element, index: number, sheet: Sheet): Map<number, strin
   let column = 0;
   for (const cell of row.children) {
     const times = repeats(cell, 'columns');
-    if (cell.localName === 'table-cell' && cell.children.length + cell.attributes.length > 0) {
+    if (cell.localName === 'table-cell' && (cell.firstChild || cell.hasAttributes())) {
       const style = attribute(cell, 'style-name') || rowStyle || columnStyles[column];
       const text = odsCellText(cell, styles, style);
       if (text !== '') {

@@ -9,19 +9,29 @@ export function parseXml(bytes: Uint8Array): Element {
   // eslint-disable-next-line no-control-regex -- XML refuses control characters, which some programs write.
   const clean = text.replace(/[\0-\x08\v\f\x0E-\x1F]/g, '');
   const xml = new DOMParser().parseFromString(clean, 'application/xml');
-  if (xml.querySelector('parsererror')) throw new Error('A part is no XML.');
+  if (xml.getElementsByTagName('parsererror').length > 0) throw new Error('A part is no XML.');
   return xml.documentElement;
 }
 
 /** Returns the children of this name; prefixes differ among programs. */
-export const children = (parent: Element | undefined, name: string): Element[] =>
-  [...(parent?.children ?? [])].filter(({ localName }) => localName === name);
+export function children(parent: Element | undefined, name: string): Element[] {
+  const found: Element[] = [];
+  for (let at = parent?.firstElementChild; at; at = at.nextElementSibling) {
+    if (at.localName === name) found.push(at);
+  }
+  return found;
+}
 
-export const child = (parent: Element | undefined, name: string): Element | undefined =>
-  children(parent, name)[0];
+export function child(parent: Element | undefined, name: string): Element | undefined {
+  let at = parent?.firstElementChild;
+  while (at && at.localName !== name) at = at.nextElementSibling;
+  return at ?? undefined;
+}
 
 /** Returns an attribute's value, whatever its prefix; '' for a missing one. */
-export const attribute = (element: Element | undefined, name: string): string =>
-  [...(element?.attributes ?? [])].find(({ localName }) => localName === name)?.value ?? '';
+export function attribute(element: Element | undefined, name: string): string {
+  const own = element?.getAttributeNames().find((full) => full.replace(/^.*:/, '') === name);
+  return (own && element?.getAttribute(own)) ?? '';
+}
 
 export const isTrue = (value: string | null): boolean => value === '1' || value === 'true';

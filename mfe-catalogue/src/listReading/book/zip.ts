@@ -9,10 +9,14 @@ export type OpenPart = (name: string) => Uint8Array | undefined;
 /** Limits the unpacked bytes of all read parts, since a small archive may unfold to gigabytes. */
 const UNPACKED_MAX = 16_000_000;
 
+/** Limits the tags of all read parts, whose trees take far more time and memory than their text. */
+const TAGS_MAX = 800_000;
+
 /** Bounds the growth between two looks at the limit: deflate unfolds a byte to at most 1,032. */
 const STEP = 8_192;
 
 const LONG = 0xffffffff;
+const TAG = '<'.charCodeAt(0);
 
 interface Entry {
   packed: boolean;
@@ -25,9 +29,11 @@ export function openZip(bytes: Uint8Array): { names: string[]; open: OpenPart } 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(bytes, view);
   let left = UNPACKED_MAX;
-  const count = (size: number) => {
-    left -= size;
-    if (left < 0) throw new TooLarge();
+  let tags = TAGS_MAX;
+  const count = (part: Uint8Array) => {
+    left -= part.length;
+    for (const byte of part) if (byte === TAG) tags -= 1;
+    if (left < 0 || tags < 0) throw new TooLarge();
   };
   const open: OpenPart = (name) => {
     const entry = entries.get(key(name));
@@ -36,7 +42,7 @@ export function openZip(bytes: Uint8Array): { names: string[]; open: OpenPart } 
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const data = bytes.subarray(start, start + size);
     if (packed) return inflate(data, count);
-    count(size);
+    count(data);
     return data;
   };
   return { names: [...entries.keys()], open };
@@ -87,11 +93,11 @@ function readSizes(view: DataView, at: number, extra: number, length: number) {
 
 const long = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-function inflate(data: Uint8Array, count: (size: number) => void): Uint8Array {
+function inflate(data: Uint8Array, count: (part: Uint8Array) => void): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const stream = new Inflate((chunk) => {
-    count(chunk.length);
+    count(chunk);
     size += chunk.length;
     chunks.push(chunk);
   });
