@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { Catalogue } from '../Catalogue';
 import { becomesIdle } from '../becomesIdle';
 import { expect, test } from '../fixtures';
 import { carousel, openHome } from '../Home';
 import { hydrates } from '../hydrates';
 import { addList, openPasteDialog, typeList } from '../pasteDialog';
+
+const BOOK = fileURLToPath(
+  new URL('../../mfe-catalogue/lists/s090-excel-simple-carniceria.xlsx', import.meta.url),
+);
 
 /** Names thirty products of twelve types, as a chat does. */
 const THIRTY = `Hola! te paso el pedido
@@ -123,6 +128,24 @@ test('reads a list from a file, and explains the problem when the file is unread
   await addList(page);
   await expect(drawer.getByRole('spinbutton')).toHaveCount(2);
   await expect(drawer.getByLabel(/^Cantidad de Cinta embalar/)).toHaveValue('12');
+});
+
+test('fetches the reader of books when a visitor opens one, and reads the sheet', async ({
+  page,
+}) => {
+  const { drawer } = new Catalogue(page);
+  const readers: string[] = [];
+  page.on('request', (request) => {
+    if (/readBook/.test(request.url())) readers.push(request.url());
+  });
+  await hydrates(page, '/products');
+  const dialog = await openPasteDialog(page);
+  expect(readers).toEqual([]);
+  await dialog.locator('input[type=file]').setInputFiles(BOOK);
+  await addList(page);
+  expect(readers).toHaveLength(1);
+  const amount = drawer.getByLabel(/^Cantidad de Bolsa camiseta 45x60 reforzada blanca/);
+  await expect(amount).toHaveValue('10');
 });
 
 test(
