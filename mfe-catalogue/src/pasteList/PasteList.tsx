@@ -10,13 +10,13 @@ import {
 } from '@mg/shared/store/selectors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { matchLines } from '../listReading/matchLines';
-import type { ColumnAnswer, Table } from '../listReading/Table';
+import type { ColumnAnswer } from '../listReading/Table';
 import { additionOf } from './additionOf';
 import { rememberAnswer, rememberedAnswer } from './columnAnswers';
 import { keepChanges, toRow, withChange, type RowChange } from './listRows';
 import { PasteReview, type Review } from './PasteReview';
 import { PasteText } from './PasteText';
-import { readSources, sourcesOf, type SheetFile } from './readSources';
+import { readSources, sourcesOf, type Book, type SheetFile } from './readSources';
 
 const DRAFT = 'mg-pad';
 
@@ -54,10 +54,16 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     try {
       const finder = await loadFinder(selectTypes(store.getState()));
       const known = (titles: string) => answers.current.get(titles) ?? rememberedAnswer(titles);
-      const { lines, ...read } = readSources(sourcesOf(list, file.current), known);
+      const sources = sourcesOf(list, file.current);
+      const { lines, ...read } = readSources(sources, known);
+      const { tables, hidden = 0 } = file.current ?? {};
       const rows = (await matchLines(lines, finder)).map(toRow);
       if (ask !== asked.current) return;
-      setReview((before) => ({ ...read, rows: keepChanges(rows, before?.rows ?? []) }));
+      setReview((before) => ({
+        ...read,
+        hidden: tables && sources.includes(tables) ? hidden : 0,
+        rows: keepChanges(rows, before?.rows ?? []),
+      }));
       setReviewing(true);
       setState('idle');
     } catch {
@@ -65,8 +71,8 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     }
   };
 
-  const take = (list: string, tables?: Table[]) => {
-    if (tables) file.current = { tables, text: list };
+  const take = (list: string, book?: Book) => {
+    if (book) file.current = { ...book, text: list };
     const all = text.trim() === '' ? list : `${text.trimEnd()}\n${list}`;
     write(all);
     if (ready) void match(all);

@@ -19,6 +19,8 @@ export interface Review {
   /** Contains the lines beyond the limit. */
   rest: string;
   asked: Asked[];
+  /** Counts the file's hidden rows, which nobody has read. */
+  hidden: number;
 }
 
 interface PasteReviewProps {
@@ -43,7 +45,7 @@ export function PasteReview({
   onAdd,
   onBack,
 }: PasteReviewProps) {
-  const { rows, rest, asked } = review;
+  const { rows, rest, asked, hidden } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const quoted = useAppSelector(selectQuoteItems);
@@ -95,6 +97,12 @@ export function PasteReview({
           <p className={styles.hint}>
             Se leen 500 renglones por vez: {counted(rest.split('\n').length, 'queda', 'quedan')} en
             el texto para después.
+          </p>
+        )}
+        {hidden > 0 && (
+          <p className={styles.hint}>
+            La planilla oculta{' '}
+            {counted(hidden, 'renglón, que no se leyó', 'renglones, que no se leyeron')}.
           </p>
         )}
         {groups.map(

@@ -40,7 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.mocked(readList).mockReturnValue({ lines: [], rest: '' });
   jest.mocked(matchLines).mockResolvedValue([sampleMatch()]);
-  jest.mocked(readListFile).mockResolvedValue({ tables: TABLES, hidden: 0 });
+  jest.mocked(readListFile).mockResolvedValue({ tables: TABLES, hidden: 2 });
 });
 
 describe('a file with sheets', () => {
@@ -49,7 +49,8 @@ describe('a file with sheets', () => {
   it('is read as sheets until the visitor edits their text', async () => {
     const { user, dialog, choose } = await openDialog();
     await choose();
-    await user.click(await dialog.findByRole('button', { name: 'Volver al texto' }));
+    await dialog.findByText('La planilla oculta 2 renglones, que no se leyeron.');
+    await user.click(dialog.getByRole('button', { name: 'Volver al texto' }));
     expect(lastSource()).toBe(TABLES);
     expect(dialog.getByRole('textbox')).toHaveValue(TEXT);
     await user.click(dialog.getByRole('button', { name: 'Buscar los productos' }));
@@ -58,6 +59,7 @@ describe('a file with sheets', () => {
     await user.type(dialog.getByRole('textbox'), '0');
     await user.click(dialog.getByRole('button', { name: 'Buscar los productos' }));
     await dialog.findByRole('button', { name: 'Volver al texto' });
+    expect(dialog.queryByText(/^La planilla oculta/)).toBeNull();
     expect(lastSource()).toBe(`${TEXT}0`);
   });
 
@@ -77,7 +79,7 @@ describe('a file with sheets', () => {
     const { dialog, choose } = await openDialog();
     jest
       .mocked(readListFile)
-      .mockResolvedValue({ hidden: 0, tables: [{ name: '', rows: [['', ' ']] }] });
+      .mockResolvedValue({ tables: [{ name: '', rows: [['', ' ']] }], hidden: 0 });
     await choose();
     expect(await dialog.findByText('No hay texto para leer.')).toBeVisible();
     jest.mocked(readListFile).mockResolvedValue({ problem: 'Es una foto.' });

@@ -5,8 +5,7 @@ import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import styles from './PasteList.module.css';
 import { LIST_FILES, readListFile } from '../listReading/readListFile';
-import type { Table } from '../listReading/Table';
-import { tablesText } from './readSources';
+import { tablesText, type Book } from './readSources';
 import { SampleLink } from './SampleLink';
 
 interface PasteTextProps {
@@ -19,7 +18,7 @@ interface PasteTextProps {
   left: number;
   onText(text: string): void;
   /** Matches a pasted list or a file at once; a file may hold sheets. */
-  onList(text: string, tables?: Table[]): void;
+  onList(text: string, book?: Book): void;
   onMatch(): void;
 }
 
@@ -39,14 +38,15 @@ export function PasteText({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
 
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
 
-  const take = (list: string, tables?: Table[]) => {
+  const take = (list: string, book?: Book) => {
     setProblem(list.trim() === '' ? 'No hay texto para leer.' : '');
-    if (list.trim() !== '') onList(list, tables);
+    if (list.trim() !== '') onList(list, book);
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -71,15 +71,17 @@ export function PasteText({
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
+    setReading(true);
     const read = await readListFile(file);
+    setReading(false);
     // An empty field lets the visitor choose the same file again.
     target.value = '';
     if ('problem' in read) setProblem(read.problem);
-    else if ('tables' in read) take(tablesText(read.tables), read.tables);
+    else if ('tables' in read) take(tablesText(read.tables), read);
     else take(read.text);
   };
 
-  const busy = state === 'busy';
+  const busy = reading || state === 'busy';
   return (
     <div className={styles.panel}>
       <div className={styles.body}>
@@ -144,7 +146,7 @@ export function PasteText({
           Buscar los productos
         </Button>
         <p role="status" className="visually-hidden">
-          {busy && 'Buscando los productos'}
+          {busy && (reading ? 'Leyendo el archivo' : 'Buscando los productos')}
         </p>
       </div>
     </div>

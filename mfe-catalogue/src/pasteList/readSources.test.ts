@@ -23,10 +23,15 @@ describe('tablesText', () => {
   it('writes a row as one line with tabs when a cell has breaks and quotes', () => {
     expect(tablesText(TABLES)).toBe('Producto\tA pedir\n"""Film"" 38 cm"\t7');
   });
+
+  it('keeps the lines when one cell holds a whole list', () => {
+    const tables = [{ name: '', rows: [['', '10 film\n5 vasos', '']] }];
+    expect(tablesText(tables)).toBe('10 film\n5 vasos');
+  });
 });
 
 describe('sourcesOf', () => {
-  const file = { tables: TABLES, text: 'a\tb' };
+  const file = { tables: TABLES, text: 'a\tb', hidden: 0 };
   it.each([
     ['a\tb', [TABLES]],
     ['10 film\na\tb', ['10 film\n', TABLES]],

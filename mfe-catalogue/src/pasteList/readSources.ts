@@ -2,10 +2,15 @@ import type { ListLine } from '../listReading/ListLine';
 import { LINES_MAX, readList } from '../listReading/readList';
 import type { Answers, ColumnAnswer, ColumnQuestion, Table } from '../listReading/Table';
 
-/** Keeps a file's sheets, and their text in the field. */
-export interface SheetFile {
-  text: string;
+/** Holds a file's sheets, and counts their hidden rows. */
+export interface Book {
   tables: Table[];
+  hidden: number;
+}
+
+/** Keeps a file's sheets, and their text in the field. */
+export interface SheetFile extends Book {
+  text: string;
 }
 
 /** Pairs a question with its answer, if any. */
@@ -20,12 +25,18 @@ const cellText = (cell: string): string => {
   return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line;
 };
 
+/** Writes a row as a line; a cell alone may hold a whole list. */
+function rowText(row: readonly string[]): string {
+  const [cell = '', ...others] = row.filter((value) => value.trim() !== '');
+  if (others.length > 0) return row.map(cellText).join('\t').trimEnd();
+  return cell.trim();
+}
+
 /** Writes sheets as text with tabs, so that the visitor can edit every row. */
 export const tablesText = (tables: readonly Table[]): string =>
   tables
-    .flatMap(({ rows }) => rows)
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => row.map(cellText).join('\t').trimEnd())
+    .flatMap(({ rows }) => rows.map(rowText))
+    .filter(Boolean)
     .join('\n');
 
 /** Reads the sheets of an unchanged file, and the text in front, apart. */
