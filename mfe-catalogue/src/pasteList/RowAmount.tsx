@@ -50,20 +50,20 @@ export function RowAmount({ row, name, over, onChange, children }: RowAmountProp
           min={1}
           onAmount={(to) => onChange(to > 0 ? { amount: to } : { choice: 'skip' })}
         />
-        {children}
+        {!asks && children}
       </div>
-      {over ? (
-        <p className={styles.doubt}>Con lo demás pasa de {AMOUNT_MAX}: el renglón va como nota.</p>
-      ) : (
-        asks && (
-          <p className={styles.state}>
+      {asks && (
+        <div className={styles.state}>
+          <span>
             {amount === undefined
               ? 'Sin cantidad, va como nota con sus palabras.'
-              : amount === 1
-                ? 'Se agrega 1.'
-                : `Se agregan ${amount}.`}
-          </p>
-        )
+              : !over && (amount === 1 ? 'Se agrega 1.' : `Se agregan ${amount}.`)}
+          </span>
+          {children}
+        </div>
+      )}
+      {over && (
+        <p className={styles.doubt}>Con lo demás pasa de {AMOUNT_MAX}: el renglón va como nota.</p>
       )}
       {remark && (
         <label className={styles.choice}>
