@@ -134,6 +134,17 @@ describe('a line of a list', () => {
     expect(notes()).toEqual(['Guante nitrilo: 10 cajas']);
   });
 
+  it('waits to be added again when the visitor types 0', async () => {
+    lines(line('3 guante nitrilo', NITRILE, { amount: 3 }));
+    const { row, user } = await openReview();
+    const { getByRole, getByText } = row('3 guante nitrilo');
+    fireEvent.change(getByRole('spinbutton'), { target: { value: '0' } });
+    fireEvent.blur(getByRole('spinbutton'));
+    expect(getByText('No se agrega')).toBeVisible();
+    await user.click(getByRole('button', { name: /^Agregar igual/ }));
+    expect(getByRole('spinbutton')).toHaveDisplayValue('3');
+  });
+
   it('says the reason when it is left out, and adds the product when the visitor wants it', async () => {
     lines(
       line('~5 guante nitrilo~', NITRILE, { amount: 5, out: 'struck' }),

@@ -20,6 +20,10 @@ export function RowAmount({ row, name, over, onChange, children }: RowAmountProp
   const id = useId();
   const asks = doubt !== undefined || read < 1;
   const remark = amount === undefined || over ? '' : remarkOf(row);
+  /** Takes an amount; 0 skips the line, and a retracted amount leaves the field empty. */
+  const take = (to: number, retracted = false) =>
+    onChange(to === 0 && !retracted ? { choice: 'skip' } : { amount: to || undefined });
+
   return (
     <>
       {asks && (
@@ -44,12 +48,7 @@ export function RowAmount({ row, name, over, onChange, children }: RowAmountProp
             {offer}
           </button>
         ))}
-        <AmountStepper
-          name={name}
-          amount={amount}
-          min={1}
-          onAmount={(to) => onChange(to > 0 ? { amount: to } : { choice: 'skip' })}
-        />
+        <AmountStepper name={name} amount={amount} min={1} onAmount={take} />
         {!asks && children}
       </div>
       {asks && (
