@@ -54,7 +54,7 @@ export function ColumnLine({ question, answer, onChange }: Asked & { onChange():
   const column = question.columns.find(({ index }) => index === answer);
   return (
     <p className={styles.line}>
-      <span>Cantidad: {column ? `columna «${nameOf(column)}»` : 'la pone usted'}</span>
+      <span>Cantidad: {column ? `columna «${nameOf(column)}»` : 'la pone usted; si no, 1'}</span>
       <Button variant="quiet" aria-label="Cambiar la columna de la cantidad" onClick={onChange}>
         Cambiar
       </Button>

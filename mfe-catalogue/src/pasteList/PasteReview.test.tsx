@@ -219,11 +219,11 @@ describe('the question for a sheet', () => {
     asks('Producto|Stock|');
     const { user, review, paste, row } = await openReview();
     await user.click(await review.findByRole('button', { name: 'Ninguna: la pongo yo' }));
-    expect(await review.findByText('Cantidad: la pone usted')).toBeVisible();
+    expect(await review.findByText('Cantidad: la pone usted; si no, 1')).toBeVisible();
     await user.click(review.getByRole('button', { name: /^Agregar 2 productos/ }));
     await user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
     await paste('again');
-    expect(review.getByText('Cantidad: la pone usted')).toBeVisible();
+    expect(review.getByText('Cantidad: la pone usted; si no, 1')).toBeVisible();
     expect(row('Guante nitrilo 3 7').getByRole('spinbutton')).toHaveDisplayValue('1');
   });
 
