@@ -1,6 +1,6 @@
 import { readCells } from './sheet/cells';
+import { OWN_AMOUNT } from './sheet/ownAmount';
 import { readTable, type ReadTable } from './sheet/readTable';
-import { OWN_AMOUNT } from './sheet/sheetAmounts';
 import type { SheetRow } from './sheet/sheetRows';
 import { joinSheets } from './sheet/workbook';
 import type { Answers, ColumnQuestion, Table } from './Table';

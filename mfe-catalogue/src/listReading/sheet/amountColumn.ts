@@ -1,5 +1,6 @@
 import type { Kind } from './columnKinds';
 import { amountIn, median, type Column } from './columns';
+import { OWN_AMOUNT } from './ownAmount';
 
 /** Tells where a sheet's amounts stand. */
 export type AmountColumns =
@@ -10,15 +11,7 @@ export type AmountColumns =
   | { ask: number[]; likely: number; orders: boolean }
   | undefined;
 
-const MAY_COUNT = new Set<Kind | undefined>([
-  undefined,
-  'count',
-  'open',
-  'total',
-  'day',
-  'place',
-  'unit',
-]);
+const MAY_COUNT = new Set<Kind | undefined>([undefined, 'count', 'open', 'total', 'day', 'place']);
 
 /** Names usual sizes of packs, which a column of doubtful title may hold. */
 const PACK_SIZES = new Set([
@@ -35,14 +28,21 @@ const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
   content !== 'packs';
 
 /** Tells whether numbers look like orders rather than codes, prices or sizes of packs. */
-const comfortable = ({ numbers, content, kind, title }: Column): boolean =>
-  content !== 'counting' &&
-  median(numbers) < 200 &&
-  !(
-    numbers.length > 1 &&
+const comfortable = (column: Column, priced = false): boolean =>
+  column.content !== 'counting' && median(column.numbers) < 200 && !mayBePacks(column, priced);
+
+/** Tells whether numbers below 'Unidades' or no title may be sizes of packs, as price lists have them. */
+const mayBePacks = ({ numbers, kind, title }: Column, priced: boolean): boolean =>
+  /^unidad$/i.test(title) ||
+  (numbers.length > 1 &&
     (!kind || /^u/i.test(title)) &&
-    numbers.every((number) => PACK_SIZES.has(number))
-  );
+    numbers.every(
+      (number) => PACK_SIZES.has(number) || (priced && /^(?:6|10|12)$/.test(`${number}`)),
+    ));
+
+/** Tells whether most products state amounts of their own: '10 vasos'. */
+const mostlyOwn = ({ filled }: Column): boolean =>
+  filled.filter((cell) => OWN_AMOUNT.test(cell)).length > filled.length / 2;
 
 /** Tells whether a column under an unknown title holds nothing but 0 and 1, as exports of shops do. */
 const isFlag = ({ kind, title, numbers, readable }: Column): boolean =>
@@ -95,16 +95,19 @@ function doubtful(columns: Column[], products: Column[]): AmountColumns {
   if (days.length > 1 && days.length === can.length) return { sum: days.map(({ index }) => index) };
   if (can.length === 0) {
     const blank = columns.find(({ kind, filled }) => kind === 'count' && filled.length === 0);
-    return blank && { in: blank.index };
+    if (blank) return { in: blank.index };
+    const packs = columns.filter(({ title, content }) => title === '' && content === 'packs');
+    return packs.length > 0 ? asking(packs) : undefined;
   }
   const [only] = can;
+  if (products[0] && mostlyOwn(products[0])) return undefined;
   const known = only!.kind !== undefined || only!.title === '';
   const plain =
     can.length === 1 &&
     known &&
     only!.kind !== 'total' &&
     only!.kind !== 'open' &&
-    comfortable(only!);
+    comfortable(only!, priced);
   return plain && !repeats(products) ? { in: only!.index } : asking(can);
 }
 
@@ -120,7 +123,7 @@ function repeats(products: Column[]): boolean {
 /** Asks for the column; the last column of small numbers is the likelier one. */
 const asking = (columns: Column[]) => ({
   ask: columns.map(({ index }) => index),
-  likely: (columns.findLast(comfortable) ?? columns.at(-1)!).index,
+  likely: (columns.findLast((column) => comfortable(column)) ?? columns.at(-1)!).index,
   orders: columns.every(({ kind }) => kind === 'amount'),
 });
 

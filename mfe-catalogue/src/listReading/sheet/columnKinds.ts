@@ -47,7 +47,7 @@ const KINDS: [Kind, RegExp][] = [
   [
     'price',
     words(
-      'precios?|pcio|prec|costos?|cost|prices?|importes?|valor(?:es)?|monto|tarifa|unitario|p ?u|p unit\\w*|pvp|usd|u s|ars|pesos|sub ?total|neto|mayorista|minorista|efectivo|ingresos|cargos?|lista \\d+|a pagar',
+      'precios?|pcio|prec|costos?|cost|prices?|importes?|valor(?:es)?|monto|tarifa|unitario|p[ /]?u|c/u|p unit\\w*|p ?v ?p|p lista|usd|u s|ars|pesos|sub ?total|neto|mayorista|minorista|efectivo|ingresos|cargos?|lista \\d+|a pagar',
     ),
   ],
   [
@@ -157,7 +157,9 @@ export function kindOf(text: string): Kind | undefined {
   if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(text)) return DAY.test(text.trim()) ? 'day' : undefined;
   if (/[$€]/.test(text)) return 'price';
   const plain = plainTitle(text);
-  if (/^#/.test(text.trim())) return plain === '' ? 'number' : 'code';
+  if (/^\W*#\W*$/.test(text)) return 'number';
+  if (/#/.test(text) && /\b(?:orde[rn]|pedido|venta|publicacion|item|art)/.test(plain))
+    return 'code';
   if (plain === '' || plain.split(' ').length > 6) return undefined;
   return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -1,10 +1,7 @@
 import type { Amount } from '../amounts';
 import { amountIn, isEmpty } from './columns';
 import type { Layout } from './layout';
-
-/** Matches a product's text with an amount of its own in front: '10 vasos', but not '240 cc'. */
-export const OWN_AMOUNT =
-  /^\d{1,3}\s+(?!(?:cm|mm|cc|ml|oz|grs?|kgs?|mts?|lts?|mic\w*)\b)\p{L}{3,}/iu;
+import { OWN_AMOUNT } from './ownAmount';
 
 /** Returns a row's cells that state or may state its amount. */
 export function amountCells(row: string[], { amounts }: Layout): string[] {
