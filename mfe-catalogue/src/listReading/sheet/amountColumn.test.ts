@@ -71,6 +71,7 @@ describe('readSheet, the column of amounts', () => {
     ['an earlier order alone', 'Producto;Pedido anterior\nVaso;6\nFilm;4', 1],
     ['delivered amounts alone', 'Producto;Cant. entregada\nVaso;6\nFilm;4', 1],
     ['an empty column for the order', 'Producto;Cant;Pedido\nVaso;6;\nFilm;4;', 2],
+    ['likely packs of a price list', 'Producto;Unidad;Precio\nVaso;15;900\nFilm;6;80', 1],
     ['one product with several numbers', 'Bandeja⇥3\nBandeja⇥105\nBandeja⇥8', 1],
     ['no titles and two columns of numbers', 'Vaso⇥6⇥10\nFilm⇥4⇥4', 2],
     ['no titles and likely prices', 'Vaso⇥890\nFilm⇥540', 1],
@@ -111,6 +112,9 @@ describe('readSheet, the column of amounts', () => {
     expect(read(text)).toEqual(['10 Vaso', '20 Film', '5 Plato']),
   );
 
+  it('takes no price when products state amounts of their own', () =>
+    expect(read('10 vasos⇥8900\n5 platos⇥5400')).toEqual(['- 10 vasos', '- 5 platos']));
+
   it('takes no amount from a column when the column names units', () =>
     expect(read('Producto;Unidad;Precio\nVaso;un;900\nFilm;caja;800')).toEqual([
       '1 Vaso',
@@ -143,6 +147,10 @@ describe('readSheet, the column of amounts', () => {
   it('takes a total when it adds up the other columns', () => {
     const text = 'Producto;Palermo;Centro;Total\nVaso;6;10;16\nFilm;4;;4\nPlato;1;1;2\nCinta;1;1;3';
     expect(read(text)).toEqual(['16 Vaso', '4 Film', '2 Plato', '3?unclear Cinta']);
+    expect(read('Cod.;Producto;1;2;3;Total\nA1;Vaso;1;;2;3\nA2;Film;;1;1;2')).toEqual([
+      '3 Vaso',
+      '2 Film',
+    ]);
   });
 
   it('adds up and asks when the days of a week have no total', () =>

@@ -2,20 +2,24 @@ import type { Kind } from './columnKinds';
 import { amountIn, median, type Column } from './columns';
 import { OWN_AMOUNT } from './ownAmount';
 
+/** Asks for the column of amounts. */
+interface Asked {
+  ask: number[];
+  likely: number;
+  /** Rows without a number ask for nothing, where every column is titled as an order. */
+  orders: boolean;
+}
+
 /** Tells where a sheet's amounts stand. */
 export type AmountColumns =
-  | { in: number }
-  | { sum: number[] }
-  | { total: number; of: number[] }
-  /** Rows without a number ask for nothing, where every column is titled as an order. */
-  | { ask: number[]; likely: number; orders: boolean }
-  | undefined;
+  { in: number } | { sum: number[] } | { total: number; of: number[] } | Asked | undefined;
 
 const MAY_COUNT = new Set<Kind | undefined>([undefined, 'count', 'open', 'total', 'day', 'place']);
 
 /** Names usual sizes of packs, which a column of doubtful title may hold. */
 const PACK_SIZES = new Set([
-  20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 100, 120, 144, 150, 200, 250, 300, 400, 500, 1000, 2000,
+  6, 10, 12, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 100, 120, 144, 150, 200, 250, 300, 400, 500,
+  1000, 2000,
 ]);
 
 const numeric = ({ readable, content }: Column, least = 0.5): boolean =>
@@ -36,9 +40,7 @@ const mayBePacks = ({ numbers, kind, title }: Column, priced: boolean): boolean 
   /^unidad$/i.test(title) ||
   (numbers.length > 1 &&
     (!kind || /^u/i.test(title)) &&
-    numbers.every(
-      (number) => PACK_SIZES.has(number) || (priced && /^(?:6|10|12)$/.test(`${number}`)),
-    ));
+    numbers.every((number) => PACK_SIZES.has(number) && number >= (kind ? (priced ? 6 : 20) : 50)));
 
 /** Tells whether most products state amounts of their own: '10 vasos'. */
 const mostlyOwn = ({ filled }: Column): boolean =>
@@ -90,7 +92,7 @@ function doubtful(columns: Column[], products: Column[]): AmountColumns {
   const parts = open.filter((column) => column !== total);
   if (total && parts.length > 1 && adds(total, parts))
     return { total: total.index, of: parts.map(({ index }) => index) };
-  const can = withoutNumbering(priced ? parts : open, product);
+  const can = withoutNumbering(priced ? parts : open, product).filter((column) => !isFlag(column));
   const days = can.filter(({ kind }) => kind === 'day');
   if (days.length > 1 && days.length === can.length) return { sum: days.map(({ index }) => index) };
   if (can.length === 0) {
@@ -121,7 +123,7 @@ function repeats(products: Column[]): boolean {
 }
 
 /** Asks for the column; the last column of small numbers is the likelier one. */
-const asking = (columns: Column[]) => ({
+const asking = (columns: Column[]): Asked => ({
   ask: columns.map(({ index }) => index),
   likely: (columns.findLast((column) => comfortable(column)) ?? columns.at(-1)!).index,
   orders: columns.every(({ kind }) => kind === 'amount'),

@@ -33,6 +33,12 @@ const CODE = /^0\d+(?:-\d+)?$|^\d{3,}-\d{3,}$|^#\d+$|^\d{5,}$|^\d[.,]\d+e\+?\d+$
 const MIXED = /^(?=.*\d)(?=.*[a-z])[\w./-]+$/i;
 const SIZE = /^\d+(?:[x/.,]\d+)+$/i;
 
+/** Drops an amount's own words behind the amount: '10 (diez)'. */
+function withoutWords(cell: string): string {
+  const [, digits, words] = /^(\d+) ?\((\p{L}[\p{L} ]*)\)$/u.exec(cell) ?? [];
+  return words && readAmount(words)?.amount === Number(digits) ? digits! : cell;
+}
+
 const known = new Map<string, Amount | undefined>();
 
 /** Reads a cell as an amount; a sheet repeats its cells, so that the last ones are remembered. */
@@ -40,7 +46,7 @@ export function amountIn(cell: string): Amount | undefined {
   if (cell.length > 40 || isEmpty(cell) || /\S+(?: \S+){4}/.test(cell)) return undefined;
   if (!known.has(cell)) {
     if (known.size > 2000) known.clear();
-    known.set(cell, readAmount(cell.replace(/(\d)(?:\.-*|-+)$/, '$1')));
+    known.set(cell, readAmount(withoutWords(cell.replace(/(\d)(?:\.-*|-+)$/, '$1'))));
   }
   return known.get(cell);
 }

@@ -3,6 +3,10 @@ import { amountIn, isEmpty } from './columns';
 import type { Layout } from './layout';
 import { OWN_AMOUNT } from './ownAmount';
 
+/** Tells whether a cell says yes; a cross and 'no' say no. */
+export const isYes = (cell = ''): boolean =>
+  !isEmpty(cell) && !/^(?:no|n|false|falso|✗|✘|☐|\[ ?\])$/i.test(cell);
+
 /** Returns a row's cells that state or may state its amount. */
 export function amountCells(row: string[], { amounts }: Layout): string[] {
   if (!amounts) return [];
@@ -32,6 +36,7 @@ export function amountOf(
   product: string,
 ): Amount | 'empty' | undefined {
   const { amounts, ticks, stockList } = layout;
+  const wantedMark = ticks?.marks === 'wanted' && isYes(row[ticks.column.index]);
   if (!amounts) {
     if (ticks?.marks === 'unclear') return { amount: 1, doubt: 'unclear' };
     return stockList && !OWN_AMOUNT.test(product) ? { amount: 1 } : undefined;
@@ -41,6 +46,7 @@ export function amountOf(
   const wanted = read.filter((amount) => amount !== undefined);
   const [first] = wanted;
   if (!first && 'ask' in amounts && !amounts.orders) return { amount: 1, doubt: 'column' };
+  if (!first && wantedMark) return { amount: 1, doubt: 'unclear' };
   if (!first) return OWN_AMOUNT.test(product) ? undefined : 'empty';
   if ('ask' in amounts) {
     const likely = read[amounts.ask.indexOf(amounts.likely)];

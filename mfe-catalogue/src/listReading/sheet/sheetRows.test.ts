@@ -50,6 +50,11 @@ describe('readSheet, rows', () => {
   it.each([
     ['wants', 'Reponer⇥Producto⇥Cant\nSI⇥Vaso⇥5\nNO⇥Film⇥3', ['5 Vaso', '3 Film (cancelled)']],
     ['has bought', 'Comprado⇥Producto⇥Cant\nx⇥Vaso⇥5\n⇥Film⇥3', ['5 Vaso (ticked)', '3 Film']],
+    [
+      'wants a row without an amount',
+      'Producto⇥Pedir?⇥Cant\nVaso⇥si⇥\nFilm⇥no⇥\nPlato⇥si⇥4',
+      ['1?unclear Vaso', '- Film (cancelled)', '4 Plato'],
+    ],
     ['wants without amounts', 'Pedir⇥Producto\nx⇥Vaso\n⇥Film', ['- Vaso', '- Film (empty)']],
     [
       'means something unsaid',

@@ -3,7 +3,7 @@ import { isLikeTotal, isTotal, roleOf, shapeOf } from './asides';
 import { isBare } from './bare';
 import { isEmpty } from './columns';
 import type { Layout } from './layout';
-import { amountCells, amountOf, unreadCells } from './sheetAmounts';
+import { amountCells, amountOf, isYes, unreadCells } from './sheetAmounts';
 import { fold } from '../words';
 
 /** Splits a row of a sheet into its product, amount and remarks. */
@@ -27,7 +27,6 @@ const DONE =
   /^(?:entregad|recibid|cumplid|complet|despachad|finalizad|cerrad|done|delivered|shipped|fulfilled|received)/;
 const PENDING =
   /^(?:pend|pedi[rd]|a pedir|solicit|abiert|nuev|en (?:proceso|curso)|falta|open|to order)/;
-const NO = /^(?:no|n|false|falso|✗|✘|☐|\[ ?\])$/i;
 
 export const wordsOf = (row: string[]): string => row.filter((cell) => cell !== '').join(' ');
 
@@ -51,7 +50,8 @@ export function readRows(rows: string[][], layout: Layout, width: number): Sheet
       if (role === 'text') return { words, product: words };
     }
     if (layout.family) family = row[layout.family.index] || family;
-    const read = readRow(row, layout, name, family ?? heading);
+    const above = family ?? (heading === name ? undefined : heading);
+    const read = readRow(row, layout, name, above);
     if (read.amount && isLikeTotal(name)) read.amount = { doubt: 'unclear', ...read.amount };
     return longer < rows.length && isLonger(row, width) ? shifted(read, row, layout, width) : read;
   });
@@ -117,9 +117,9 @@ function outOf(row: string[], layout: Layout, note: string[], empty: boolean): {
   if (pending && states.some((state) => DONE.test(state))) return { out: 'ticked' };
   const { ticks } = layout;
   const mark = ticks ? (row[ticks.column.index] ?? '') : '';
-  const no = isEmpty(mark) || NO.test(mark);
-  if (ticks?.marks === 'done' && !no) return { out: 'ticked' };
-  if (ticks?.marks === 'wanted' && no) return { out: isEmpty(mark) ? 'empty' : 'cancelled' };
-  if (ticks?.marks === 'unclear' && NO.test(mark)) return { out: 'cancelled' };
+  if (ticks?.marks === 'done' && isYes(mark)) return { out: 'ticked' };
+  if (ticks?.marks === 'wanted' && isEmpty(mark)) return { out: 'empty' };
+  if (ticks && ticks.marks !== 'done' && !isEmpty(mark) && !isYes(mark))
+    return { out: 'cancelled' };
   return empty ? { out: 'empty' } : {};
 }

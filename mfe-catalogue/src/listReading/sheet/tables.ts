@@ -20,8 +20,11 @@ const UNKNOWN_TITLE = /^\D*\p{L}\D*$/u;
 /** Counts the cells that are known titles; returns 0 for a row that may be data. */
 function titlesIn(row: string[]): number {
   const cells = row.slice(0, 200).filter((cell) => !isEmpty(cell));
-  if (cells.some((cell) => (amountIn(cell) && !kindOf(cell)) || cell.length > 60)) return 0;
   const known = cells.filter((cell) => kindOf(cell) && !FULL_DATE.test(cell)).length;
+  // Days of a month are numbers among titles.
+  const sure = known > 2 && cells.some(namesProducts);
+  const isData = (cell: string) => (amountIn(cell) && !kindOf(cell) && !sure) || cell.length > 60;
+  if (cells.some(isData)) return 0;
   const numbers = cells.some((cell) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !kindOf(cell));
   // Several products beside each other are the titles of a form; one product is a row.
   const products = cells.filter((cell) => SIZED.test(cell) && !kindOf(cell)).length;
