@@ -84,8 +84,7 @@ const isOther = ({ content }: Column): boolean =>
 function doubtful(columns: Column[], products: Column[]): AmountColumns {
   const product = products[0]?.index ?? 0;
   const open = columns.filter(
-    (column) =>
-      column.index !== product && numeric(column) && !isFlag(column) && MAY_COUNT.has(column.kind),
+    (column) => column.index !== product && numeric(column) && MAY_COUNT.has(column.kind),
   );
   const priced = columns.some(({ kind, content }) => kind === 'price' || content === 'money');
   const total = open.find(({ kind }) => kind === 'total');
