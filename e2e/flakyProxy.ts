@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -6,8 +12,20 @@ import type { AddressInfo } from 'node:net';
  * - `down` closes every connection.
  * - `hanging` responds to no request.
  * - `lossy` passes requests and drops responses.
+ * - `failing` answers every request with 503 and HTML.
+ * - `portal` answers every request with the page of a captive portal, which browsers may cache.
+ * - `redirecting` sends every request to the portal's own address.
+ * - `truncating` passes requests, and ends each response after its first half.
  */
-type ProxyState = 'up' | 'down' | 'hanging' | 'lossy';
+type ProxyState =
+  'up' | 'down' | 'hanging' | 'lossy' | 'failing' | 'portal' | 'redirecting' | 'truncating';
+
+/** Heads the page of the portal, and of the failing host. */
+export const PORTAL = 'Bienvenido a la red del hotel';
+export const FAILING = '503 Service Unavailable';
+
+const pageOf = (heading: string) =>
+  `<!doctype html><html lang="es"><title>${heading}</title><h1>${heading}</h1></html>`;
 
 /** Starts a proxy between browsers and a site, which fails like a bad connection. */
 export async function flakyProxy(site: string) {
@@ -18,12 +36,20 @@ export async function flakyProxy(site: string) {
     const state = proxy.only.test(incoming.url!) ? proxy.state : 'up';
     if (state === 'down') return incoming.socket.destroy();
     if (state === 'hanging') return undefined;
-    const { url, method, headers } = incoming;
+    if (state === 'failing') return send(outgoing, 503, pageOf(FAILING));
+    if (state === 'portal') return send(outgoing, 200, pageOf(PORTAL));
+    // The portal answers requests under its own address, another origin than the site's.
+    if (state === 'redirecting' && !incoming.headers.host?.startsWith('127.'))
+      return send(outgoing, 302, '', { location: `http://127.0.0.1:${portOf(server)}/` });
+    if (state === 'redirecting') return send(outgoing, 200, pageOf(PORTAL));
+    const { url, method } = incoming;
+    const headers = state === 'truncating' ? forWholeBody(incoming) : incoming.headers;
     const passed = request(new URL(url!, site), { method, headers }, (response) => {
       if (state === 'lossy') {
         lost.push(response.statusCode!);
         return response.resume();
       }
+      if (state === 'truncating') return truncate(response, outgoing);
       outgoing.writeHead(response.statusCode!, response.headers);
       return response.pipe(outgoing);
     });
@@ -32,9 +58,9 @@ export async function flakyProxy(site: string) {
   };
 
   const server = createServer(pass);
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  await new Promise<void>((listening) => server.listen(0, listening));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${portOf(server)}`,
     /** Lists the statuses of the dropped responses. */
     lost,
     /** @param only limits the state to these addresses */
@@ -48,4 +74,33 @@ export async function flakyProxy(site: string) {
       server.close();
     },
   };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Answers as a portal does that wants to be remembered. */
+const send = (outgoing: ServerResponse, status: number, page: string, headers = {}) =>
+  outgoing
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...headers,
+    })
+    .end(page);
+
+/** Asks for a body that the proxy can cut, instead of a compressed body or none. */
+const forWholeBody = ({ headers }: IncomingMessage) => ({
+  ...headers,
+  'accept-encoding': 'identity',
+  'if-none-match': '',
+  'if-modified-since': '',
+});
+
+/** Passes half of a body, under a length that hides the loss. */
+async function truncate(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = Buffer.concat((await response.toArray()) as Buffer[]);
+  const half = body.subarray(0, body.length / 2);
+  const { 'transfer-encoding': _, ...headers } = response.headers;
+  outgoing.writeHead(response.statusCode!, { ...headers, 'content-length': half.length });
+  outgoing.end(half);
 }

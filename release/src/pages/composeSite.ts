@@ -19,7 +19,7 @@ import { crawlerFiles } from './crawlerFiles';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
 import { renderGroup, renderNotFound } from './renderGroup';
 import { screenFiles } from './screenFiles';
-import { toPageRelease } from './toPageRelease';
+import { CACHED, toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
@@ -80,7 +80,10 @@ export async function composeSite(
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
-    textFile(SHELL_PAGE, bare),
+    textFile(
+      SHELL_PAGE,
+      composePage({ ...parts, release: toPageRelease(record, manifests, CACHED) }),
+    ),
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),

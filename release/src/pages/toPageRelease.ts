@@ -13,19 +13,32 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
-/** Makes the part of a record that pages carry, with the declarations of its live versions. */
-export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): PageRelease {
+/** Matches scripts and styles that a visitor's browser may load. */
+const LOADED = /\.(m?js|css)$/;
+
+/** Matches every file that the offline cache may hold. */
+export const CACHED = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/;
+
+/**
+ * Makes the part of a record that pages carry, with the declarations of its live versions.
+ * @param hashed matches the files whose hashes the record has
+ */
+export function toPageRelease(
+  { serial }: ReleaseRecord,
+  manifests: Manifests,
+  hashed = LOADED,
+): PageRelease {
   const shell = manifests.shell!.live;
   const remotes = remotesOf(manifests);
   const release: PageRelease = {
     serial,
-    shell: { version: shell.version, integrity: integrityOf(shell) },
+    shell: { version: shell.version, integrity: integrityOf(shell, hashed) },
     remotes: Object.fromEntries(
       remotes.map(({ app, live, lastGood }) => [
         app,
         {
-          live: toRemoteRelease(live),
-          ...(lastGood && { lastGood: toRemoteRelease(lastGood) }),
+          live: toRemoteRelease(live, hashed),
+          ...(lastGood && { lastGood: toRemoteRelease(lastGood, hashed) }),
         },
       ]),
     ),
@@ -35,13 +48,11 @@ export function toPageRelease({ serial }: ReleaseRecord, manifests: Manifests): 
   return remotes.reduce((sum, { live }) => withDeclaration(sum, live.remote!), release);
 }
 
-/** Matches scripts and styles that a visitor's browser may load. */
-const LOADED = /\.(m?js|css)$/;
 /** Browsers fetch the worker from another address. */
 const NOT_OF_PAGES = new RegExp(`^((${SERVER_FOLDER}|${DEVELOPMENT_FOLDER})/|${WORKER_OF_SHELL}$)`);
 
 /** Tells a page the files of a remote's version, and the hashes that reveal changed files. */
-export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
+export function toRemoteRelease(manifest: ReleaseManifest, hashed = LOADED): RemoteRelease {
   const { app, version, container, entry, entryType, exposes } = manifest;
   return {
     version,
@@ -49,14 +60,16 @@ export function toRemoteRelease(manifest: ReleaseManifest): RemoteRelease {
     entry: publicAddress(app, version, entry),
     ...(entryType && { type: entryType }),
     exposes: Object.keys(exposes).map((name) => name.replace('./', '')),
-    integrity: integrityOf(manifest),
+    integrity: integrityOf(manifest, hashed),
   };
 }
 
-/** Maps the address of every script and style to its hash. */
-const integrityOf = ({ app, version, files }: ReleaseManifest): Record<string, string> =>
+const integrityOf = (
+  { app, version, files }: ReleaseManifest,
+  hashed: RegExp,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => LOADED.test(file) && !NOT_OF_PAGES.test(file))
+      .filter(([file]) => hashed.test(file) && !NOT_OF_PAGES.test(file))
       .map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
   );

@@ -14,7 +14,10 @@ export interface RemoteRelease {
   type?: 'module';
   /** Names the exposed modules, such as `HomeScreen`. */
   exposes: readonly string[];
-  /** Maps the address of every script and style to its hash, `sha384-...`. */
+  /**
+   * Maps the address of every script and style to its hash, `sha384-...`. The record in `shell.html` has the
+   * pictures and typefaces too, for the offline cache.
+   */
   integrity: Record<string, string>;
 }
 

@@ -72,6 +72,18 @@ describe('reading documents', () => {
     expect(asked[0]!.searchParams.getAll('mask.fieldPaths')).toEqual(['__name__']);
   });
 
+  it.each([
+    ['a text', 'Bienvenido'],
+    ['nothing', null],
+    ['an empty text', ''],
+    ['an empty list', []],
+    ['another object', { portal: true }],
+    ['other documents', { documents: [{ name: 'Bienvenido' }] }],
+  ])('fails when a portal sends %s', async (_, answer) => {
+    answers(answer as object);
+    await expect(makeDocumentReader(CONFIG).fetchCatalogue()).rejects.toThrow();
+  });
+
   it('fails when the database refuses', async () => {
     globalThis.fetch = async () => ({ ok: false, status: 403 }) as Response;
     await expect(makeDocumentReader(CONFIG).fetchPromotions()).rejects.toThrow('403');

@@ -15,6 +15,10 @@ interface ListedDocument {
   updateTime: string;
   fields?: Fields;
 }
+interface DocumentPage {
+  documents?: ListedDocument[];
+  nextPageToken?: string;
+}
 type Fields = Record<string, Value>;
 
 /** Holds a list, a map or a text. */
@@ -30,13 +34,15 @@ export function makeDocumentReader(
 ): Pick<DocumentStore, 'fetchCatalogue' | 'fetchPromotions' | 'fingerprint'> {
   async function list(part: ContentPart, mask: Record<string, string> = {}) {
     const documents: ListedDocument[] = [];
-    let page: { documents?: ListedDocument[]; nextPageToken?: string } = {};
+    let page: DocumentPage = {};
     const query = new URLSearchParams({ ...mask, pageSize: PAGE_SIZE, key: config.apiKey });
     do {
       if (page.nextPageToken) query.set('pageToken', page.nextPageToken);
-      const answer = await fetch(`${addressOf(config)}/${COLLECTIONS[part]}?${query}`);
+      const address = `${addressOf(config)}/${COLLECTIONS[part]}?${query}`;
+      // The HTTP cache repeats the answer of a portal.
+      const answer = await fetch(address, { cache: 'no-store' });
       if (!answer.ok) throw new Error(`The document store answered ${answer.status}`);
-      page = (await answer.json()) as typeof page;
+      page = readPage(await answer.json());
       documents.push(...(page.documents ?? []));
     } while (page.nextPageToken);
     return documents.map(({ name, updateTime, fields = {} }) => ({
@@ -52,6 +58,18 @@ export function makeDocumentReader(
       (await list('types')).map(({ id, fields }) => ({ id, subtipos: plain(fields.subtipos) })),
     fetchPromotions: async () => plain((await list('promotions'))[0]?.fields.imgs) ?? [],
   };
+}
+
+/** @throws when another server has answered, such as a portal: an empty collection is `{}` alone */
+function readPage(answer: unknown): DocumentPage {
+  const { documents = [], nextPageToken, ...others } = answer as DocumentPage;
+  const isOwn =
+    typeof answer === 'object' &&
+    !Array.isArray(answer) &&
+    Object.keys(others).length === 0 &&
+    documents.every(({ name }) => /^projects\/.+\/documents\//.test(name));
+  if (!isOwn) throw new Error('The document store did not answer');
+  return { documents, nextPageToken };
 }
 
 function addressOf({ projectId, host = 'firestore.googleapis.com', ssl = true }: FirebaseConfig) {

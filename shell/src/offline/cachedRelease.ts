@@ -3,12 +3,39 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 /** Names the page that the worker serves offline: scripts render every address in this page. */
 export const PAGE = '/shell.html';
 
-const RELEASE = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's');
+/** A network that rewrites pages may drop the quotes. */
+const RELEASE = new RegExp(
+  `<script[^>]*\\sid=["']?${PAGE_RELEASE_ELEMENT_ID}\\b[^>]*>(.*?)</script>`,
+  'is',
+);
 
 /** Reads the record of a page; the HTML of another site has none. */
 export function releaseOf(html: string | undefined): PageRelease | undefined {
-  const json = RELEASE.exec(html ?? '')?.[1];
-  return json ? (JSON.parse(json) as PageRelease) : undefined;
+  try {
+    const release = JSON.parse(RELEASE.exec(html ?? '')![1]!) as PageRelease;
+    const { serial, pages } = release;
+    const fits =
+      Number.isInteger(serial) && Array.isArray(pages) && liveOf(release).every(hasHashes);
+    return fits ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasHashes = ({ integrity }: Pick<PageRelease['shell'], 'integrity'>) =>
+  Object.entries(integrity).every(([file, hash]) => /^\/r\/\S+ sha384-/.test(`${file} ${hash}`));
+
+/** Tells whether the whole page has arrived: a broken connection may cut the end off. */
+export const isWhole = (html: string): boolean => /<\/html>/i.test(html);
+
+/** Tells whether a page runs the scripts of its record alone: portals and proxies insert others. */
+export function hasOwnScripts(html: string, release: PageRelease): boolean {
+  const hashes = hashesOf(release);
+  const tags = html.match(/<script\b[^>]*>/gi) ?? [];
+  return tags.every((tag) => {
+    const [, address] = /\ssrc="([^"]*)"/i.exec(tag) ?? [];
+    return address === undefined ? tag.includes('"application/json"') : address in hashes;
+  });
 }
 
 /** Lists the published files that a page names outside of its record, for its start. */
@@ -24,7 +51,7 @@ const liveOf = ({ shell, remotes }: PageRelease) => [
   ...Object.values(remotes).map(({ live }) => live),
 ];
 
-/** Gives the hash of every script and style that a page of this record may load. */
+/** Gives the hash of every file that the cache may hold. */
 export const hashesOf = (release: PageRelease): Record<string, string> =>
   Object.assign(
     {},
@@ -35,10 +62,17 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
 /** Matches the shell's file on demand that search and the pasted list need offline. */
 const SEARCH = /\/search\.js$/;
 
+const SCRIPT_OR_STYLE = /\.(m?js|css)$/;
+
+/** Tells a picture or a typeface from a script or style. */
+export const isDecoration = (address: string): boolean => !SCRIPT_OR_STYLE.test(address);
+
 /** Lists the scripts and styles that screens load on demand. */
 export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
   ...Object.keys(shell.integrity).filter((address) => SEARCH.test(address)),
-  ...Object.values(remotes).flatMap(({ live }) => Object.keys(live.integrity)),
+  ...Object.values(remotes)
+    .flatMap(({ live }) => Object.keys(live.integrity))
+    .filter((address) => !isDecoration(address)),
 ];
 
 /** Returns the folder of a file's version, such as `/r/quote/1.3.0`. */

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { browserAround, pageOf, recordOf } from '../testing/browserAround';
+import { browserAround, html, pageOf, recordOf } from '../testing/browserAround';
 import { respond } from './respond';
 
 const CACHED = pageOf(recordOf(6, { quote: '1.0.0' }));
+/** Comes from the network, under the record of the cached page or another one. */
+const online = (serial = 6) =>
+  pageOf(recordOf(serial, { quote: '1.0.0' })).replace('<html>', '<html><h1>En línea</h1>');
+const PORTAL = '<html><form action="/login">Bienvenido a la red</form></html>';
 const text = async (answered?: Promise<Response>) => (await answered)?.text();
 const never = () => new Promise<Response>(() => undefined);
 
@@ -18,15 +22,23 @@ async function visitor(network: Parameters<typeof browserAround>[0]) {
 }
 
 describe('respond to a navigation', () => {
-  it('passes the response of the network on when the server fails', async () => {
-    const { event } = await visitor(() => new Response('broken', { status: 500 }));
-    expect(await text(respond(event('/home')))).toBe('broken');
+  it.each([
+    ['a failing host', html('<h1>503</h1>', { status: 503 })],
+    ['a portal', html(PORTAL)],
+  ])('serves the cached page when the network has %s', async (_, answer) => {
+    const { event } = await visitor(() => answer.clone());
+    expect(await text(respond(event('/home')))).toBe(CACHED);
+  });
+
+  it('passes the network on when the cache is empty', async () => {
+    const { event } = browserAround(() => html(PORTAL));
+    expect(await text(respond(event('/home')))).toBe(PORTAL);
   });
 
   it('takes the preloaded response when the browser has requested one', async () => {
-    const { event, asked } = await visitor(() => new Response('asked twice'));
-    const preloadResponse = Promise.resolve(new Response('ahead'));
-    expect(await text(respond({ ...event('/home'), preloadResponse }))).toBe('ahead');
+    const { event, asked } = await visitor(() => html(CACHED));
+    const preloadResponse = Promise.resolve(html(online()));
+    expect(await text(respond({ ...event('/home'), preloadResponse }))).toBe(online());
     expect(asked).toEqual([]);
   });
 
@@ -66,16 +78,20 @@ describe('respond to a navigation', () => {
   });
 
   it.each([
-    ['another record', 7, []],
-    ['the same record', 6, ['/shell.html']],
-  ])('keeps or drops the cached page when a late response has %s', async (_, serial, left) => {
+    ['another record', online(7), []],
+    ['a part of another record', online(7).slice(0, -'</html>'.length), []],
+    ['the same record', online(6), ['/shell.html']],
+    ['no record', PORTAL, ['/shell.html']],
+  ])('keeps or drops the cached page when a late response has %s', async (_, late, left) => {
     let come: (page: Response) => void = () => undefined;
-    const browser = await visitor(() => new Promise((resolve) => (come = resolve)));
+    const browser = await visitor((_, { cache }) =>
+      cache === 'reload' ? undefined : new Promise((resolve) => (come = resolve)),
+    );
     const event = browser.event('/home');
     const answered = text(respond(event));
     await jest.advanceTimersByTimeAsync(3000);
     expect(await answered).toBe(CACHED);
-    come(new Response(pageOf(recordOf(serial, { quote: '1.0.0' }))));
+    come(html(late));
     await event.worked();
     expect(browser.cached().filter((path) => path === '/shell.html')).toEqual(left);
   });
@@ -98,6 +114,23 @@ describe('respond to a published file', () => {
   it('fetches a file without caching when the cache lacks the file', async () => {
     const { event, cached } = await visitor(() => new Response('preview'));
     expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('preview');
+    expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
+  });
+
+  it('takes the server when the HTTP cache holds the page of a portal', async () => {
+    const { event } = await visitor((_, { cache }) =>
+      cache === 'reload' ? new Response('the script') : html(PORTAL),
+    );
+    expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('the script');
+  });
+
+  it.each<[string, () => Response]>([
+    ['a portal answers', () => html(PORTAL)],
+    ['the host fails', () => new Response('', { status: 503 })],
+  ])('replaces a picture and keeps nothing when %s', async (_, network) => {
+    const { event, cached } = await visitor(network);
+    const picture = event('/r/home/1.0.0/hero.svg', { ...script, destination: 'image' });
+    expect(await text(respond(picture))).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
   });
 

@@ -1,5 +1,6 @@
 import { hasPage, PAGE, releaseOf } from './cachedRelease';
 import { CACHE } from './offlineCache';
+import { isPage, nothing, readAnswer, type PageAnswer } from './readAnswer';
 import type { FetchEvent } from './WorkerScope';
 
 /** A page that takes longer than this timeout comes from the cache. */
@@ -19,13 +20,24 @@ export function respond(event: FetchEvent): Promise<Response> | undefined {
 async function respondWithFile({ request }: FetchEvent): Promise<Response> {
   const cached = await fromCache(request.url);
   if (cached) return cached;
-  return fetch(request as Request).catch((error: unknown) => {
-    if (request.destination === 'image') return emptyPicture();
-    throw error;
-  });
+  try {
+    const file = await fetchFile(request as Request);
+    if (!isForeign(file) || request.destination !== 'image') return file;
+  } catch (error) {
+    if (request.destination !== 'image') throw error;
+  }
+  return emptyPicture();
 }
 
-/** Stands in for an uncached picture while the browser is offline. */
+/** The HTTP cache may hold the answer of a portal that is gone; a script with such content rejects. */
+async function fetchFile(request: Request): Promise<Response> {
+  const file = await fetch(request).catch(() => undefined);
+  return file && !isForeign(file) ? file : fetch(request, { cache: 'reload' });
+}
+
+const isForeign = (file: Response) => file.redirected || file.status >= 500 || isPage(file);
+
+/** Stands in for an uncached picture while the network brings none. */
 const emptyPicture = () =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
     headers: { 'content-type': 'image/svg+xml' },
@@ -33,20 +45,20 @@ const emptyPicture = () =>
 
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event);
-  const inTime = await Promise.race([network.catch(() => undefined), timeout()]);
-  if (inTime) return inTime;
+  // The cache answers while the request is in flight, or after its failure.
+  network.catch(() => undefined);
   const cached = await fromCache(PAGE);
   const release = releaseOf(await cached?.clone().text());
   if (!cached || !release || !hasPage(release, pathname)) return network;
-  event.waitUntil(
-    network.then((late) => dropIfOutdated(late, release.serial)).catch(() => undefined),
-  );
+  const answer = network.then((first) => readAnswer(first, event.request.url)).catch(nothing);
+  const inTime = await Promise.race([answer, timeout()]);
+  if (inTime?.own) return inTime.own;
+  event.waitUntil(answer.then((late) => dropIfOutdated(late, release.serial)));
   return cached;
 }
 
-/** Drops the cached page when a late response carries another record. */
-async function dropIfOutdated(late: Response, serial: number): Promise<void> {
-  const release = releaseOf(await late.text());
+/** Drops the cached page when a late or broken answer carries another record. */
+async function dropIfOutdated({ release }: PageAnswer, serial: number): Promise<void> {
   if (release && release.serial !== serial) await (await caches.open(CACHE)).delete(PAGE);
 }
 

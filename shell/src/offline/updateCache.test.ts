@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { browserAround, pageOf, recordOf } from '../testing/browserAround';
+import { browserAround, html, pageOf, recordOf } from '../testing/browserAround';
 import { updateCache } from './updateCache';
 
 const PDF = (version: string) => `/r/quote/${version}/pdf.js`;
@@ -11,14 +11,23 @@ const request = { serial: 6, used: [MAIN, LOGO], saveData: false };
 
 /** Opens a browser whose network serves the pages of one record and all published files. */
 function visitor(start = recordOf(6, { quote: '1.0.0' })) {
-  const network = { record: start, gone: new Set<string>(), html: new Set<string>() };
+  const network = {
+    record: start,
+    page: (own: string): Response => html(own),
+    gone: new Set<string>(),
+    /** Lists files for which the HTTP cache holds another answer. */
+    foreign: new Set<string>(),
+  };
   const asked: { path: string; options: RequestInit }[] = [];
   const browser = browserAround((path, options) => {
     asked.push({ path, options });
     if (network.gone.has(path)) return undefined;
-    if (path === '/shell.html') return new Response(pageOf(network.record));
-    const headers = { 'content-type': network.html.has(path) ? 'text/html' : 'text/javascript' };
-    return new Response(path, { headers });
+    if (path === '/shell.html') return network.page(pageOf(network.record));
+    // A browser rejects an answer without the requested hash.
+    if (network.foreign.has(path) && options.cache !== 'reload') {
+      return options.integrity ? undefined : html('Bienvenido a la red');
+    }
+    return new Response(path);
   });
   return { ...browser, network, asked };
 }
@@ -40,7 +49,7 @@ describe('updateCache', () => {
       [CSS]: { integrity: 'sha384-css' },
       [SEARCH]: { integrity: 'sha384-search' },
       [PDF('1.0.0')]: { integrity: 'sha384-1.0.0' },
-      [LOGO]: { cache: 'only-if-cached', mode: 'same-origin' },
+      [LOGO]: { integrity: 'sha384-logo', cache: 'only-if-cached', mode: 'same-origin' },
     });
   });
 
@@ -68,11 +77,52 @@ describe('updateCache', () => {
     expect(cached()).toEqual([PDF('1.0.0'), CSS, MAIN, SEARCH, '/shell.html']);
   });
 
-  it('skips a picture when the server sends HTML', async () => {
+  it('skips a picture when the HTTP cache holds another answer', async () => {
     const { cached, network } = visitor();
-    network.html.add(LOGO);
+    network.foreign.add(LOGO);
     await updateCache(request);
     expect(cached()).not.toContain(LOGO);
+    expect(cached()).toContain('/shell.html');
+  });
+
+  it('skips a picture when the record has no hash for the picture', async () => {
+    const { cached } = visitor();
+    await updateCache({ ...request, used: [MAIN, '/r/shell/1.0.0/assets/other.svg'] });
+    expect(cached()).toEqual([PDF('1.0.0'), CSS, MAIN, SEARCH, '/shell.html']);
+  });
+
+  it('requests a script from the server when the HTTP cache holds another answer', async () => {
+    const { cached, network } = visitor();
+    network.foreign.add(PDF('1.0.0'));
+    await updateCache(request);
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
+  });
+
+  it.each<[string, (own: string) => Response]>([
+    ['is a failing host', () => html('<h1>503</h1></html>', { status: 503 })],
+    ['fails with the page', (own) => html(own, { status: 503 })],
+    ['is a portal', () => html('<html><form action="/login"></form></html>')],
+    ['sends no HTML', (own) => new Response(own)],
+    ['sends nothing', () => html('')],
+    ['cuts the page off', (own) => html(own.slice(0, -'</html>'.length))],
+    ['redirects', (own) => Object.defineProperty(html(own), 'redirected', { value: true })],
+    ['inserts a script', (own) => html(own.replace('<link', '<script src="/ads.js"></script>$&'))],
+    ['inserts code', (own) => html(own.replace('<link', '<script>ads()</script>$&'))],
+    ['breaks the record', (own) => html(own.replace('"serial":6', '"serial":6,,'))],
+    ['sends another form of record', (own) => html(own.replaceAll('sha384-', 'md5-'))],
+  ])('caches nothing when the network %s', async (_, page) => {
+    const { cached, network } = visitor();
+    network.page = page;
+    await updateCache(request);
+    expect(cached()).toEqual([]);
+  });
+
+  it('keeps the older page when a portal answers for the newer one', async () => {
+    const { cached, network } = visitor();
+    await updateCache(request);
+    network.page = () => html('<html>Bienvenido a la red</html>');
+    await updateCache({ ...request, serial: 7 });
+    expect(cached()).toEqual([PDF('1.0.0'), LOGO, CSS, MAIN, SEARCH, '/shell.html']);
   });
 
   it('caches no page when a file is missing', async () => {

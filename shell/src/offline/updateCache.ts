@@ -5,15 +5,20 @@ import {
   folderOf,
   foldersOf,
   hashesOf,
+  hasOwnScripts,
+  isDecoration,
+  isWhole,
   isWithdrawn,
   PAGE,
   releaseOf,
 } from './cachedRelease';
 import { CACHE, type CacheRequest } from './offlineCache';
+import { isPage } from './readAnswer';
 
 /**
  * Brings the cache to the record of a page. The new page comes last: while files are missing, the cache has
- * the older page. A page with a withdrawn version leaves the cache at once.
+ * the older page. A page with a withdrawn version leaves the cache at once. The page enters with its record, and
+ * each file with the hash of that record, so no answer of a portal does.
  *
  * @throws when the browser is offline, or its storage full or forbidden; the next page tries again
  */
@@ -25,10 +30,10 @@ export async function updateCache({ serial, used, saveData }: CacheRequest): Pro
   if (release?.serial !== serial) {
     const cached = release;
     page = await fetch(PAGE, { cache: 'no-cache' });
-    html = isOwn(page) ? await page.clone().text() : '';
+    html = isOwn(page) && isPage(page) ? await page.clone().text() : '';
     release = releaseOf(html);
     // A third record is live by now, whose files the message does not name.
-    if (release?.serial !== serial) return;
+    if (release?.serial !== serial || !isWhole(html) || !hasOwnScripts(html, release)) return;
     if (cached && isWithdrawn(cached, release)) await cache.delete(PAGE);
   }
   const wanted = [...used, ...filesOfPage(html), ...filesOnDemand(release)];
@@ -46,24 +51,21 @@ async function addFiles(
 ) {
   const cached = new Set((await cache.keys()).map(pathOf));
   const hashes = hashesOf(release);
-  const folders = foldersOf(release);
-  const missing = new Set(
-    wanted.filter((address) => !cached.has(address) && folders.has(folderOf(address))),
-  );
+  const missing = new Set(wanted.filter((address) => !cached.has(address) && hashes[address]));
   // The loop fetches one file at a time, so that the page's own requests go first.
   for (const address of missing) {
     const integrity = hashes[address];
-    // A page inlines its styles, so the browser may lack the file. Pictures have no hash.
-    const mayFetch = !stylesOf || (address.endsWith('.css') && stylesOf.has(folderOf(address)));
-    const fromBrowser = !integrity || !mayFetch;
-    const file = await fetch(address, {
-      ...(integrity && { integrity }),
-      ...(fromBrowser && { cache: 'only-if-cached', mode: 'same-origin' }),
-    }).catch((error: unknown) => {
-      if (!fromBrowser) throw error;
-      return undefined;
-    });
-    if (file && isOwn(file) && (integrity || !isPage(file))) await cache.put(address, file);
+    // A page inlines its styles, so the browser may lack the file.
+    const mayFetch =
+      !isDecoration(address) &&
+      (!stylesOf || (address.endsWith('.css') && stylesOf.has(folderOf(address))));
+    const file = await (mayFetch
+      ? // The HTTP cache may hold the answer of a portal.
+        fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: 'reload' }))
+      : fetch(address, { integrity, cache: 'only-if-cached', mode: 'same-origin' }).catch(
+          () => undefined,
+        ));
+    if (file && isOwn(file)) await cache.put(address, file);
   }
 }
 
@@ -76,8 +78,5 @@ async function dropOtherVersions(cache: Cache, release: PageRelease): Promise<vo
 }
 
 const isOwn = ({ ok, redirected }: Response) => ok && !redirected;
-
-/** Some servers send a page in place of a missing file. */
-const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? '');
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;

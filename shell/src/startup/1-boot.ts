@@ -28,7 +28,8 @@ function loadAll() {
 
 async function load(address: string, integrity: string, attempt: number) {
   // The page preloads a script as data: a browser compiles a preloaded script during the paint.
-  await fetch(address)
+  // The HTTP cache may hold the answer of a portal or of a failing host.
+  await fetch(address, attempt ? { cache: 'reload' } : {})
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
   const script = document.createElement('script');

@@ -6,7 +6,12 @@ const ORIGIN = 'https://mg.example';
 /** Writes the HTML of a page that carries a record. */
 export const pageOf = (release: PageRelease): string =>
   `<html><link rel="stylesheet" href="/r/shell/1.0.0/main.css" />` +
+  `<script src="/r/shell/1.0.0/main.js" async></script>` +
   `<script type="application/json" id="mg-release">${JSON.stringify(release)}</script></html>`;
+
+/** Makes a server's answer with a page. */
+export const html = (page: string, init: ResponseInit = {}): Response =>
+  new Response(page, { ...init, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /** Makes a record with one version of each app. */
 export function recordOf(serial: number, versions: { quote: string; lastGood?: string }) {
@@ -26,6 +31,7 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
         '/r/shell/1.0.0/main.css': 'sha384-css',
         '/r/shell/1.0.0/search.js': 'sha384-search',
         '/r/shell/1.0.0/preview.js': 'sha384-t',
+        '/r/shell/1.0.0/assets/logo.svg': 'sha384-logo',
       },
     },
     remotes: {
@@ -70,7 +76,7 @@ export function browserAround(network: (path: string, options: RequestInit) => A
   return {
     asked,
     cached: () => [...stored.keys()].sort(),
-    put: (path: string, text: string) => cache.put(path, new Response(text)),
+    put: (path: string, text: string) => cache.put(path, html(text)),
     event(address: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
       const works: Promise<unknown>[] = [];
       return {
