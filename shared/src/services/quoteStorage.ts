@@ -12,7 +12,7 @@ export const quoteStorage: QuoteStorage = {
   save: (items) => writeLocal(KEY, items.length > 0 ? items : null),
   loadNotes: () => readNotes(readLocal(NOTES_KEY)),
   saveNotes: (notes) => writeLocal(NOTES_KEY, notes.length > 0 ? notes : null),
-  isKept: () => !isRefused(KEY),
+  isKept: () => ![KEY, NOTES_KEY].some(isRefused),
   onChange: (listener) =>
     onOtherTabs([KEY, NOTES_KEY], () => listener(quoteStorage.load(), quoteStorage.loadNotes())),
 };

@@ -5,6 +5,8 @@
  */
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
+  // A style file of the deferred chunk would add its hash to every page.
+  await import(/* webpackMode: "eager" */ '../listStorage/StorageNotice.module.css');
   const { nextTask } = await import(/* webpackMode: "eager" */ '@mg/shared/scheduling');
 
   await nextTask();

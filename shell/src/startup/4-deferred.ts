@@ -3,6 +3,7 @@ import { startOutboxSender } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
+import { watchListStorage } from '../listStorage/watchListStorage';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
 import { prefetchScreens } from '../navigation/prefetchScreens';
@@ -28,6 +29,7 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   });
   refreshContent(store);
   await nextTask();
+  watchListStorage(store, services);
   collectVitals();
   dropExpired(store);
   startOfflineCache().catch(() => undefined); // Online, the site works without a cache.

@@ -1,0 +1,107 @@
+import { makeStore } from '@mg/shared/store/makeStore';
+import { drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { useOverlay } from '@mg/shared/ui/layers';
+import { act, renderHook, screen } from '@testing-library/react';
+import { watchListStorage } from './watchListStorage';
+
+Object.assign(window, {
+  ResizeObserver: class {
+    observe = () => undefined;
+  },
+});
+
+const notice = () => screen.queryByText(/^Su navegador no guarda esta lista/);
+const read = () => act(() => screen.getByRole('button', { name: 'Entendido' }).click());
+
+/** Opens a page whose browser refuses the list, unless `kept` is true. */
+function visit() {
+  const { services } = fakeServices();
+  const browser = { kept: false };
+  services.quoteStorage.isKept = () => browser.kept;
+  const store = makeStore(services);
+  act(() => watchListStorage(store, services));
+  const toggle = (name: string) => act(() => void store.dispatch(itemToggled(name)));
+  return { store, browser, toggle };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe('watchListStorage', () => {
+  it('shows a notice once when the browser refuses the list', () => {
+    const { toggle } = visit();
+    toggle('FILM');
+    expect(notice()).toBeVisible();
+    toggle('VASOS');
+    expect(screen.getAllByText(/no guarda/)).toHaveLength(1);
+    read();
+    toggle('ROLLOS');
+    expect(notice()).toBeNull();
+  });
+
+  it('shows nothing when the list is empty', () => {
+    visit();
+    expect(notice()).toBeNull();
+  });
+
+  it('shows nothing when the browser keeps the list', () => {
+    const { browser, toggle } = visit();
+    browser.kept = true;
+    toggle('FILM');
+    expect(notice()).toBeNull();
+  });
+
+  it('shows nothing when an earlier page of the visit has told', () => {
+    visit().toggle('FILM');
+    read();
+    visit().toggle('FILM');
+    expect(notice()).toBeNull();
+  });
+
+  it.each(['empty', 'kept'])('hides the notice when the list is %s', (state) => {
+    const { browser, toggle } = visit();
+    toggle('FILM');
+    browser.kept = state === 'kept';
+    toggle(state === 'empty' ? 'FILM' : 'VASOS');
+    expect(notice()).toBeNull();
+  });
+
+  it('leaves the notice to the drawer when the quotation is open', () => {
+    const { store, toggle } = visit();
+    act(() => void store.dispatch(drawerToggled(true)));
+    toggle('FILM');
+    act(() => void store.dispatch(drawerToggled(false)));
+    toggle('VASOS');
+    expect(notice()).toBeNull();
+  });
+
+  it('waits until an overlay closes', () => {
+    const overlay = renderHook(() => useOverlay(true));
+    const { toggle } = visit();
+    toggle('FILM');
+    expect(notice()).toBeNull();
+    overlay.unmount();
+    expect(notice()).toBeVisible();
+  });
+
+  it('shows the notice when the session is refused, too', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    visit().toggle('FILM');
+    full.mockRestore();
+    expect(notice()).toBeVisible();
+  });
+
+  it('returns the focus when a keyboard has read the notice', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    visit().toggle('FILM');
+    field.focus();
+    act(() => screen.getByRole('button', { name: 'Entendido' }).focus());
+    read();
+    expect(field).toHaveFocus();
+  });
+});
