@@ -6,7 +6,14 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { SpinnerRing } from '@mg/shared/ui/Spinner';
 import { useState } from 'react';
 import { loadPdf } from '../pdf/loadPdf';
+import { openListDialog, showNotice } from './listDialog';
 import styles from './PdfButton.module.css';
+
+/** No browser tells the page about a refused download. */
+const NOT_DOWNLOADED = {
+  text: 'PDF listo. ¿No se descargó?',
+  action: { label: 'Otra manera', run: () => openListDialog({ is: 'pdf' }) },
+};
 
 /** Downloads the list as a PDF; the first use fetches the chunk. */
 export function PdfButton() {
@@ -21,8 +28,11 @@ export function PdfButton() {
       const { downloadQuotePdf } = await loadPdf();
       // The list may change while the chunk loads.
       const now = store.getState();
-      downloadQuotePdf(selectQuoteItems(now), selectQuoteNotes(now));
+      const items = selectQuoteItems(now);
+      const started = downloadQuotePdf(items, selectQuoteNotes(now));
       setState('idle');
+      if (started) showNotice({ ...NOT_DOWNLOADED, items });
+      else openListDialog({ is: 'pdf' });
     } catch {
       setState('failed');
     }

@@ -8,6 +8,7 @@ type ListDialog =
   | { is: 'mine'; id?: string; send?: boolean }
   | { is: 'share' }
   | { is: 'chat' }
+  | { is: 'pdf' }
   | { is: 'link'; code: string };
 
 interface ListNotice extends NoticeProps {

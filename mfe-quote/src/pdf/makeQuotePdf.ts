@@ -2,6 +2,7 @@ import { business } from '@mg/shared/business';
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { TEXTS } from '@mg/shared/texts';
 import { jsPDF } from 'jspdf';
+import { download, refusesDownloads } from './download';
 import { drawFooter } from './drawFooter';
 import { drawHeader } from './drawHeader';
 import { layoutQuote, type SheetPage } from './layoutQuote';
@@ -35,9 +36,14 @@ export function makeQuotePdf(
   return doc;
 }
 
-export function downloadQuotePdf(items: readonly QuoteItem[], notes: readonly string[]): void {
-  makeQuotePdf(items, new Date(), notes).save(TEXTS.pdfFileName);
+export function quotePdfFile(items: readonly QuoteItem[], notes: readonly string[]): File {
+  const pdf = makeQuotePdf(items, new Date(), notes).output('blob');
+  return new File([pdf], TEXTS.pdfFileName, { type: 'application/pdf' });
 }
+
+/** @returns false when the browser is known to refuse downloads; most browsers refuse in silence */
+export const downloadQuotePdf = (items: readonly QuoteItem[], notes: readonly string[]): boolean =>
+  !refusesDownloads() && download(quotePdfFile(items, notes));
 
 const itemType = (doc: jsPDF) =>
   doc.setFont('helvetica', 'normal').setFontSize(TYPE.item).setTextColor(COLOURS.ink);

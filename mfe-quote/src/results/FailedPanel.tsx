@@ -9,6 +9,7 @@ import type { MouseEvent } from 'react';
 import { ChatLink } from '../actions/ChatLink';
 import { PdfButton } from '../actions/PdfButton';
 import type { QuoteForm } from '../contact/useQuoteForm';
+import { ListNotice } from '../list/ListNotice';
 import { focusPanel } from '../ui/focusPanel';
 import styles from './results.module.css';
 
@@ -29,6 +30,7 @@ export function FailedPanel({ form }: { form: QuoteForm }) {
             <p className={styles.note}>Su lista y sus datos siguen acá. También puede:</p>
             <ChatLink />
             <PdfButton />
+            <ListNotice />
           </>
         )}
         <div className={styles.ways}>

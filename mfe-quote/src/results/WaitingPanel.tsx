@@ -8,6 +8,7 @@ import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { Result } from '@mg/shared/ui/Result';
 import { useEffect, useState } from 'react';
 import { PdfButton } from '../actions/PdfButton';
+import { ListNotice } from '../list/ListNotice';
 import { countLabel } from '../ui/countLabel';
 import { productsLabel } from '../ui/sizeLabel';
 import styles from './results.module.css';
@@ -58,6 +59,7 @@ export function WaitingPanel() {
           Enviar ahora
         </Button>
         <PdfButton />
+        <ListNotice />
         <div className={styles.ways}>
           <Button variant="quiet" onClick={cancel}>
             Cancelar el envío

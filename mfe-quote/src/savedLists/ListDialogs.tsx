@@ -4,6 +4,7 @@ import type { QuoteForm } from '../contact/useQuoteForm';
 import { LinkedList } from './LinkedList';
 import { LongChat } from './LongChat';
 import { MyLists } from './MyLists';
+import { PdfWays } from './PdfWays';
 import { ShareList } from './ShareList';
 import { forgetLink } from './useListLink';
 
@@ -34,6 +35,9 @@ export function ListDialogs({ form }: { form: QuoteForm }) {
       </Dialog>
       <Dialog open={dialog?.is === 'chat'} onClose={closeListDialog} title="Enviar por WhatsApp">
         {dialog?.is === 'chat' && <LongChat />}
+      </Dialog>
+      <Dialog open={dialog?.is === 'pdf'} onClose={closeListDialog} title="Otra manera">
+        {dialog?.is === 'pdf' && <PdfWays />}
       </Dialog>
       <Dialog open={dialog?.is === 'link'} onClose={leaveLink} title="Una lista para usted">
         {dialog?.is === 'link' && <LinkedList code={dialog.code} onLeave={leaveLink} />}
