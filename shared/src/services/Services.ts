@@ -89,6 +89,8 @@ export interface QuoteStorage {
   saveNotes(notes: readonly string[]): void;
   /** Returns false when the browser has refused the last save; older shells lack this method. */
   isKept?(): boolean;
+  /** Is true once the visitor has read that the browser refuses the list. */
+  refusalRead?: boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */
   onChange(listener: (items: QuoteItem[], notes: string[]) => void): () => void;
 }

@@ -3,11 +3,11 @@ import { StorageNotice } from './StorageNotice';
 import styles from './StorageNotice.module.css';
 
 /** Shows the notice beside the page, clear of the focused field. @returns a function that hides the notice */
-export function showStorageNotice(): () => void {
+export function showStorageNotice(onRead: () => void): () => void {
   const place = document.createElement('div');
   place.className = styles.place!;
   // Screen readers announce a text that enters a status.
-  place.role = 'status';
+  place.setAttribute('role', 'status');
   document.body.append(place);
   const root = createRoot(place);
 
@@ -22,21 +22,30 @@ export function showStorageNotice(): () => void {
     window.addEventListener(event, keepClear, { passive: true, capture: true, signal: off.signal });
   }
   new ResizeObserver(keepClear).observe(place);
-  root.render(<StorageNotice onRead={hide} />);
+  const read = () => {
+    hide();
+    onRead();
+  };
+  root.render(<StorageNotice onRead={read} />);
   return hide;
 }
 
-/** Moves the notice to the top of the screen while the bottom would hide the focus or another notice. */
+/** The notice waits out of sight where a low screen has no free place. */
+const SIDES = ['bottom', 'top', 'none'];
+
+/** Moves the notice to the first place that hides neither the focus nor another notice. */
 function moveClear(place: HTMLElement): void {
   const obstacles = [
-    document.activeElement,
+    document.activeElement ?? document.body,
     ...document.querySelectorAll('[role="status"] button'),
-  ].filter((one) => one && one !== document.body && !place.contains(one));
-  place.dataset.side = 'bottom';
-  const { top, bottom, left, right } = place.getBoundingClientRect();
-  const isCovered = (one: Element | null) => {
-    const other = one!.getBoundingClientRect();
-    return other.bottom > top && other.top < bottom && other.right > left && other.left < right;
-  };
-  if (obstacles.some(isCovered)) place.dataset.side = 'top';
+  ].filter((one) => one !== document.body && !place.contains(one));
+  for (const side of SIDES) {
+    place.dataset.side = side;
+    if (!obstacles.some((one) => isCovered(one, place))) return;
+  }
+}
+
+function isCovered(one: Element, by: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), by.getBoundingClientRect()];
+  return a.bottom > b.top && a.top < b.bottom && a.right > b.left && a.left < b.right;
 }

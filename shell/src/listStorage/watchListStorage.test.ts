@@ -22,7 +22,7 @@ function visit() {
   const store = makeStore(services);
   act(() => watchListStorage(store, services));
   const toggle = (name: string) => act(() => void store.dispatch(itemToggled(name)));
-  return { store, browser, toggle };
+  return { store, browser, toggle, quoteStorage: services.quoteStorage };
 }
 
 beforeEach(() => {
@@ -32,13 +32,22 @@ beforeEach(() => {
 
 describe('watchListStorage', () => {
   it('shows a notice once when the browser refuses the list', () => {
-    const { toggle } = visit();
+    const { quoteStorage, toggle } = visit();
     toggle('FILM');
     expect(notice()).toBeVisible();
     toggle('VASOS');
     expect(screen.getAllByText(/no guarda/)).toHaveLength(1);
+    expect(quoteStorage.refusalRead).toBeUndefined();
     read();
     toggle('ROLLOS');
+    expect(notice()).toBeNull();
+    expect(quoteStorage.refusalRead).toBe(true);
+  });
+
+  it('hides the notice when the drawer opens', () => {
+    const { store, toggle } = visit();
+    toggle('FILM');
+    act(() => void store.dispatch(drawerToggled(true)));
     expect(notice()).toBeNull();
   });
 

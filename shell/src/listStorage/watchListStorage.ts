@@ -17,18 +17,15 @@ export function watchListStorage(
 
   const check = () => {
     const state = store.getState();
-    if (selectQuoteEmpty(state) || quoteStorage.isKept?.() !== false) {
-      hide?.();
-      hide = undefined;
-      return;
-    }
-    if (told) return;
-    // An open quotation has a notice of its own; any other overlay would cover this one.
+    const isUnkept = !selectQuoteEmpty(state) && quoteStorage.isKept?.() === false;
+    // An open quotation has a notice of its own; any other overlay covers this one.
     const isQuoteOpen = selectDrawerOpen(state);
+    if (!isUnkept || isQuoteOpen) hide?.();
+    if (!isUnkept || told) return;
     if (!isQuoteOpen && overlays.length > 0) return;
     told = true;
     writeSession(TOLD_KEY, true);
-    if (!isQuoteOpen) hide = showStorageNotice();
+    if (!isQuoteOpen) hide = showStorageNotice(() => (quoteStorage.refusalRead = true));
   };
 
   store.subscribe(check);
