@@ -72,6 +72,7 @@ for (const names of REFUSED) {
     await catalogue.amount(PRODUCT).fill('7');
     await expect(notice(page)).toHaveCount(0);
     await catalogue.openQuote();
+    await expect(catalogue.drawer.getByText(/guardar la lista/)).toHaveCount(0);
     await catalogue.fillContact(email);
     await catalogue.send();
     await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
