@@ -100,7 +100,10 @@ const forWholeBody = ({ headers }: IncomingMessage) => ({
 async function truncate(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.concat((await response.toArray()) as Buffer[]);
   const half = body.subarray(0, body.length / 2);
-  const { 'transfer-encoding': _, ...headers } = response.headers;
-  outgoing.writeHead(response.statusCode!, { ...headers, 'content-length': half.length });
+  delete response.headers['transfer-encoding'];
+  outgoing.writeHead(response.statusCode!, {
+    ...response.headers,
+    'content-length': half.length,
+  });
   outgoing.end(half);
 }
