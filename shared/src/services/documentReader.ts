@@ -67,7 +67,7 @@ function readPage(answer: unknown): DocumentPage {
     typeof answer === 'object' &&
     !Array.isArray(answer) &&
     Object.keys(others).length === 0 &&
-    documents.every(({ name }) => /^projects\/.+\/documents\//.test(name));
+    documents.every(({ name }) => /(^|\/)documents\/./.test(name));
   if (!isOwn) throw new Error('The document store did not answer');
   return { documents, nextPageToken };
 }

@@ -1,13 +1,29 @@
 import { Button } from '@mg/shared/ui/Button';
 import { useRef } from 'react';
-import styles from './StorageNotice.module.css';
+
+/** Stands in the deferred chunk, since the style of the first screen has no room. */
+const NOTICE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 'var(--space-1) var(--space-2)',
+  maxHeight: '40vh',
+  padding: 'var(--space-1) var(--space-1) var(--space-1) var(--space-4)',
+  overflow: 'auto',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--teal-100)',
+  boxShadow: 'var(--shadow-l)',
+  fontSize: 'var(--text-s)',
+} as const;
+const TEXT = { flex: '1 1 8rem', paddingBlock: 'var(--space-2)' };
 
 /** Tells that the browser refuses the list, and names other ways to keep the list. */
 export function StorageNotice({ onRead }: { onRead(): void }) {
   const from = useRef<HTMLElement>(null);
   return (
-    <p className={styles.notice}>
-      <span className={styles.text}>
+    <p style={NOTICE}>
+      <span style={TEXT}>
         Su navegador no guarda esta lista: si cierra o recarga la página, se pierde. Antes de salir,
         envíela o descargue el PDF.
       </span>

@@ -6,6 +6,7 @@ import styles from './StorageNotice.module.css';
 export function showStorageNotice(onRead: () => void): () => void {
   const place = document.createElement('div');
   place.className = styles.place!;
+  Object.assign(place.style, PLACE);
   // Screen readers announce a text that enters a status.
   place.setAttribute('role', 'status');
   document.body.append(place);
@@ -30,6 +31,18 @@ export function showStorageNotice(onRead: () => void): () => void {
   return hide;
 }
 
+const PLACE = {
+  position: 'fixed',
+  zIndex: 'var(--layer-floating)',
+  insetInline: 'var(--page-inset)',
+  maxWidth: '26rem',
+  marginInline: 'auto',
+};
+
+/** Stands above the bottom bar of a phone. */
+const ABOVE_BAR = 'calc(var(--bottom-bar-height) + var(--space-3) + env(safe-area-inset-bottom))';
+const BELOW_HEADER = 'calc(var(--header-height) + var(--space-6))';
+
 /** The notice waits out of sight where a low screen has no free place. */
 const SIDES = ['bottom', 'top', 'none'];
 
@@ -41,6 +54,8 @@ function moveClear(place: HTMLElement): void {
   ].filter((one) => one !== document.body && !place.contains(one));
   for (const side of SIDES) {
     place.dataset.side = side;
+    place.style.insetBlock = side === 'top' ? `${BELOW_HEADER} auto` : `auto ${ABOVE_BAR}`;
+    place.style.visibility = side === 'none' ? 'hidden' : '';
     if (!obstacles.some((one) => isCovered(one, place))) return;
   }
 }
