@@ -29,10 +29,10 @@ bandeja carton blanca nro 5 x 6
 2 papel manteca 38 cm x 50 mts
 papel aluminio 38 cm industrial: 3
 10 bolsa consorcio 80x110 negra reforzada
-bolsa consorcio 60x90 verde x 10
+bolsa consorcio 60x90 verde x 12
 4 papel higienico jumbo 300 mts cono chico
-rollo termico 57 x 40 x 10
-rollo termico 80x80 x 10
+rollo termico 57 x 40 x 12
+rollo termico 80x80 x 12
 servilletas tissue 30x30 x 10
 2 cinta embalar 48x100 marron
 12 plato plastico blanco 22 cm

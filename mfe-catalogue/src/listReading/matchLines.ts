@@ -31,6 +31,8 @@ export interface Match {
   likely: boolean;
   /** The line is a greeting or a heading. */
   talk: boolean;
+  /** Says what stands behind 'x' at the end: an amount, or the pack of a copied name. */
+  behind?: 'amount' | 'pack';
 }
 
 /** Limits the default choice to candidates with at least this score. */
@@ -75,7 +77,8 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     const certain = doubt === undefined;
     const { note } = line;
     const found = { candidates: [copied], certain, sure: true, likely: true };
-    return { words, amount, doubt, note, ...found, talk, out };
+    const pack = !reading.column && / x \d+$/.test(fold(copied)) && ({ behind: 'pack' } as const);
+    return { words, amount, doubt, note, ...found, talk, out, ...pack };
   }
   const several = namesProduct(reading.note, finder) && ('unclear' as const);
   const doubt = line.doubt ?? (several || doubtOf(text, reading, first.name));
@@ -92,6 +95,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     sure,
     likely,
     talk,
+    ...(reading.loose && reading.stated && { behind: 'amount' as const }),
   };
 }
 
@@ -144,6 +148,21 @@ function offersOf(text: string, { amount, stated }: Reading, doubt: Doubt, name:
 
 const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
+/** Beside 'vasos x 20', the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'. */
+const withPacks = (matches: Match[]): Match[] =>
+  matches.some(({ behind, certain }) => behind === 'amount' && certain)
+    ? matches.map((match) =>
+        match.behind === 'pack' && match.doubt === undefined
+          ? { ...match, certain: false, doubt: 'unclear', offers: packOffers(match) }
+          : match,
+      )
+    : matches;
+
+const packOffers = ({ candidates: [name = ''] }: Match): number[] => [
+  1,
+  Number(/\d+$/.exec(fold(name))![0]),
+];
+
 /** A conversation that names a product twice may change its amount. */
 const withRepeats = (lines: readonly ListLine[], matches: Match[]): Match[] => {
   const asked = matches.map(({ candidates: [name], talk, out }, index) =>
@@ -169,5 +188,5 @@ export async function matchLines(
     await nextTask();
     since = performance.now();
   }
-  return withRepeats(lines, matches);
+  return withPacks(withRepeats(lines, matches));
 }

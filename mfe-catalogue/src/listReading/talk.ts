@@ -29,8 +29,12 @@ const MONEY = /^[=\s]*(?:u\$s|usd|ars|\$)\s*[\d.,]+(?:\s*(?:u\$s|\$)\s*[\d.,]+)*
 const TITLES =
   /^(?:(?:n[°º]|nro\.?|[ií]tem|renglon|codigo|descripcion|detalle|producto|cant(?:idad)?\.?|unidad|p\.? ?unit\.?|precio|iva|total|subtotal|importe|art[ií]culo)[\s.:|]*)+$/;
 
+/** Limits a line of a form or an app; expressions take long for a longer one. */
+const LENGTH_MAX = 400;
+
 /** Tells whether a line is a greeting, a form's title or an app's message. */
 export function isTalk(line: string): boolean {
+  if (line.length > LENGTH_MAX) return false;
   const plain = fold(line)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -50,7 +50,8 @@ const PAIR = new RegExp(`(\\d+(?:x\\d+)*)\\s+x\\s+(\\d+)(?!\\d|\\s*(?:${BULK}|gr
 
 /** Writes sizes one way: '40 × 50' as '40x50'; a pack stays apart: '57x20 x 10'. */
 export const joinSizes = (text: string): string =>
-  text
+  // The expressions take seconds for a hostile run of digits.
+  (text.length > 1000 ? text.slice(0, 1000) : text)
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x')
     .replace(PAIR, (all: string, first: string, last: string) =>
       /x/i.test(first) ? all : `${first}x${last}`,

@@ -161,5 +161,19 @@ export function kindOf(text: string): Kind | undefined {
   if (/#/.test(text) && /\b(?:orde[rn]|pedido|venta|publicacion|item|art)/.test(plain))
     return 'code';
   if (plain === '' || plain.split(' ').length > 6) return undefined;
-  return KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+  const kind = KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+  return kind === 'amount' && !isPlainOrder(plain) ? 'open' : kind;
+}
+
+/** Lists the words beside an order's word that name no other order: 'Cant. a pedir (unidades)'. */
+const BESIDE =
+  /^(?:a|al|de|del|la|el|los|las|lo|que|para|por|en|se|un|u|uds?|unid\w*|cajas?|bultos?|packs?|paq\w*|paquetes?|rollos?|fardos?|docenas?|kilos?|kg|re|order|reorder|actual|hoy|esta|este|semana|semanal|mes|mensual|nuevo|nueva|total|final|su|tu|mi|tus|sus|nuestro|to|be|the|this|week|your|our|item|product\w*|line|lineitem|aqui|aca|favor|completar|articulos?|\d+)$/;
+
+/** Tells whether a title names this order alone; 'Pedido ant.' and 'Últ. compra' may be older ones. */
+function isPlainOrder(plain: string): boolean {
+  const amount = KINDS.find(([kind]) => kind === 'amount')![1];
+  return plain
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .every((word) => amount.test(word) || BESIDE.test(word));
 }
