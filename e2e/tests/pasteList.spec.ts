@@ -60,8 +60,9 @@ test(
 
     const dialog = await openPasteDialog(page);
     await dialog.getByRole('button', { name: 'Pegar', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Agregar 30 productos a la lista' }).click();
-    await expect(drawer.getByRole('listitem')).toHaveCount(30);
+    await dialog.getByRole('button', { name: 'Agregar 30 productos y 1 nota a la lista' }).click();
+    // The note of '2 cajas' stands below the products.
+    await expect(drawer.getByRole('listitem')).toHaveCount(31);
     await expect(drawer.getByLabel('Cantidad de Vaso termico telgopor 240 cc x 25')).toHaveValue(
       '20',
     );
