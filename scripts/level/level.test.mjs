@@ -30,6 +30,7 @@ const API_FALLBACKS = {
   'Clipboard.readText': 'The button to paste names the other way when the call fails.',
   'Clipboard.write': 'copyTable copies the table as text.',
   ClipboardItem: 'copyTable copies the table as text.',
+  'Navigator.canShare': 'The dialog of a refused download offers its other ways.',
   'Navigator.share': 'Both buttons to share copy the link.',
   autocapitalize: 'Firefox to 110 keeps the case that the visitor types.',
   autofocus: 'React focuses the field itself.',

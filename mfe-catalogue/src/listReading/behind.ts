@@ -3,6 +3,9 @@ import { hasThing, NUMBER, numberOf, pattern, tidy, unitOf, WORDS } from './word
 
 const { PACKS, CONTAINERS } = WORDS;
 
+const DOZENS = pattern(
+  `^(.*?\\S)[\\s,(–:=-]+(?:x\\s*)?(media|un|una|${NUMBER})?\\s*(?:docenas?|doc|dz|dna)\\.?\\s*\\)?$`,
+);
 const COUNT = `(${NUMBER})\\s*(?:(?:${PACKS}|${CONTAINERS})\\.?)?`;
 const BEHIND = pattern(
   `(?:\\s*\\(\\s*x?\\s*${COUNT}\\s*\\)|(?:\\s[-–]|\\s?:|,)\\s+x?\\s*${COUNT}|\\s?=\\s*${COUNT}|[\\s,-]cant(?:idad)?\\.?[:=]?\\s*${COUNT})$`,
@@ -21,6 +24,15 @@ const SIDE_MAX = 120;
 
 /** Reads an amount behind: 'vasos x 10', 'film - 4', 'platos 5'. */
 export function behind(line: string): Found {
+  const dozens = DOZENS.exec(line);
+  if (dozens && hasThing(dozens[1]!)) {
+    const amount = dozens[2] === 'media' ? 6 : 12 * numberOf(dozens[2] ?? '1');
+    const query = tidy(dozens[1]!);
+    return {
+      readings: [{ query, amount, stated: true, doubt: 'measure', unit: 'docenas' }],
+      counted: true,
+    };
+  }
   const end = BEHIND.exec(line);
   if (end) {
     const query = tidy(line.slice(0, end.index));
@@ -59,6 +71,7 @@ export function behind(line: string): Found {
       amount: numberOf(packed[3]!),
       stated: true,
       loose: true,
+      ...(WEIGHED.test(line) && { doubt: 'measure' as const }),
       ...unitOf(packed[2]!.replace(/^[\d\s]+|\.$/g, '')),
     };
     return {

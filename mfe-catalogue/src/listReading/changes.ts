@@ -3,12 +3,12 @@ import { fold } from './words';
 
 /** Matches words that change or cancel lines. */
 const CHANGE =
-  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?)?|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|no,? deja\w* en|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s?\d+$|^son \d/iu;
+  /(?:^|[\s,.])(?:no,? (?:mejor|va\w*|l[ao]s? |es[ao]s?|quiero|hace falta|me)|mejor \d|perd[oó]n|disculp\w*|en realidad|quise decir|digo|correcci[oó]n|cambi[aá]\w*|sac[aá](?:l[aeo]s?|me|nos)?|ignor\w*|mentira|el doble|doble de|la mitad|todo x|por \d+ (?:sucursales|locales)|lo anterior|borr[aá]\w*|cancel\w*|anul\w*|olvid\w*|donde dice|en vez de|en lugar de|ya no|no los? mand\w*|no las? mand\w*|(?:dejame |deja )?s[oó]lo l[ao]s|que sean|entonces \d|al final|no,? deja\w* en|va de nuevo|otra vez|lo mismo de|esper[aá]|uy|uh)(?![\p{L}])|^\*\s?\d+$|^\*\d+ |^son \d/iu;
 /** Matches a request that adds to the line above: 'agregale 2 más'. */
 const MORE = /^(?:y )?(?:agreg|sum|pon|met|sac|quit)\p{L}*\s+\d+(?:\s+m[aá]s)?$/iu;
 /** Joins the words around a new amount for the line above: 'uy, entonces 4'. */
 const FILLER =
-  /^(?:no|si|uy|uh|eh|y|dale|bueno|ok|listo|mejor|entonces|que|sean|son|de|est[aeo]s?|es[aeo]s?|las?|los?|en|realidad|perdon|disculpa|quise|decir|digo|solo|al|final|ponele|poneme|mandame|dame|traeme|agregale|sumale|agregame|sumame|mas|nomas|va|van|x|u|por)$/;
+  /^(?:no|si|uy|uh|eh|y|dale|bueno|ok|listo|mejor|entonces|que|sean|son|de|est[aeo]s?|es[aeo]s?|las?|los?|en|realidad|perdon|disculpa|quise|decir|digo|solo|al|final|ponele|poneme|mandame|dame|traeme|agregale|sumale|agregame|sumame|mas|nomas|va|van|x|u|por|mentira)$/;
 
 /** Tells whether a line holds a number and no product: 'no, mejor 6'. */
 function isAnswer(words: string): boolean {
@@ -19,7 +19,8 @@ function isAnswer(words: string): boolean {
   return numbers.length === 1 && terms.every((term) => /^\d+$/.test(term) || FILLER.test(term));
 }
 
-const ALL = /\b(?:s[oó]lo|todo|menos|nada|nuevo|resto|dem[aá]s)\b/i;
+const ALL =
+  /\b(?:s[oó]lo|todo|menos|nada|nuevo|resto|dem[aá]s|anterior|doble|mitad|sucursales|locales|ignor\w*)\b/i;
 /** Counts the letters that two words of one product share: 'platos', 'plato'. */
 const STEM = 4;
 

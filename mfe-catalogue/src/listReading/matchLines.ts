@@ -100,8 +100,11 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
 }
 
 /** Tells whether no other product has a word of the query that the first lacks: 'cubiertos de madera'. */
-function namesAll({ query }: Reading, [first, ...others]: FoundProduct[]): boolean {
+function namesAll({ query, stated }: Reading, [first, ...others]: FoundProduct[]): boolean {
   const has = (text: string, stem: string) => ` ${fold(text)}`.includes(` ${stem}`);
+  const terms = fold(query).match(/[\p{L}\d]{3,}|\d+/gu) ?? [];
+  // A word that qualifies a product names none: 'carnicería', 'feliz día'.
+  if (!(stated && terms.length > 1) && !has(query, fold(first!.name).slice(0, 3))) return false;
   return fold(query)
     .split(' ')
     .filter((word) => word.length >= 4)
@@ -163,13 +166,33 @@ const packOffers = ({ candidates: [name = ''] }: Match): number[] => [
   Number(/\d+$/.exec(fold(name))![0]),
 ];
 
+/** Beside numbers over the limit, a smaller one may be a price, too. */
+const withPrices = (lines: readonly ListLine[], matches: Match[]): Match[] =>
+  matches.some(({ doubt, candidates }) => doubt === 'over' && candidates.length > 0)
+    ? matches.map((match, index) =>
+        match.certain && match.amount >= 100 && lines[index]!.text?.endsWith(` ${match.amount}`)
+          ? { ...match, certain: false, doubt: 'unclear', offers: [match.amount] }
+          : match,
+      )
+    : matches;
+
 /** A conversation that names a product twice may change its amount. */
 const withRepeats = (lines: readonly ListLine[], matches: Match[]): Match[] => {
   const asked = matches.map(({ candidates: [name], talk, out }, index) =>
     lines[index]!.chat && !talk && !out ? name : undefined,
   );
+  /** Tells whether a product stands in two lines, the first without an amount. */
+  const isBroken = (index: number) =>
+    [index, index + 1].some(
+      (at) =>
+        lines[at - 1]?.readings.some(({ stated }) => stated) === false &&
+        lines[at]?.readings.some(({ stated }) => stated) === true &&
+        matches[at - 1]!.candidates[0] !== undefined &&
+        matches[at - 1]!.candidates[0] === matches[at]!.candidates[0],
+    );
   return matches.map((match, index) =>
-    asked[index] !== undefined && asked.indexOf(asked[index]) !== asked.lastIndexOf(asked[index])
+    isBroken(index) ||
+    (asked[index] !== undefined && asked.indexOf(asked[index]) !== asked.lastIndexOf(asked[index]))
       ? { ...match, certain: false, doubt: match.doubt ?? 'changed' }
       : match,
   );
@@ -188,5 +211,5 @@ export async function matchLines(
     await nextTask();
     since = performance.now();
   }
-  return withPacks(withRepeats(lines, matches));
+  return withPrices(lines, withPacks(withRepeats(lines, matches)));
 }

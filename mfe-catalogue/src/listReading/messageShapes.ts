@@ -18,7 +18,14 @@ export function unnumbered(messages: Message[]): Message[] {
     );
     if (there.length > 1 && counts) {
       return messages.map((message, index) =>
-        places[index] ? { ...message, line: message.line.slice(places[index][0].length) } : message,
+        places[index]
+          ? {
+              ...message,
+              line: message.line.slice(places[index][0].length),
+              // '1 - cofias' may be an amount.
+              ...(/\s-\s+$/.test(places[index][0]) && { doubtful: true as const }),
+            }
+          : message,
       );
     }
   }
@@ -48,11 +55,15 @@ export function withDays(messages: Message[]): Message[] {
 
 /** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
 const ALONE =
-  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|\$.*)?$/iu;
+  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|(?:x\s*)?\$.*)?$/iu;
 
 /** Joins an amount with the product above: a cart or a chat states them apart. */
 export function withAmountsBelow(messages: Message[]): Message[] {
   const joined: Message[] = [];
+  // An amount in front of the first product belongs to the product below.
+  const first = messages.find(({ talk }) => !talk);
+  if (first && ALONE.test(first.line))
+    return messages.map((message) => ({ ...message, doubtful: true }));
   for (const message of messages) {
     const alone = ALONE.exec(message.line);
     // A cart states a code and a price between the product and its amount.

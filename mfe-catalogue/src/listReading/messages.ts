@@ -46,6 +46,8 @@ const EDITED =
 /** Matches the time and the ticks of a copied message. */
 const SEEN = pattern(String.raw`\s${TIME}\s*[✓✔]*$`);
 const QUOTED = /^(?:>\s?)+/;
+/** Matches the line above an older mail. */
+const OLDER = /(?:escribi[oó]|wrote):\s*$|mensaje original/i;
 const BULLET =
   /^(?:[-–—―•·*▪◦●○✓✔☐□→»>+\uF0B7]+\s*|\p{Extended_Pictographic}\uFE0F?\s*|\[ ?\]\s*|o\t)+(?=\S)/u;
 const TICK = /^(?:[-*•]\s*)?(?:\[[xX✓]\]|[☑✓✔☒]\uFE0F?)\s*/;
@@ -72,6 +74,7 @@ export function readMessages(text: string): Message[] {
   const tasks = lines.some((line) => TASK.test(line.trim()));
   const orders = lines.some((line) => !QUOTED.test(line) && /^\s*\d+\s/.test(line));
   let day: string | undefined;
+  let old = false;
   return lines.map((raw) => {
     const message = withoutStamp(raw.trim());
     day = message.day ?? day;
@@ -82,7 +85,8 @@ export function readMessages(text: string): Message[] {
       .replace(PHONE, '')
       .replace(/\uD83D\uDD1F/g, '10 ')
       .replace(KEYCAPS, (keys) => `${keys.replace(/\D/g, '')}) `);
-    const quoted = QUOTED.test(unmarked);
+    old ||= OLDER.test(unmarked);
+    const quoted = old || QUOTED.test(unmarked);
     const kept = unmarked.replace(STRUCK, ' ');
     const struck = kept !== unmarked;
     const ticked = tasks && TICK.test(unmarked);

@@ -9,7 +9,7 @@ const ASKING = new RegExp(
 );
 /** Matches a price: '$ 1.200', 'u$s 2.5 c/u', 'a 11mil'. */
 const PRICE =
-  /\s*[-–:(@]?\s*(?:(?:u\$s|usd|ars|\$)\s*\d[\d.,]*(?:\s*mil\b)?|\ba \d+\s*mil\b)(?:\s*(?:c\/u|cada un[oa]))?(?:\s*\+\s*iva)?\)?/gi;
+  /\s*[-–:(@]?\s*(?:(?:u\$s|usd|ars|\$)\s*\d[\d.,]*(?:\s*mil\b)?|\ba \d+\s*mil\b|\d[\d.]*,-(?!\d))(?:\s*(?:c\/u|cada un[oa]))?(?:\s*\+\s*iva)?\)?/gi;
 const POLITE = /[\s,.;]+(?:por favor|porfa(?:vor)?|por fa|gracias|please|si pod[eé]s)[\s.!]*$/i;
 /** Matches a line's number in a form: 'Renglón 1:', 'ítem 4)'. */
 const PLACE = /^(?:rengl[oó]n|[ií]tem|art(?:[ií]culo)?\.?)\s*\d+\s*[:.)-]+\s*/i;
@@ -20,6 +20,7 @@ export const plainLine = (words: string): string => {
     .replace(/[½¼¾]/g, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')} `)
     .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1x')
     .replace(/×/g, 'x')
+    .replace(/[①-⑳⁰¹²³⁴-⁹]/g, (sign) => sign.normalize('NFKC'))
     .replace(PRICE, ' ')
     .replace(PLACE, '')
     .replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ const FRACTION =
   /^(?:\d+\s+)?(\d+\s*\/\s*[2348]\b|[½¼¾⅓⅔])|^\d+[.,]\d+|\by (?:medi[oa]|cuarto)\b|^(?:medi[oa]|(?:un |1 )?cuarto|(?:tres|3) cuartos)\b/;
 const RANGE = /^(?:entre )?(\d+)\s*(?:[-–/+]|[oóuay]|al?)\s*(\d+)\b(?![-/.,]\d)/;
 const WHOLE =
-  /^(?:x\s*|cant(?:idad)?\.?:?\s*|n[°º]\s*)?(\d+)(?:[.,]0+)?(?:\s*(\p{L}[\p{L}./ ]*))?$/u;
+  /^(?:x\s*|cant(?:idad)?\.?:?\s*|n[°º]\s*)?(\d+)(?:[.,]0{1,2})?(?:\s*(\p{L}[\p{L}./ ]*))?$/u;
 
 /** Reads a text that holds nothing but an amount: '10', '10 cajas', '2,5', '1.500', 'dos mil'. */
 export function readAmount(text: string): Amount | undefined {

@@ -1,6 +1,6 @@
 import { INVISIBLE } from './book/invisible';
 import { withChanges } from './changes';
-import { withEnds, withHeads } from './headings';
+import { withAsides, withEnds, withHeads } from './headings';
 import type { ListLine } from './ListLine';
 import { isChat, readMessages, type Message } from './messages';
 import { unnumbered, withAmountsBelow, withDays, withoutLeaders } from './messageShapes';
@@ -42,7 +42,7 @@ export function readList(source: string | Table[], answers?: Answers): ListRead 
     .slice(LINES_MAX)
     .map((line) => (typeof line === 'string' ? line : line.words));
   const read = sheet
-    ? (taken as SheetRow[]).flatMap(readRow)
+    ? withAsides((taken as SheetRow[]).flatMap(readRow))
     : readWritten((taken as string[]).join('\n'));
   return {
     lines: read.slice(0, LINES_MAX),
@@ -54,6 +54,8 @@ export function readList(source: string | Table[], answers?: Answers): ListRead 
 const cleanText = (text: string): string =>
   text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
 
+const REMARK = /\d|\b(?:no|doble|mitad|mejor|en realidad|cancel\w*|anul\w*|agotad\w*)\b/i;
+
 function readRow(row: SheetRow): ListLine[] {
   const { words, product, family = '', amount, note, out, talk } = row;
   const extras = { ...(note && { note }), ...(out && { out }) };
@@ -62,7 +64,9 @@ function readRow(row: SheetRow): ListLine[] {
     return readMessage({ words, line: product }).map((line) => ({ ...line, ...extras }));
   const own = readLine(product);
   const twice = own.counted && !own.readings.some(({ loose }) => loose);
-  const { doubt = twice ? ('unclear' as const) : undefined } = amount;
+  // A remark may change the amount: 'son 5', 'no mandar'.
+  const changed = note !== undefined && REMARK.test(note) && ('changed' as const);
+  const { doubt = twice ? ('unclear' as const) : changed || undefined } = amount;
   const queries = hasThing(product) ? [`${family} ${product}`.trim(), product] : [];
   const readings = [...new Set(queries)].map((query): Reading => ({
     query: joinSizes(query),
@@ -76,8 +80,8 @@ function readRow(row: SheetRow): ListLine[] {
 
 function readWritten(text: string): ListLine[] {
   const messages = withoutLeaders(unnumbered(readMessages(text)));
-  return withChanges(
-    withEnds(withHeads(withAmountsBelow(withDays(messages)).flatMap(readMessage))),
+  return withAsides(
+    withChanges(withEnds(withHeads(withAmountsBelow(withDays(messages)).flatMap(readMessage)))),
   );
 }
 

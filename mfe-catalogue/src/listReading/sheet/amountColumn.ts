@@ -71,8 +71,15 @@ export function findAmounts(columns: Column[], products: Column[]): AmountColumn
   if (read.length === 1 && isGeneric(read[0]!) && blank.length > 0)
     return { ...asking([...read, ...blank]), likely: read[0]!.index };
   const [only] = [...read, ...filled, ...titled];
+  const done = columns.filter((column) => column !== only && isDone(column));
+  if (only && done.length > 0) return asking([only, ...done]);
   return only ? { in: only.index } : doubtful(columns, products);
 }
+
+/** Tells whether a column says which part of an order has come, or is still to come. */
+const isDone = ({ title, readable }: Column): boolean => readable > 0.3 && DONE.test(title);
+const DONE =
+  /\b(?:entregad|recibid|despachad|facturad|preparad|cargad|comprado|enviad|lleg[oó]|sobrante|diferencia|devuelt|pendiente|saldo|real|shipped|received|delivered|refunded|cancel+ed|tengo|actual)/i;
 
 /** Tells whether a title may count anything; an empty column 'Pedido' beside is for the order. */
 const isGeneric = ({ title }: Column): boolean => /^\W*(?:cant|qty|quantity)/i.test(title);

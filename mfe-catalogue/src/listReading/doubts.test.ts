@@ -1,0 +1,37 @@
+import { readWhole } from '../testing/readWhole';
+
+/** Returns the words of the rows that the review takes as certain. */
+const certain = async (text: string): Promise<string[]> =>
+  (await readWhole(text)).rows
+    .filter(({ certain, doubt, out, asks }) => certain && !doubt && !out && asks)
+    .map(({ words, read }) => `${read}: ${words}`);
+
+describe('readList, an amount that may be something else', () => {
+  it.each([
+    ['a dozen stands behind', 'delantal polietileno 3 docenas'],
+    ['a measure counts another pack', 'lavandina 20 lts'],
+    ['a number may be a pack', 'cofia plisada 100'],
+    ['pieces are a pack', '200 unidades vaso polipapel blanco 8 oz'],
+    ['a scanner has misread a digit', '1O cinta raso 24 roja'],
+    ['the catalogue lacks the size', '4 guante nitrilo negro xxl'],
+    ['a mark repeats the line above', '3 cofia plisada\n" lavandina'],
+    ['a word only qualifies a product', 'Carniceria\nVerduleria: 3'],
+    ['the heading names no order', 'NO PEDIR:\n12 vaso shot 50 cc'],
+    ['the heading names the stock', 'STOCK AL 10/03\nfilm pvc 45 - 2'],
+    ['a later line takes the order back', '4 lavandina\nignorá lo anterior, mando de nuevo'],
+    ['the amounts stand above', 'Cantidad 4\ndetergente\nCantidad 3\nlavandina'],
+    ['one product takes two lines', 'cofia\nplisada 4'],
+    ['a remark changes the amount', 'Producto;Cantidad;Nota\nCofia plisada blanca;4;son 5'],
+    ['another column says the rest', 'Producto;Cant. pedida;Entregada\nCofia plisada blanca;4;1'],
+    ['the column is an older order', 'Producto;Pedido ant.\nCofia plisada blanca;4'],
+    ['the numbers beside are prices', 'film pvc 38 cm - 12.400\ncofia plisada - 450'],
+  ])('asks when %s', async (_, text) => {
+    expect((await certain(text)).filter((row) => !row.startsWith('3: 3 cofia'))).toEqual([]);
+  });
+
+  it('takes the lines below when a heading names the order again', async () => {
+    expect(await certain('NO PEDIR:\n12 vaso shot 50 cc\nPEDIR:\n3 hilo sisal 2 cabos')).toEqual([
+      '3: 3 hilo sisal 2 cabos',
+    ]);
+  });
+});
