@@ -69,14 +69,14 @@ export default defineConfig({
     {
       name: 'phone',
       grep: tests.phone,
-      grepInvert: /@desktop\b/,
+      grepInvert: all ? /@desktop\b/ : /@(desktop|long)\b/,
       testIgnore: new RegExp(NO_SCREEN),
       use: { viewport: { width: 360, height: 740 }, ...PHONE_SCREEN },
     },
     {
       name: 'desktop',
       grep: tests.desktop,
-      grepInvert: /@phone\b/,
+      grepInvert: all ? /@phone\b/ : /@(phone|long)\b/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...(all

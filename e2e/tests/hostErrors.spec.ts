@@ -54,34 +54,39 @@ const expectNetworkPage = (page: Page) =>
   expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 
 for (const state of ['failing', 'portal', 'redirecting', 'truncating'] as const) {
-  test(`shows the cached page, and keeps it, while the network is ${state}`, async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await page.goto(proxy.url + TYPE);
-    await isCached(page);
-    await catalogue.tick(PRODUCT);
-    const loads = countLoads(page);
+  const tag = state === 'redirecting' || state === 'truncating' ? ['@long'] : [];
+  test(
+    `shows the cached page, and keeps it, while the network is ${state}`,
+    { tag },
+    async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      await page.goto(proxy.url + TYPE);
+      await isCached(page);
+      await catalogue.tick(PRODUCT);
+      const loads = countLoads(page);
 
-    proxy.set(state);
-    for (let visit = 0; visit < 2; visit += 1) {
-      await page.reload();
+      proxy.set(state);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.reload();
+        await page.waitForSelector(READY);
+        await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+        await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+      }
+      await page.goto(`${proxy.url}/home`);
+      await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
+      await page.goto(proxy.url + TYPE);
+      await catalogue.openQuote();
+      await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
+      expect(await keptTexts(page)).not.toMatch(FOREIGN);
+
+      proxy.set('up');
+      await page.goto(proxy.url + TYPE);
+      await expectNetworkPage(page);
       await page.waitForSelector(READY);
       await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-      await expect(page.locator('#root')).not.toHaveAttribute('data-page');
-    }
-    await page.goto(`${proxy.url}/home`);
-    await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
-    await page.goto(proxy.url + TYPE);
-    await catalogue.openQuote();
-    await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
-    expect(await keptTexts(page)).not.toMatch(FOREIGN);
-
-    proxy.set('up');
-    await page.goto(proxy.url + TYPE);
-    await expectNetworkPage(page);
-    await page.waitForSelector(READY);
-    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-    expect(loads).toHaveLength(5);
-  });
+      expect(loads).toHaveLength(5);
+    },
+  );
 }
 
 test('starts, and caches its own files alone, when a portal has answered for scripts before', async ({

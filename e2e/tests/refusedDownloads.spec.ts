@@ -71,7 +71,7 @@ test('offers other ways beside the list when the browser refuses a download in s
 test.describe('in an app', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('opens the other ways at once, and shares the PDF, when an app refuses downloads @both', async ({
+  test('opens the other ways at once, and shares the PDF, when an app refuses downloads @phone', async ({
     page,
   }) => {
     await withShare(page);

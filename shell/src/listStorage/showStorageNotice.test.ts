@@ -39,3 +39,18 @@ it('returns the notice to the bottom when the focus leaves the field', async () 
   await new Promise(requestAnimationFrame);
   expect(place()).toHaveAttribute('data-side', 'bottom');
 });
+
+it('keeps the place of the notice while the visitor presses the notice', async () => {
+  await typeIn(520, 560);
+  const frame = () => new Promise(requestAnimationFrame);
+  place().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  (document.activeElement as HTMLElement).blur();
+  window.dispatchEvent(new Event('focusin'));
+  await frame();
+  expect(place()).toHaveAttribute('data-side', 'top');
+  window.dispatchEvent(new Event('pointerup'));
+  await frame();
+  window.dispatchEvent(new Event('click'));
+  await frame();
+  expect(place()).toHaveAttribute('data-side', 'bottom');
+});

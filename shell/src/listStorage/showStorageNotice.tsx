@@ -18,7 +18,16 @@ export function showStorageNotice(onRead: () => void): () => void {
     root.unmount();
     place.remove();
   };
-  const keepClear = () => requestAnimationFrame(() => moveClear(place));
+  let pressed = false;
+  const release = () => void setTimeout(() => (pressed = false));
+  const keepClear = () =>
+    requestAnimationFrame(() => {
+      // A press takes the focus from the field; a notice that moves meanwhile gets no click.
+      if (!pressed) moveClear(place);
+    });
+  place.addEventListener('pointerdown', () => (pressed = true));
+  for (const event of ['pointerup', 'pointercancel'])
+    window.addEventListener(event, release, { capture: true, signal: off.signal });
   for (const event of ['focusin', 'input', 'click', 'scroll', 'resize']) {
     window.addEventListener(event, keepClear, { passive: true, capture: true, signal: off.signal });
   }
