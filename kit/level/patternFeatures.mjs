@@ -5,8 +5,8 @@ const LOOKBEHIND = 'regular_expressions.lookbehind_assertion';
 const NAMED = 'regular_expressions.named_capturing_group';
 
 /**
- * Lists the newer features of regular expressions in a node: a literal, `RegExp('…', '…')`, or a
- * piece of text that looks like the source of a pattern.
+ * Lists the newer features of regular expressions in a node. The node is a literal, `RegExp('…', '…')`,
+ * or a piece of text that looks like the source of a pattern.
  *
  * @returns {Set<string>} keys of MDN's table below `javascript`
  */

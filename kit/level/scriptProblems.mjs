@@ -39,7 +39,7 @@ const isInFunction = (ancestors) =>
   ancestors.some(({ type }) => /Function|^PropertyDefinition$/.test(type));
 
 /**
- * Lists everything in a built script that one of the oldest browsers cannot parse: such a browser
+ * Lists everything in a built script that one of the oldest browsers cannot parse. Such a browser
  * drops the whole file.
  *
  * @returns {string[]} a sentence for each place

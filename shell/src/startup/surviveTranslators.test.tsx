@@ -66,7 +66,7 @@ interface State {
 }
 
 /** Stands for code of another team: texts change beside elements and other texts. */
-const Stranger = ({ count, note, more, order }: State): ReactNode => (
+const OtherTeamsScreen = ({ count, note, more, order }: State): ReactNode => (
   <div>
     {more && 'Antes '}
     {count} productos{more && <b>{count}</b>}
@@ -87,7 +87,7 @@ const shown = (root: Node) => root.textContent!.replaceAll(MARK, '');
 
 /** Renders the same state in an untouched page. */
 function expected(state: State): string {
-  const { container, unmount } = render(<Stranger {...state} />);
+  const { container, unmount } = render(<OtherTeamsScreen {...state} />);
   const text = shown(container);
   unmount();
   return text;
@@ -110,12 +110,12 @@ describe.each(Object.entries(WAYS))('a page with a translator, %s', (_, way) => 
     const steps = fc.array(fc.tuple(STATES, fc.constantFrom('now', 'later', 'undone', 'never')));
     await fc.assert(
       fc.asyncProperty(STATES, steps, async (first, rest) => {
-        const { container, rerender, unmount } = render(<Stranger {...first} />);
+        const { container, rerender, unmount } = render(<OtherTeamsScreen {...first} />);
         let undo = translate(container, way);
         for (const [state, when] of rest) {
           if (when === 'later') await painted();
           if (when === 'undone') undo();
-          rerender(<Stranger {...state} />);
+          rerender(<OtherTeamsScreen {...state} />);
           await painted();
           expect(shown(container)).toBe(expected(state));
           if (when !== 'never') undo = translate(container, way);
@@ -131,12 +131,12 @@ describe.each(Object.entries(WAYS))('a page with a translator, %s', (_, way) => 
   it('shows each new state when the translator answers every change at once', async () => {
     await fc.assert(
       fc.asyncProperty(STATES, fc.array(STATES), async (first, rest) => {
-        const { container, rerender, unmount } = render(<Stranger {...first} />);
+        const { container, rerender, unmount } = render(<OtherTeamsScreen {...first} />);
         const translator = new MutationObserver(() => translate(container, way));
         translator.observe(container, { childList: true, characterData: true, subtree: true });
         translate(container, way);
         for (const state of rest) {
-          await act(async () => rerender(<Stranger {...state} />));
+          await act(async () => rerender(<OtherTeamsScreen {...state} />));
           expect(shown(container)).toBe(expected(state));
         }
         translator.disconnect();
