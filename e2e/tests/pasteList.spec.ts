@@ -170,6 +170,8 @@ test(
     await page.getByRole('button', { name: 'Buscar los productos' }).press('Enter');
     await page.getByRole('button', { name: /^Agregar 2 productos/ }).press('Enter');
     const amounts = drawer.getByRole('spinbutton');
+    // A closed drawer holds the amounts already, and takes no focus.
+    await drawer.waitFor();
     await amounts.first().focus();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Shift+ArrowUp');
