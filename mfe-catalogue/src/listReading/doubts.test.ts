@@ -35,3 +35,20 @@ describe('readList, an amount that may be something else', () => {
     ]);
   });
 });
+
+describe('readList, a product that may be another one', () => {
+  it.each([
+    ['a word names the pack of one product', '10 bolsas arranque 30x40\n3 rollo etiquetas'],
+    ['a number is the pack of one product', '3 bolsas residuo 20'],
+    ['a size has a letter', '5 sobres A4\n3 bolsas A3'],
+    ['a size only joins a side with a pack', '2 bolsas 40 x 50 kraft'],
+    ['a size lacks a side', '2 caja carton 30x30'],
+    ['a word names a group of products', '4 cubiertos negros\n7 bolsas cristal'],
+    ['another product has the very word', '3 cucharita negra'],
+  ])('asks when %s', async (_, text) => expect(await certain(text)).toEqual([]));
+
+  it('takes the product when the line names the whole pack', async () => {
+    const lines = ['3: 3 papel higienico 48 rollos 30 mts', '2: 2 escarbadientes madera x 1000'];
+    expect(await certain(lines.map((line) => line.slice(3)).join('\n'))).toEqual(lines);
+  });
+});

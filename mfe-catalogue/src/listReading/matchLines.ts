@@ -4,6 +4,7 @@ import { nextTask } from '@mg/shared/scheduling';
 import type { Doubt, LeftOut } from './amounts';
 import { doubtOf } from './audit';
 import type { ListLine } from './ListLine';
+import { isOnlyProduct } from './onlyProduct';
 import type { Reading } from './Reading';
 import { fold, hasSize, hasWords } from './words';
 
@@ -69,7 +70,10 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
   const { reading, found } = best;
   const candidates = [...new Set(found.map(({ name }) => name))];
   const likely = first.score >= LIKELY && !wide;
-  const sure = first.certainty === 'exact' && likely && namesAll(reading, found);
+  const sure =
+    first.certainty === 'exact' &&
+    likely &&
+    isOnlyProduct(reading.query, reading.stated, found, finder);
   // A name that holds numbers states no amount: 'VASO 240 CC X 25'.
   const copied = candidates.find((candidate) => fold(candidate) === fold(text));
   if (copied !== undefined) {
@@ -97,19 +101,6 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     talk,
     ...(reading.loose && reading.stated && { behind: 'amount' as const }),
   };
-}
-
-/** Tells whether no other product has a word of the query that the first lacks: 'cubiertos de madera'. */
-function namesAll({ query, stated }: Reading, [first, ...others]: FoundProduct[]): boolean {
-  const has = (text: string, stem: string) => ` ${fold(text)}`.includes(` ${stem}`);
-  const terms = fold(query).match(/[\p{L}\d]{3,}|\d+/gu) ?? [];
-  // A word that qualifies a product names none: 'carnicería', 'feliz día'.
-  if (!(stated && terms.length > 1) && !has(query, fold(first!.name).slice(0, 3))) return false;
-  return fold(query)
-    .split(' ')
-    .filter((word) => word.length >= 4)
-    .map((word) => word.slice(0, 4))
-    .every((stem) => has(first!.name, stem) || !others.some(({ name }) => has(name, stem)));
 }
 
 /** Writes an amount with a unit that the product's name lacks: '10 cajas', '1,5 docenas'. */
