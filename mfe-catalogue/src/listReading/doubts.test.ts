@@ -2,7 +2,7 @@ import { readWhole } from '../testing/readWhole';
 
 /** Returns the words of the rows that the review takes as certain. */
 const certain = async (text: string): Promise<string[]> =>
-  (await readWhole(text)).rows
+  (await readWhole(text.replaceAll('⇥', '\t'))).rows
     .filter(({ certain, doubt, out, asks }) => certain && !doubt && !out && asks)
     .map(({ words, read }) => `${read}: ${words}`);
 
@@ -24,6 +24,8 @@ describe('readList, an amount that may be something else', () => {
     ['a remark changes the amount', 'Producto;Cantidad;Nota\nCofia plisada blanca;4;son 5'],
     ['another column says the rest', 'Producto;Cant. pedida;Entregada\nCofia plisada blanca;4;1'],
     ['the column is an older order', 'Producto;Pedido ant.\nCofia plisada blanca;4'],
+    ['a column holds the packs', 'Cofia plisada blanca⇥100\nVirulana de acero⇥10\nLavandina⇥5'],
+    ['a titled column holds the packs', 'Producto;Cantidad\nCofia plisada blanca;100\nVirulana;10'],
     ['the numbers beside are prices', 'film pvc 38 cm - 12.400\ncofia plisada - 450'],
   ])('asks when %s', async (_, text) => {
     expect((await certain(text)).filter((row) => !row.startsWith('3: 3 cofia'))).toEqual([]);

@@ -157,6 +157,22 @@ const packOffers = ({ candidates: [name = ''] }: Match): number[] => [
   Number(/\d+$/.exec(fold(name))![0]),
 ];
 
+/** A column that holds the pack of most products states no amounts, but packs. */
+const withPackColumns = (lines: readonly ListLine[], matches: Match[]): Match[] => {
+  const inColumn = (index: number) => lines[index]!.readings.some(({ column }) => column);
+  const counted = matches.filter(({ certain }, index) => certain && inColumn(index));
+  const packs = counted.filter(
+    ({ amount, candidates: [name = ''] }) =>
+      amount > 1 && Number(/ x (\d+)\D*$/.exec(fold(name))?.[1]) === amount,
+  );
+  if (packs.length === 0 || packs.length <= counted.length / 2) return matches;
+  return matches.map((match, index) =>
+    match.certain && inColumn(index)
+      ? { ...match, certain: false, doubt: 'unclear', offers: [1, match.amount] }
+      : match,
+  );
+};
+
 /** Beside numbers over the limit, a smaller one may be a price, too. */
 const withPrices = (lines: readonly ListLine[], matches: Match[]): Match[] =>
   matches.some(({ doubt, candidates }) => doubt === 'over' && candidates.length > 0)
@@ -202,5 +218,5 @@ export async function matchLines(
     await nextTask();
     since = performance.now();
   }
-  return withPrices(lines, withPacks(withRepeats(lines, matches)));
+  return withPackColumns(lines, withPrices(lines, withPacks(withRepeats(lines, matches))));
 }
