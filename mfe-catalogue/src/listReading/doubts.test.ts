@@ -23,6 +23,9 @@ describe('readList, an amount that may be something else', () => {
     ['one product takes two lines', 'cofia\nplisada 4'],
     ['a remark changes the amount', 'Producto;Cantidad;Nota\nCofia plisada blanca;4;son 5'],
     ['another column says the rest', 'Producto;Cant. pedida;Entregada\nCofia plisada blanca;4;1'],
+    ['a like column stands beside', 'Producto;A reponer;Repuesto\nCofia plisada blanca;4;1'],
+    ['a column has no title', 'Producto;Cantidad;\nCofia plisada blanca;4;8'],
+    ['packs stand beside the order', 'Producto;Cantidad;Bultos\nCofia plisada blanca;4;8'],
     ['the column is an older order', 'Producto;Pedido ant.\nCofia plisada blanca;4'],
     ['a column holds the packs', 'Cofia plisada blanca⇥100\nVirulana de acero⇥10\nLavandina⇥5'],
     ['a titled column holds the packs', 'Producto;Cantidad\nCofia plisada blanca;100\nVirulana;10'],
@@ -36,6 +39,18 @@ describe('readList, an amount that may be something else', () => {
       '3: 3 hilo sisal 2 cabos',
     ]);
   });
+});
+
+describe('readList, a column of amounts', () => {
+  it('takes the order when the branches beside add up', async () =>
+    expect(
+      await certain('Producto;Cantidad;Palermo;Centro\nCofia plisada;5;3;2\nVirulana;4;2;2'),
+    ).toEqual(['5: Cofia plisada 5 3 2', '4: Virulana 4 2 2']));
+
+  it('takes the order when the other column names the stock', async () =>
+    expect(await certain('Producto;Lo que hay;Lo que falta\nVirulana;3;8')).toEqual([
+      '8: Virulana 3 8',
+    ]));
 });
 
 describe('readList, a product that may be another one', () => {

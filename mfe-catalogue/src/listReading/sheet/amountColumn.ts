@@ -71,15 +71,30 @@ export function findAmounts(columns: Column[], products: Column[]): AmountColumn
   if (read.length === 1 && isGeneric(read[0]!) && blank.length > 0)
     return { ...asking([...read, ...blank]), likely: read[0]!.index };
   const [only] = [...read, ...filled, ...titled];
-  const done = columns.filter((column) => column !== only && isDone(column));
-  if (only && done.length > 0) return asking([only, ...done]);
+  const product = products[0]?.index ?? 0;
+  const others = columns.filter((column) => column !== only);
+  const done = others.filter(isDone);
+  const parts = others.filter(
+    (column) => !products.includes(column) && mayCountToo(column, product),
+  );
+  if (only && done.length === 0 && parts.length > 1 && adds(only, parts))
+    return { total: only.index, of: parts.map(({ index }) => index) };
+  const beside = others.filter((column) => done.includes(column) || parts.includes(column));
+  if (only && beside.length > 0) return { ...asking([only, ...beside]), likely: only.index };
   return only ? { in: only.index } : doubtful(columns, products);
 }
 
 /** Tells whether a column says which part of an order has come, or is still to come. */
 const isDone = ({ title, readable }: Column): boolean => readable > 0.3 && DONE.test(title);
 const DONE =
-  /\b(?:entregad|recibid|despachad|facturad|preparad|cargad|comprado|enviad|lleg[oó]|sobrante|diferencia|devuelt|pendiente|saldo|real|shipped|received|delivered|refunded|cancel+ed|tengo|actual)/i;
+  /\b(?:entregad|recibid|facturad|sobrante|devuelt|saldo|real|shipped|received|delivered|tengo|actual)/i;
+
+/** Tells whether a column beside the order may hold its amounts, too: 'Repuesto' beside 'A reponer'. */
+const mayCountToo = (column: Column, product: number): boolean =>
+  (!column.kind || column.kind === 'count' || column.kind === 'day') &&
+  numeric(column) &&
+  !isNumbering(column, product) &&
+  !isLikeCode(column, product);
 
 /** Tells whether a title may count anything; an empty column 'Pedido' beside is for the order. */
 const isGeneric = ({ title }: Column): boolean => /^\W*(?:cant|qty|quantity)/i.test(title);
@@ -135,19 +150,23 @@ const asking = (columns: Column[]): Asked => ({
   orders: columns.every(({ kind }) => kind === 'amount'),
 });
 
+const isInFront = ({ index, kind }: Column, product: number): boolean =>
+  index < product && kind === undefined;
+
+/** Tells whether a column numbers the rows. */
+const isNumbering = (column: Column, product: number): boolean =>
+  isInFront(column, product) &&
+  column.content === 'counting' &&
+  (column.numbers.length > 3 || column.numbers[0]! > 99);
+
+const isLikeCode = (column: Column, product: number): boolean =>
+  (isInFront(column, product) && (column.content === 'counting' || serial(column))) ||
+  (column.kind === undefined && median(column.numbers) >= 1000);
+
 /** Drops columns that number the rows, and columns of codes or prices beside a likelier one. */
 function withoutNumbering(open: Column[], product: number): Column[] {
-  const front = ({ index, kind }: Column) => index < product && kind === undefined;
-  const numbering = (column: Column) =>
-    front(column) &&
-    column.content === 'counting' &&
-    (column.numbers.length > 3 || column.numbers[0]! > 99);
-  const can = open.filter((column) => !numbering(column));
-  const likely = can.filter(
-    (column) =>
-      !(front(column) && (column.content === 'counting' || serial(column))) &&
-      !(column.kind === undefined && median(column.numbers) >= 1000),
-  );
+  const can = open.filter((column) => !isNumbering(column, product));
+  const likely = can.filter((column) => !isLikeCode(column, product));
   return likely.length > 0 ? likely : can;
 }
 
