@@ -15,6 +15,7 @@ describe('readList, an amount that may be something else', () => {
     ['a scanner has misread a digit', '1O cinta raso 24 roja'],
     ['the catalogue lacks the size', '4 guante nitrilo negro xxl'],
     ['a mark repeats the line above', '3 cofia plisada\n" lavandina'],
+    ['a mark repeats the amount above', "virulana ''\nlavandina ´´"],
     ['a word only qualifies a product', 'Carniceria\nVerduleria: 3'],
     ['the heading names no order', 'NO PEDIR:\n12 vaso shot 50 cc'],
     ['the heading names the stock', 'STOCK AL 10/03\nfilm pvc 45 - 2'],
@@ -42,6 +43,22 @@ describe('readList, an amount that may be something else', () => {
 });
 
 describe('readList, a column of amounts', () => {
+  it.each(['"', '”', "''", '〃', 'ídem', 'Id.'])(
+    'offers the amount above when a cell holds %s',
+    async (mark) => {
+      const text = `Producto;Cantidad\nCofia plisada;4\nVirulana;${mark}\n${mark}`;
+      const { rows } = await readWhole(`${text};3\nLavandina;7`);
+      expect(
+        rows.slice(1).map(({ doubt, offers, candidates: [name] }) => [doubt, offers, name]),
+      ).toEqual([
+        [undefined, [], 'COFIA PLISADA BLANCA X 100'],
+        ['unclear', [4], 'VIRULANA DE ACERO X 10'],
+        ['unclear', [3], 'VIRULANA DE ACERO X 10'],
+        [undefined, [], 'LAVANDINA CONCENTRADA 55 G/L X 5 LTS'],
+      ]);
+    },
+  );
+
   it('takes the order when the branches beside add up', async () =>
     expect(
       await certain('Producto;Cantidad;Palermo;Centro\nCofia plisada;5;3;2\nVirulana;4;2;2'),

@@ -6,11 +6,15 @@ const plain = (cell: string): string => {
     .trim()
     .replace(/^="?([^"]*)"$/, '$1')
     .replace(/^'(?=[\d=])/, '');
-  return tidy(bare.split('"').length === 2 ? bare.replace(/^"|"$/, '') : bare);
+  return tidy(bare.split('"').length === 2 ? bare.replace(/^"(?=.)|(.)"$/, '$1') : bare);
 };
 
 /** Finds the quote that closes a cell; returns -1 where the quote opens no cell. */
 function closing(text: string, open: number, delimiter: string, width: number): number {
+  let alone = open + 1;
+  while (text[alone] === ' ') alone += 1;
+  // A sign alone repeats the cell above.
+  if ([delimiter, '\n', undefined].includes(text[alone])) return -1;
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
   if (at < 0) return -1;

@@ -1,5 +1,6 @@
 import { kindOf } from './columnKinds';
 import { readColumns, type Column } from './columns';
+import { withoutDittos } from './dittos';
 import { findLayout } from './layout';
 import { readRows, wordsOf, type SheetRow } from './sheetRows';
 import type { Answers, ColumnQuestion } from '../Table';
@@ -85,7 +86,8 @@ interface Side {
   question?: ColumnQuestion;
 }
 
-function readSide(titles: string[], rows: string[][], reading: Reading): Side {
+function readSide(titles: string[], written: string[][], reading: Reading): Side {
+  const rows = withoutDittos(written);
   const key = titles.some(Boolean) ? titles.join(' | ') : (rows[0] ?? []).join(' | ');
   const columns = readColumns(titles, rows);
   const answer = reading.answers?.(key);
@@ -94,7 +96,10 @@ function readSide(titles: string[], rows: string[][], reading: Reading): Side {
   const { amounts, products } = layout;
   const asked = amounts && 'ask' in amounts ? amounts.ask : [];
   return {
-    rows: read.map((row, at) => (rows[at]!.every((cell) => cell === '') ? undefined : row)),
+    rows: read.map((row, at) => {
+      if (rows[at]!.every((cell) => cell === '')) return undefined;
+      return rows[at] === written[at] ? row : repeated(row, written[at]!);
+    }),
     counted: amounts !== undefined && products.length > 0,
     answered: answer !== undefined,
     ...(asked.length > 0 && {
@@ -102,6 +107,13 @@ function readSide(titles: string[], rows: string[][], reading: Reading): Side {
     }),
   };
 }
+
+/** Asks for a row that repeats a part of the row above, and keeps the visitor's words. */
+const repeated = (row: SheetRow, written: string[]): SheetRow => ({
+  ...row,
+  words: wordsOf(written),
+  ...(row.amount && { amount: { ...row.amount, doubt: row.amount.doubt ?? 'unclear' } }),
+});
 
 const columnOf = ({ index, title, filled }: Column): ColumnQuestion['columns'][number] => ({
   index,

@@ -91,7 +91,9 @@ function readRow(row: string[], layout: Layout, name: string, family?: string): 
   const words = wordsOf(row);
   const product = name || (row[layout.code?.index ?? -1] ?? '');
   if (product === '' && !family) return { words, product, talk: true };
-  const note = layout.notes.map(({ index }) => row[index] ?? '').filter((cell) => !isEmpty(cell));
+  const note = layout.notes
+    .map(({ index }) => row[index] ?? '')
+    .filter((cell) => !isEmpty(cell) && cell !== '"');
   const amount = amountOf(row, layout, product);
   note.push(...unreadCells(row, layout));
   const bare = isBare(product);
