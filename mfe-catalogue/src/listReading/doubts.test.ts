@@ -30,6 +30,12 @@ describe('readList, an amount that may be something else', () => {
     ['the column is an older order', 'Producto;Pedido ant.\nCofia plisada blanca;4'],
     ['a column holds the packs', 'Cofia plisada blanca⇥100\nVirulana de acero⇥10\nLavandina⇥5'],
     ['a titled column holds the packs', 'Producto;Cantidad\nCofia plisada blanca;100\nVirulana;10'],
+    ['a price may count for several', 'virulana a $ 4.500 x 2\ncofia plisada $ 300 x100'],
+    ['a chat names a price', '12/03/26 10:15 - Sur: 2 detergente $ 4500'],
+    [
+      'the other person sells',
+      '[12/03/26, 10:15:00] Sur: Le paso:\n4 vaso shot 50 cc $ 3.400\n10 esponjas con fibra\n[12/03/26, 10:16:00] Ana: 3 cofia plisada',
+    ],
     ['the numbers beside are prices', 'film pvc 38 cm - 12.400\ncofia plisada - 450'],
   ])('asks when %s', async (_, text) => {
     expect((await certain(text)).filter((row) => !row.startsWith('3: 3 cofia'))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Message } from './messages';
+import { PRICE } from './plainLine';
 import { hasThing } from './words';
 
 const NUMBERING = /^\(?(\d{1,3})(?:[.)°º]+-?|\s?-)\s+(?=\S)/;
@@ -50,6 +51,24 @@ export function withDays(messages: Message[]): Message[] {
   const last = messages.findLast(({ line, talk }) => !talk && /^\D{0,20}\d/.test(line))?.day;
   return messages.map((message) =>
     last === undefined || message.day === last ? message : { ...message, old: true as const },
+  );
+}
+
+const isPriced = ({ words }: Message): boolean => words.includes('$') || words.search(PRICE) >= 0;
+
+/** Marks the offers of a conversation: lines with prices, and all lines of a sender of prices. */
+export function withOffers(messages: Message[]): Message[] {
+  const numbered = messages.filter(({ words, talk }) => !talk && /\d/.test(words));
+  const senders = new Set(numbered.map(({ sender }) => sender));
+  const sellers = [...senders].filter((sender) => {
+    const own = numbered.filter((message) => message.sender === sender);
+    return sender !== undefined && own.filter(isPriced).length >= own.length / 2;
+  });
+  const others = sellers.length < senders.size;
+  return messages.map((message) =>
+    message.chat && (isPriced(message) || (others && sellers.includes(message.sender)))
+      ? { ...message, offered: true as const }
+      : message,
   );
 }
 

@@ -13,6 +13,9 @@ export interface Message {
   chat?: true;
   /** Is the day of the message, as the app writes dates. */
   day?: string;
+  sender?: string;
+  /** Names a price, or comes from a sender of prices. */
+  offered?: true;
   /** A later day states amounts, too. */
   old?: true;
   /** The line below states the amount. */
@@ -74,10 +77,12 @@ export function readMessages(text: string): Message[] {
   const tasks = lines.some((line) => TASK.test(line.trim()));
   const orders = lines.some((line) => !QUOTED.test(line) && /^\s*\d+\s/.test(line));
   let day: string | undefined;
+  let by: string | undefined;
   let old = false;
   return lines.map((raw) => {
     const message = withoutStamp(raw.trim());
     day = message.day ?? day;
+    by = message.sender ?? by;
     const { words } = message;
     const unmarked = words
       .replace(EDITED, '')
@@ -103,6 +108,7 @@ export function readMessages(text: string): Message[] {
       words,
       line,
       day,
+      ...(by && { sender: by }),
       ...(talk && { talk }),
       ...(!talk && out && { out }),
       ...(chat && { chat }),
@@ -111,7 +117,7 @@ export function readMessages(text: string): Message[] {
   });
 }
 
-function withoutStamp(line: string): { words: string; talk?: true; day?: string } {
+function withoutStamp(line: string): Pick<Message, 'words' | 'talk' | 'day' | 'sender'> {
   const stamp = BRACKETS.exec(line) ?? DASHED.exec(line);
   if (!stamp) {
     return HEADERS.some((header) => header.test(line))
@@ -122,7 +128,7 @@ function withoutStamp(line: string): { words: string; talk?: true; day?: string 
   const day = DAY.exec(stamp[0])?.[0];
   const sender = SENDER.exec(rest);
   if (sender && rest.length > sender[0].length)
-    return { words: rest.slice(sender[0].length).trim(), day };
+    return { words: rest.slice(sender[0].length).trim(), day, sender: sender[0] };
   // Without a sender, the app itself speaks.
   return { words: line, talk: true };
 }

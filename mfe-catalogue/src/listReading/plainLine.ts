@@ -7,9 +7,9 @@ const ASKING = new RegExp(
   `^(?:(?:hola+|che|eh|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s|y? ?si puede ser|ahora|de nuevo|preciso|para (?:hoy|ma[nñ]ana|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)))[\\s,.:;!+]+)+(?=\\S)`,
   'iu',
 );
-/** Matches a price: '$ 1.200', 'u$s 2.5 c/u', 'a 11mil'. */
-const PRICE =
-  /\s*[-–:(@]?\s*(?:(?:u\$s|usd|ars|\$)\s*\d[\d.,]*(?:\s*mil\b)?|\ba \d+\s*mil\b|\d[\d.]*,-(?!\d))(?:\s*(?:c\/u|cada un[oa]))?(?:\s*\+\s*iva)?\)?/gi;
+/** Matches a price: '$ 1.200', 'u$s 2.5 c/u', 'a 11mil'; '$ 4.500 x 2' may be the price of two. */
+export const PRICE =
+  /\s*[-–:(@]?\s*(?:(?:u\$s|usd|ars|\$)\s*\d[\d.,]*(?![\d.,]|\s*x\s*\d)(?:\s*mil\b)?|\ba \d+\s*mil\b|\d[\d.]*,-(?!\d))(?:\s*(?:c\/u|cada un[oa]))?(?:\s*\+\s*iva)?\)?/gi;
 const POLITE = /[\s,.;]+(?:por favor|porfa(?:vor)?|por fa|gracias|please|si pod[eé]s)[\s.!]*$/i;
 /** Matches a line's number in a form: 'Renglón 1:', 'ítem 4)'. */
 const PLACE = /^(?:rengl[oó]n|[ií]tem|art(?:[ií]culo)?\.?)\s*\d+\s*[:.)-]+\s*/i;

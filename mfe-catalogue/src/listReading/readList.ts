@@ -3,7 +3,13 @@ import { withChanges } from './changes';
 import { withAsides, withEnds, withHeads } from './headings';
 import type { ListLine } from './ListLine';
 import { isChat, readMessages, type Message } from './messages';
-import { unnumbered, withAmountsBelow, withDays, withoutLeaders } from './messageShapes';
+import {
+  unnumbered,
+  withAmountsBelow,
+  withDays,
+  withOffers,
+  withoutLeaders,
+} from './messageShapes';
 import type { Reading } from './Reading';
 import { readLine } from './readLine';
 import { readSheet, readTables, type SheetRow } from './readSheet';
@@ -81,12 +87,23 @@ function readRow(row: SheetRow): ListLine[] {
 function readWritten(text: string): ListLine[] {
   const messages = withoutLeaders(unnumbered(readMessages(text)));
   return withAsides(
-    withChanges(withEnds(withHeads(withAmountsBelow(withDays(messages)).flatMap(readMessage)))),
+    withChanges(
+      withEnds(withHeads(withAmountsBelow(withOffers(withDays(messages))).flatMap(readMessage))),
+    ),
   );
 }
 
 /** Reads one line, which may hold several products: '10 vasos, 20 platos'. */
-function readMessage({ words, line, talk, out, chat, doubtful, old }: Message): ListLine[] {
+function readMessage({
+  words,
+  line,
+  talk,
+  out,
+  chat,
+  doubtful,
+  old,
+  offered,
+}: Message): ListLine[] {
   if (talk) return [{ words, readings: [], talk }];
   const parts = splitLine(line);
   return parts.map((part): ListLine => {
@@ -101,7 +118,7 @@ function readMessage({ words, line, talk, out, chat, doubtful, old }: Message): 
       ...(chat && { chat }),
       ...(chat && !counted && { soft: true as const }),
       ...(out && { out }),
-      ...(chat && !stated && { doubt: 'unclear' as const }),
+      ...(((chat && !stated) || offered) && { doubt: 'unclear' as const }),
       ...((doubtful ?? old) && { doubt: 'changed' as const }),
     };
   });
