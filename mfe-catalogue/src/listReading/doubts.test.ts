@@ -21,6 +21,9 @@ describe('readList, an amount that may be something else', () => {
     ['the heading names the stock', 'STOCK AL 10/03\nfilm pvc 45 - 2'],
     ['a later line takes the order back', '4 lavandina\nignorá lo anterior, mando de nuevo'],
     ['the amounts stand above', 'Cantidad 4\ndetergente\nCantidad 3\nlavandina'],
+    ['amounts and products alternate', '3\nvirulana\n2\nlavandina'],
+    ['an amount stands between two products', 'cofia plisada\nlavandina\n2\nvirulana'],
+    ['numbers may count the products', '1, virulana, 2, lavandina'],
     ['one product takes two lines', 'cofia\nplisada 4'],
     ['a remark changes the amount', 'Producto;Cantidad;Nota\nCofia plisada blanca;4;son 5'],
     ['another column says the rest', 'Producto;Cant. pedida;Entregada\nCofia plisada blanca;4;1'],
@@ -44,6 +47,24 @@ describe('readList, an amount that may be something else', () => {
   it('takes the lines below when a heading names the order again', async () => {
     expect(await certain('NO PEDIR:\n12 vaso shot 50 cc\nPEDIR:\n3 hilo sisal 2 cabos')).toEqual([
       '3: 3 hilo sisal 2 cabos',
+    ]);
+  });
+});
+
+describe('readList, amounts and products in turns', () => {
+  it('offers the amount above when the first line is an amount', async () => {
+    const { rows } = await readWhole('Pedido\n3\ntapa domo\n2\nflanera');
+    const asked = rows.filter(({ talk }) => !talk);
+    expect(asked.map(({ offers, candidates: [name] }) => [offers, name])).toEqual([
+      [[3], 'TAPA DOMO 500 CC CRISTAL X 50'],
+      [[2], 'FLANERA ALUMINIO 120 CC X 100'],
+    ]);
+  });
+
+  it('takes the amounts in front when one line holds all', async () => {
+    expect(await certain('3 / tapa domo / 2 / flanera')).toEqual([
+      '3: 3 tapa domo',
+      '2: 2 flanera',
     ]);
   });
 });

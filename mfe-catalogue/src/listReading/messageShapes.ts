@@ -76,13 +76,29 @@ export function withOffers(messages: Message[]): Message[] {
 const ALONE =
   /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|(?:x\s*)?\$.*)?$/iu;
 
+/** Joins an amount with the product below, where both alternate from the first line to the last. */
+function withAmountsAbove(messages: Message[]): Message[] {
+  const asked = messages.filter(({ talk }) => !talk);
+  const alternate = asked.every(({ line }, at) => ALONE.test(line) === (at % 2 === 0));
+  if (!alternate || asked.length % 2 > 0) return messages;
+  return messages.flatMap((message) => {
+    const at = asked.indexOf(message);
+    const above = asked[at - 1];
+    if (at < 0) return message;
+    if (at % 2 === 0 || !above) return [];
+    const [, , amount = '', unit = ''] = ALONE.exec(above.line)!;
+    const words = `${above.words} ${message.words}`;
+    return { ...message, words, line: `${amount} ${unit} ${message.line}` };
+  });
+}
+
 /** Joins an amount with the product above: a cart or a chat states them apart. */
 export function withAmountsBelow(messages: Message[]): Message[] {
   const joined: Message[] = [];
   // An amount in front of the first product belongs to the product below.
   const first = messages.find(({ talk }) => !talk);
   if (first && ALONE.test(first.line))
-    return messages.map((message) => ({ ...message, doubtful: true }));
+    return withAmountsAbove(messages).map((message) => ({ ...message, doubtful: true }));
   for (const message of messages) {
     const alone = ALONE.exec(message.line);
     // A cart states a code and a price between the product and its amount.
@@ -96,5 +112,6 @@ export function withAmountsBelow(messages: Message[]): Message[] {
       joined[from] = { ...above, words, line, below: true, ...doubtful };
     } else joined.push(message);
   }
-  return joined;
+  const bare = messages.some(({ line, talk }) => !talk && /^\d+$/.test(line));
+  return bare ? joined.map((message) => ({ ...message, amid: true })) : joined;
 }

@@ -20,6 +20,8 @@ export interface Message {
   old?: true;
   /** The line below states the amount. */
   below?: true;
+  /** Bare amounts stand among the lines, and one may belong to this line. */
+  amid?: true;
   /** A part of the line is struck out, or the line stands in a quoted mail. */
   doubtful?: true;
 }

@@ -103,6 +103,7 @@ function readMessage({
   doubtful,
   old,
   offered,
+  amid,
 }: Message): ListLine[] {
   if (talk) return [{ words, readings: [], talk }];
   const parts = splitLine(line);
@@ -118,7 +119,7 @@ function readMessage({
       ...(chat && { chat }),
       ...(chat && !counted && { soft: true as const }),
       ...(out && { out }),
-      ...(((chat && !stated) || offered) && { doubt: 'unclear' as const }),
+      ...(((!stated && (chat ?? amid)) || offered) && { doubt: 'unclear' as const }),
       ...((doubtful ?? old) && { doubt: 'changed' as const }),
     };
   });

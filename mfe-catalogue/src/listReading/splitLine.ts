@@ -16,7 +16,10 @@ const DICTATED = /\s+(?:coma|punto(?: y coma)?|nuevo rengl[oó]n)(?=\s|$)/gi;
 export function splitLine(line: string): string[] {
   const text = line.replace(DICTATED, ';');
   const parts: string[] = [];
-  for (const part of cut(text)) {
+  const all = cut(text);
+  if (isAlternating(all))
+    return all.flatMap((part, at) => (at % 2 ? `${all[at - 1]!} ${part}` : []));
+  for (const part of all) {
     const alone = parts.length > 0 && !hasThing(part);
     if (alone) parts.push(`${parts.pop()!}, ${part}`);
     else parts.push(part);
@@ -30,6 +33,15 @@ export function splitLine(line: string): string[] {
   const signs = /[;,:+/]/.test(text) || /\sy\s+\d+\s+de\s/.test(text);
   return signs && counted.length > 1 && loose.length < counted.length ? parts : [line];
 }
+
+/** Tells whether amounts and products alternate: '3 / tapa domo / 2 / flanera'; 1, 2, 3 may number them. */
+const isAlternating = (parts: string[]): boolean =>
+  parts.length > 3 &&
+  parts.length % 2 === 0 &&
+  parts.every((part, at) =>
+    at % 2 ? hasThing(part) && !/^\d/.test(part) : /^\d{1,3}$/.test(part),
+  ) &&
+  parts.some((part, at) => at % 2 === 0 && Number(part) !== at / 2 + 1);
 
 /** Matches the amounts of a long sentence: 'para la apertura 15 paquetes de platos'. */
 const IN_PROSE = /\s+(?=\d+\s+(?:(?:paq|caj|roll|bols|unid|bult|pack)\p{L}*\s+)?de\s)/giu;
