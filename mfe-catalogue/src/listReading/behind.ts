@@ -6,9 +6,9 @@ const { PACKS, CONTAINERS } = WORDS;
 const DOZENS = pattern(
   `^(.*?\\S)[\\s,(–:=-]+(?:x\\s*)?(media|un|una|${NUMBER})?\\s*(?:docenas?|doc|dz|dna)\\.?\\s*\\)?$`,
 );
-const COUNT = `(${NUMBER})\\s*(?:(?:${PACKS}|${CONTAINERS})\\.?)?`;
+const COUNT = `(${NUMBER})\\s*(?:(${PACKS}|${CONTAINERS})\\.?)?`;
 const BEHIND = pattern(
-  `(?:\\s*\\(\\s*x?\\s*${COUNT}\\s*\\)|(?:\\s[-–]|\\s?:|,)\\s+x?\\s*${COUNT}|\\s?=\\s*${COUNT}|[\\s,-]cant(?:idad)?\\.?[:=]?\\s*${COUNT})$`,
+  `(?:\\s*\\(\\s*(?:cant(?:idad)?\\.?[:=]?|x)?\\s*${COUNT}\\s*\\)|(?:\\s[-–]|\\s?:|,)\\s+x?\\s*${COUNT}|\\s?=\\s*${COUNT}|[\\s,-]cant(?:idad)?\\.?[:=]?\\s*${COUNT})$`,
 );
 const SIZE_OR_TIMES = pattern(
   `^(.*?)((?:\\d+\\s*x\\s*)*\\d+)(\\s*)x\\s*(\\d+)\\s*((?:${PACKS}|${CONTAINERS})\\.?)?$`,
@@ -36,8 +36,9 @@ export function behind(line: string): Found {
   const end = BEHIND.exec(line);
   if (end) {
     const query = tidy(line.slice(0, end.index));
-    const amount = numberOf((end[1] ?? end[2] ?? end[3] ?? end[4])!);
-    if (hasThing(query)) return { readings: [{ query, amount, stated: true }], counted: true };
+    const at = end.findIndex((part, place) => place > 0 && part !== undefined);
+    const counted = { query, amount: numberOf(end[at]!), stated: true, ...unitOf(end[at + 1]) };
+    if (hasThing(query)) return { readings: [counted], counted: true };
   }
   const whole = { query: line, amount: 1 };
   const size = SIZE_OR_TIMES.exec(line);
@@ -61,7 +62,8 @@ export function behind(line: string): Found {
   }
   const more = TIMES.exec(line);
   if (more) {
-    const rest = { query: tidy(more[1]!), amount: numberOf(more[2]!), stated: true, loose: true };
+    const amount = numberOf(more[2]!);
+    const rest = { query: tidy(more[1]!), amount, stated: true, loose: true, ...unitOf(more[3]) };
     return { readings: [rest], counted: true };
   }
   const packed = WEIGHED.exec(line) ?? PACKED.exec(line);

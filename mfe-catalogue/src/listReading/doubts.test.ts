@@ -69,6 +69,31 @@ describe('readList, amounts and products in turns', () => {
   });
 });
 
+describe('readList, an amount beyond doubt', () => {
+  it.each([
+    ['a full stop ends the line', ['3: tintero 3.', '4: lavandina: 4.']],
+    ['brackets name the amount', ['4: tapa domo (Cant: 4)', '5: flanera (Cantidad 5 u)']],
+    ['a container holds the product', ['4: 4 bidones de lavandina', '2: detergente: 2 bidones']],
+  ])('takes the amount when %s', async (_, lines) => {
+    const text = lines.map((line) => line.slice(3)).join('\n');
+    expect(await certain(text)).toEqual(lines);
+  });
+
+  it('keeps the unit when the amount stands behind', async () => {
+    const { rows } = await readWhole('film pvc 38 cm: 10 cajas\nlavandina (2 bidones)');
+    expect(rows.map(({ unit }) => unit)).toEqual(['10 cajas', '2 bidones']);
+  });
+
+  it.each([
+    'Material;Texto breve;Ctd.pedido;UMP',
+    'Material;Texto breve de material;Cantidad de pedido;Unidad medida pedido',
+    'Material;Denominación;Cdad.;UMB',
+  ])('takes the amounts when the titles are %s', async (titles) => {
+    const rows = '10023;Cofia plisada;4;UN\n10024;Virulana;2;UN';
+    expect(await certain(`${titles}\n${rows}`)).toHaveLength(2);
+  });
+});
+
 describe('readList, a column of amounts', () => {
   it.each(['"', '”', "''", '〃', 'ídem', 'Id.'])(
     'offers the amount above when a cell holds %s',

@@ -24,7 +24,7 @@ export const plainLine = (words: string): string => {
     .replace(PRICE, ' ')
     .replace(PLACE, '')
     .replace(/\s+/g, ' ');
-  const asked = tidy(tidy(line).replace(ASKING, '').replace(POLITE, ''));
+  const asked = tidy(tidy(line).replace(ASKING, '').replace(POLITE, '')).replace(/(\d)\.$/, '$1');
   return withoutThousands(withDigits(asked))
     .replace(/^(\d+) ?\( ?\1 ?\)/, '$1')
     .replace(/(\d+) por (?=\d)/g, '$1x');

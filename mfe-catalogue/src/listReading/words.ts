@@ -6,7 +6,7 @@ const PACKS =
 
 /** Names a pack or the product itself: '2 cajas de guantes', '10 cajas pizza'. */
 const CONTAINERS =
-  'caja|cajas|bolsa|bolsas|rollo|rollos|bobina|bobinas|pote|potes|set|sets|docena|docenas|tira|tiras|resma|resmas';
+  'caja|cajas|bolsa|bolsas|rollo|rollos|bobina|bobinas|pote|potes|set|sets|docena|docenas|tira|tiras|resma|resmas|bid[oó]n|bidones|frascos?|mangas?';
 
 /** Measures sizes, never amounts. */
 const SIZES = 'cm|cms|cm3|mm|cc|ml|oz|mic|micron|micrones|gr|grs|gramos|g|%|"';

@@ -34,12 +34,12 @@ const title = (source: string): RegExp => new RegExp(`^(?:${source})$`);
 
 /** Lists titles by kind; the first that matches wins. */
 const KINDS: [Kind, RegExp][] = [
-  ['unit', words('unidad(?:es)? de (?:medida|venta)|u(?:nid)? ?(?:de )?med\\w*|um|uom')],
+  ['unit', words('unidad(?:es)? de (?:medida|venta)|u(?:nid)? ?(?:de )?med\\w*|um[bpv]?|uom')],
   ['unit', title('unit')],
   [
     'code',
     words(
-      '(?:nro|n|nº|num|numero|no|id|number|de) (?:de )?(?:orden|pedido|order|oc|factura|remito|venta|cliente|articulo|art|producto|publicacion)|(?:order|pedido|orden) (?:id|number|nro|n|nº)|orden de compra',
+      '(?:nro|n|nº|num|numero|no|id|number) (?:de )?(?:orden|pedido|order|oc|factura|remito|venta|cliente|articulo|art|producto|publicacion)|(?:order|pedido|orden) (?:id|number|nro|n|nº)|orden de compra',
     ),
   ],
   ['date', words('fechas?|date|vencimiento|vto|venc|timestamp|created|updated|hora|vigencia')],
@@ -101,7 +101,7 @@ const KINDS: [Kind, RegExp][] = [
   [
     'amount',
     words(
-      'cant\\w*|qty|quantity|pedir|pedid[oa]s?|pido|pedimos|order|ordered|ordenar|queremos|quiero|quieren|necesit\\w*|necesarios?|llev[oa]r?|llevamos|falta[nr]?|faltantes?|reponer|reposicion|reordenar|solicitad\\w*|solicito|requerid\\w*|compra[rn]?|compramos|encarg\\w*|confirmad\\w*|cuant[oa]s?|wanted|needed|traer|mandar|enviar|entregar|cargar|aprobad\\w*|autorizad\\w*',
+      'cant\\w*|ctd\\w*|cdad|qty|quantity|pedir|pedid[oa]s?|pido|pedimos|order|ordered|ordenar|queremos|quiero|quieren|necesit\\w*|necesarios?|llev[oa]r?|llevamos|falta[nr]?|faltantes?|reponer|reposicion|reordenar|solicitad\\w*|solicito|requerid\\w*|compra[rn]?|compramos|encarg\\w*|confirmad\\w*|cuant[oa]s?|wanted|needed|traer|mandar|enviar|entregar|cargar|aprobad\\w*|autorizad\\w*',
     ),
   ],
   ['number', title('n|nº|nro|no|num(?:ero)?|it|renglon|reng|orden|pos(?:icion)?|linea|fila|line')],
@@ -125,7 +125,7 @@ const KINDS: [Kind, RegExp][] = [
   [
     'product',
     words(
-      'productos?|prod|product|articulos?|art|arts|descrip\\w*|desc|detalles?|items?|mercaderias?|insumos?|titulo|title|material(?:es)?|lineitem name',
+      'productos?|prod|product|articulos?|art|arts|descrip\\w*|desc|detalles?|items?|mercaderias?|insumos?|titulo|title|texto|material(?:es)?|lineitem name',
     ),
   ],
   [
