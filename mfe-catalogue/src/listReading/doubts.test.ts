@@ -39,6 +39,7 @@ describe('readList, an amount that may be something else', () => {
       'the other person sells',
       '[12/03/26, 10:15:00] Sur: Le paso:\n4 vaso shot 50 cc $ 3.400\n10 esponjas con fibra\n[12/03/26, 10:16:00] Ana: 3 cofia plisada',
     ],
+    ['the amounts behind are the packs', 'tapa viajera 8 oz - 100\nvirulana: 10'],
     ['the numbers beside are prices', 'film pvc 38 cm - 12.400\ncofia plisada - 450'],
   ])('asks when %s', async (_, text) => {
     expect((await certain(text)).filter((row) => !row.startsWith('3: 3 cofia'))).toEqual([]);
@@ -129,8 +130,11 @@ describe('readList, a product that may be another one', () => {
     ['a size has a letter', '5 sobres A4\n3 bolsas A3'],
     ['a size only joins a side with a pack', '2 bolsas 40 x 50 kraft'],
     ['a size lacks a side', '2 caja carton 30x30'],
-    ['a word names a group of products', '4 cubiertos negros\n7 bolsas cristal'],
-    ['another product has the very word', '3 cucharita negra'],
+    [
+      'a word names a group of products',
+      '4 cubiertos negros\n7 bolsas cristal\n4 bandeja tapa 500',
+    ],
+    ['another product has the very word', '3 cucharita negra\n3 vasos 8 oz tapa negra'],
   ])('asks when %s', async (_, text) => expect(await certain(text)).toEqual([]));
 
   it('takes the product when the line names the whole pack', async () => {

@@ -157,17 +157,21 @@ const packOffers = ({ candidates: [name = ''] }: Match): number[] => [
   Number(/\d+$/.exec(fold(name))![0]),
 ];
 
-/** A column that holds the pack of most products states no amounts, but packs. */
+/** Amounts in a column or behind, which are the packs of most products, state no amounts but packs. */
 const withPackColumns = (lines: readonly ListLine[], matches: Match[]): Match[] => {
-  const inColumn = (index: number) => lines[index]!.readings.some(({ column }) => column);
-  const counted = matches.filter(({ certain }, index) => certain && inColumn(index));
+  const isBehind = ({ amount, certain }: Match, index: number) => {
+    const { readings, text = '' } = lines[index]!;
+    const end = /^\P{N}*\p{L}/u.test(text) && numbersOf(text).at(-1) === amount;
+    return certain && (end || readings.some(({ column }) => column));
+  };
+  const counted = matches.filter(isBehind);
   const packs = counted.filter(
     ({ amount, candidates: [name = ''] }) =>
       amount > 1 && Number(/ x (\d+)\D*$/.exec(fold(name))?.[1]) === amount,
   );
   if (packs.length === 0 || packs.length <= counted.length / 2) return matches;
   return matches.map((match, index) =>
-    match.certain && inColumn(index)
+    isBehind(match, index)
       ? { ...match, certain: false, doubt: 'unclear', offers: [1, match.amount] }
       : match,
   );

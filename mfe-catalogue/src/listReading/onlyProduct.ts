@@ -7,9 +7,9 @@ const has = (name: string, stem: string): boolean =>
 
 /** Drops the endings of words: 'cucharitas negras 11' becomes 'cucharit', 'negr', '11'. */
 const stemsOf = (query: string): string[] =>
-  (fold(query).match(/\d+(?:[x/]\d+)*|\p{L}{3,}/gu) ?? []).map((term) =>
-    term.length > 4 ? term.replace(/e?s$/, '').replace(/[aeo]$/, '') : term,
-  );
+  (fold(query).match(/\d+(?:[x/]\d+)*|\p{L}{3,}/gu) ?? [])
+    .filter((term) => !/^(?:con|por|para|del|l[ao]s)$/.test(term))
+    .map((term) => (term.length > 4 ? term.replace(/e?s$/, '').replace(/[aeo]$/, '') : term));
 
 /** Matches a size in letters and digits: 'A4', 'F-100'. */
 const MIXED = /(?:^|\s)(?!x)(\p{L}{1,3})-?(\d+)(?=\s|$)/gu;
@@ -36,14 +36,14 @@ export function isOnlyProduct(
   const stems = stemsOf(query);
   const foreign = stems.some(
     (stem) =>
-      /^\p{L}{4}/u.test(stem) && !has(name, stem) && others.some((other) => has(other.name, stem)),
+      /^\p{L}+$/u.test(stem) && !has(name, stem) && others.some((other) => has(other.name, stem)),
   );
-  const rival = others.some(
-    (other) =>
-      (!said(name) || (said(other.name) && !/\d/.test(query))) &&
-      !stems.every((stem) => has(other.name, stem)) &&
-      stems.every((stem) => has(`${other.name} ${groupOf(other, said(name))}`, stem)),
-  );
+  const rival = others.some((other) => {
+    const lacks = stems.filter((stem) => !has(other.name, stem));
+    const groups = groupOf(other, said(name));
+    // One word names the group of a rival, and the rival's own name has the others.
+    return lacks.length === 1 && has(groups, lacks[0]!) && (said(other.name) || !said(name));
+  });
   return !foreign && !rival && hasSizes(fold(name), fold(query)) && staysFirst(query, name, finder);
 }
 
