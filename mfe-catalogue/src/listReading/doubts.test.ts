@@ -28,6 +28,7 @@ describe('readList, an amount that may be something else', () => {
     ['a remark changes the amount', 'Producto;Cantidad;Nota\nCofia plisada blanca;4;son 5'],
     ['another column says the rest', 'Producto;Cant. pedida;Entregada\nCofia plisada blanca;4;1'],
     ['a like column stands beside', 'Producto;A reponer;Repuesto\nCofia plisada blanca;4;1'],
+    ['a second order stands beside', 'Producto;Cantidad A;Cantidad B\nCofia plisada blanca;4;8'],
     ['a column has no title', 'Producto;Cantidad;\nCofia plisada blanca;4;8'],
     ['packs stand beside the order', 'Producto;Cantidad;Bultos\nCofia plisada blanca;4;8'],
     ['the column is an older order', 'Producto;Pedido ant.\nCofia plisada blanca;4'],

@@ -91,7 +91,8 @@ const DONE =
 
 /** Tells whether a column beside the order may hold its amounts, too: 'Repuesto' beside 'A reponer'. */
 const mayCountToo = (column: Column, product: number): boolean =>
-  (!column.kind || column.kind === 'count' || column.kind === 'day') &&
+  (!column.kind || /^(?:count|day|open)$/.test(column.kind)) &&
+  (column.title !== '' || column.filled.length > column.values.length / 2) &&
   numeric(column) &&
   !isNumbering(column, product) &&
   !isLikeCode(column, product);
