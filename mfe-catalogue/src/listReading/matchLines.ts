@@ -125,7 +125,7 @@ function findWide({ readings, soft }: ListLine, finder: Pick<Finder, 'find'>) {
 
 /** Tells whether a remark names a product of its own: 'cofias, barbijos y delantales'. */
 function namesProduct(note: string | undefined, finder: Pick<Finder, 'find'>): boolean {
-  const [word = ''] = note?.split(' ') ?? [];
+  const [word = ''] = note?.replace(/^[oyeu]\s+/i, '').split(' ') ?? [];
   const head = fold(word).slice(0, 4);
   return head.length === 4 && fold(finder.find(word, 1)[0]?.name ?? '').startsWith(head);
 }

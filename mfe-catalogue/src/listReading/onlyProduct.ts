@@ -33,6 +33,7 @@ export function isOnlyProduct(
   const terms = fold(query).match(/[\p{L}\d]{3,}|\d+/gu) ?? [];
   // A word that qualifies a product names none: 'carnicería', 'feliz día'.
   if (!(stated && terms.length > 1) && !said(name)) return false;
+  if (!said(name) && isHead(query, finder)) return false;
   const stems = stemsOf(query);
   const foreign = stems.some(
     (stem) =>
@@ -45,6 +46,12 @@ export function isOnlyProduct(
     return lacks.length === 1 && has(groups, lacks[0]!) && (said(other.name) || !said(name));
   });
   return !foreign && !rival && hasSizes(fold(name), fold(query)) && staysFirst(query, name, finder);
+}
+
+/** Tells whether the first word names other products: 'jabon 800 cc' is no dispenser. */
+function isHead(query: string, { find }: Pick<Finder, 'find'>): boolean {
+  const [product] = find(query.split(' ')[0]!, 1);
+  return product !== undefined && fold(query).startsWith(fold(product.name).slice(0, 4));
 }
 
 /** Names the groups that tell a product's kind; 'doradas y plateadas' names two kinds. */
