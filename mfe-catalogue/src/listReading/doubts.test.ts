@@ -21,6 +21,7 @@ describe('readList, an amount that may be something else', () => {
     ['the heading names the stock', 'STOCK AL 10/03\nfilm pvc 45 - 2'],
     ['a later line takes the order back', '4 lavandina\nignorá lo anterior, mando de nuevo'],
     ['the amounts stand above', 'Cantidad 4\ndetergente\nCantidad 3\nlavandina'],
+    ['numbers with hyphens stand alone', '1- virulana\n2- lavandina'],
     ['amounts and products alternate', '3\nvirulana\n2\nlavandina'],
     ['an amount stands between two products', 'cofia plisada\nlavandina\n2\nvirulana'],
     ['numbers may count the products', '1, virulana, 2, lavandina'],

@@ -17,14 +17,17 @@ export function unnumbered(messages: Message[]): Message[] {
     const counts = there.every(
       ([, number], index) => number === undefined || Number(number) === index + 1,
     );
+    const bare = messages.every(({ line }) => !/\d/.test(line.replace(numbering, '')));
     if (there.length > 1 && counts) {
       return messages.map((message, index) =>
         places[index]
           ? {
               ...message,
               line: message.line.slice(places[index][0].length),
-              // '1 - cofias' may be an amount.
-              ...(/\s-\s+$/.test(places[index][0]) && { doubtful: true as const }),
+              // '1 - cofias' may be an amount, and '1- cofias' beside no other number.
+              ...((/\s-\s+$/.test(places[index][0]) || (bare && /-/.test(places[index][0]))) && {
+                doubtful: true as const,
+              }),
             }
           : message,
       );

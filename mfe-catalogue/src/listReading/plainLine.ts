@@ -4,7 +4,7 @@ import { tidy, withoutThousands } from './words';
 const VERB =
   '(?:(?:me|nos) )?(?:tra[eé]|sum[aá]|reserv[aá]|mand[aá]|pas[aá]|pon[eé]|anot[aá]|agreg[aá]|carg[aá]|separ[aá]|guard[aá]|envi[aá]|agend[aá]|prepar[aá]|met[eé]|apunt[aá]|ten[eé]|arm[aá]|d[aá]|d[eé]|compr[aá]|ped[ií]|encarg[aá]|dej[aá]|and[aá])(?:r|s|me|le|les|nos|la|lo|mos)*';
 const ASKING = new RegExp(
-  `^(?:(?:hola+|che|eh|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s|y? ?si puede ser|ahora|de nuevo|preciso|para (?:hoy|ma[nñ]ana|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)))[\\s,.:;!+]+)+(?=\\S)`,
+  `^(?:(?:hola+|che|eh|ok|listo|perfecto|buen[oa]?s?(?: d[ií]as?| tardes| noches)?|necesit\\p{L}*|quer[ií]\\p{L}*|quiero|quisiera|me faltan?|nos faltan?|faltan?|hay que|yo|si pod[eé]s|pod[eé]s|${VERB}|te pido|pido|tambi[eé]n|adem[aá]s|despu[eé]s|m[aá]s|y|e|por favor|porfa|por fa|pedido|va|van|ser[ií]an?|si hay(?: stock)?|si ten[eé]s|y? ?si puede ser|ahora|de nuevo|preciso|para (?:hoy|ma[nñ]ana|el (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)))[\\s,.:;!+]+)+(?=\\S)`,
   'iu',
 );
 /** Matches a price: '$ 1.200', 'u$s 2.5 c/u', 'a 11mil'; '$ 4.500 x 2' may be the price of two. */
