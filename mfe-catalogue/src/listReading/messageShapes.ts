@@ -25,7 +25,7 @@ export function unnumbered(messages: Message[]): Message[] {
               ...message,
               line: message.line.slice(places[index][0].length),
               // '1 - cofias' may be an amount, and '1- cofias' beside no other number.
-              ...((/\s-\s+$/.test(places[index][0]) || (bare && /-/.test(places[index][0]))) && {
+              ...((/\s-\s/.test(places[index][0]) || (bare && places[index][0].includes('-'))) && {
                 doubtful: true as const,
               }),
             }
@@ -59,20 +59,20 @@ export function withDays(messages: Message[]): Message[] {
 
 const isPriced = ({ words }: Message): boolean => words.includes('$') || words.search(PRICE) >= 0;
 
-/** Marks the offers of a conversation: lines with prices, and all lines of a sender of prices. */
+/** Marks the offers of a chat: lines with prices, and all lines of a sender who names mostly prices. */
 export function withOffers(messages: Message[]): Message[] {
-  const numbered = messages.filter(({ words, talk }) => !talk && /\d/.test(words));
-  const senders = new Set(numbered.map(({ sender }) => sender));
-  const sellers = [...senders].filter((sender) => {
-    const own = numbered.filter((message) => message.sender === sender);
-    return sender !== undefined && own.filter(isPriced).length >= own.length / 2;
+  const priced = new Map<string, number>();
+  for (const message of messages) {
+    const { sender, talk, words } = message;
+    if (sender && !talk && /\d/.test(words))
+      priced.set(sender, (priced.get(sender) ?? 0) + (isPriced(message) ? 1 : -1));
+  }
+  return messages.map((message) => {
+    const { sender } = message;
+    return sender && (isPriced(message) || priced.get(sender)! >= 0)
+      ? { ...message, offered: true }
+      : message;
   });
-  const others = sellers.length < senders.size;
-  return messages.map((message) =>
-    message.chat && (isPriced(message) || (others && sellers.includes(message.sender)))
-      ? { ...message, offered: true as const }
-      : message,
-  );
 }
 
 /** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
@@ -86,10 +86,10 @@ function withAmountsAbove(messages: Message[]): Message[] {
   if (!alternate || asked.length % 2 > 0) return messages;
   return messages.flatMap((message) => {
     const at = asked.indexOf(message);
+    if (at % 2 === 0) return [];
     const above = asked[at - 1];
-    if (at < 0) return message;
-    if (at % 2 === 0 || !above) return [];
-    const [, , amount = '', unit = ''] = ALONE.exec(above.line)!;
+    if (!above) return message;
+    const [, , amount, unit = ''] = ALONE.exec(above.line)!;
     const words = `${above.words} ${message.words}`;
     return { ...message, words, line: `${amount} ${unit} ${message.line}` };
   });

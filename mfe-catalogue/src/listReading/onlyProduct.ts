@@ -12,7 +12,7 @@ const stemsOf = (query: string): string[] =>
     .map((term) => (term.length > 4 ? term.replace(/e?s$/, '').replace(/[aeo]$/, '') : term));
 
 /** Matches a size in letters and digits: 'A4', 'F-100'. */
-const MIXED = /(?:^|\s)(?!x)(\p{L}{1,3})-?(\d+)(?=\s|$)/gu;
+const MIXED = /(?:^|\s)([a-wyz])(?:[or]|ro)?-?(\d+)(?=\s|$)/gu;
 /** Matches a pack at the end of a name, and the word for its pieces: 'x 500 bolsas'. */
 const PACK = / x (\d+)(?: u| (\p{L}{4,}).*)?$/u;
 
@@ -32,8 +32,7 @@ export function isOnlyProduct(
   const said = (product: string) => ` ${fold(query)}`.includes(` ${fold(product).slice(0, 3)}`);
   const terms = fold(query).match(/[\p{L}\d]{3,}|\d+/gu) ?? [];
   // A word that qualifies a product names none: 'carnicería', 'feliz día'.
-  if (!(stated && terms.length > 1) && !said(name)) return false;
-  if (!said(name) && isHead(query, finder)) return false;
+  if (!said(name) && (!stated || terms.length < 2 || isHead(query, finder))) return false;
   const stems = stemsOf(query);
   const foreign = stems.some(
     (stem) =>
@@ -60,21 +59,21 @@ const groupOf = ({ type, subtype }: FoundProduct, narrow: boolean): string =>
 
 /** Tells whether a name has the sizes of a query: '30x40 x 50' is no '40x50', and 'N° 4' no 'A4'. */
 function hasSizes(name: string, query: string): boolean {
-  const mixed = [...query.matchAll(MIXED)].every(([, letters = '', digits]) =>
-    new RegExp(`(?:^|\\s)${letters.replace(/^n.*/, 'n')}[\\s-]*${digits}(?!\\d)`).test(name),
+  const mixed = [...query.matchAll(MIXED)].every(([, letter, digits]) =>
+    new RegExp(`(?:^|\\s)${letter}[\\s-]*${digits}(?!\\d)`).test(name),
   );
   const sizes = query.match(/\d+(?:x\d+)+/g) ?? [];
-  return mixed && sizes.every((size) => hasSides(` ${name} `, size));
+  return mixed && sizes.every((size) => hasSides(name, size));
 }
 
 function hasSides(name: string, size: string): boolean {
   const sides = size.split('x');
-  const [width, length, ...rest] = sides;
+  const [width, length, ...pack] = sides;
   return (
-    name.includes(` ${size}x`) ||
-    [...rest, `${width}x${length}`].every((side) => name.includes(` ${side} `)) ||
-    [size, sides.reverse().join('x')].some((whole) => name.includes(` ${whole} `)) ||
-    sides.every((side) => name.includes(` ${side} `))
+    ` ${name}`.includes(` ${size}x`) ||
+    [size, [...sides].reverse().join('x')].some((whole) => has(name, whole)) ||
+    sides.every((side) => has(name, side)) ||
+    [`${width}x${length}`, ...pack].every((side) => has(name, side))
   );
 }
 

@@ -94,7 +94,6 @@ const mayCountToo = (column: Column, product: number): boolean =>
   (!column.kind || /^(?:count|day|open)$/.test(column.kind)) &&
   (column.title !== '' || column.filled.length > column.values.length / 2) &&
   numeric(column) &&
-  !isNumbering(column, product) &&
   !isLikeCode(column, product);
 
 /** Tells whether a title may count anything; an empty column 'Pedido' beside is for the order. */
