@@ -159,10 +159,11 @@ const packOffers = ({ candidates: [name = ''] }: Match): number[] => [
 
 /** Amounts in a column or behind, which are the packs of most products, state no amounts but packs. */
 const withPackColumns = (lines: readonly ListLine[], matches: Match[]): Match[] => {
-  const isBehind = ({ amount, certain }: Match, index: number) => {
+  const isBehind = ({ amount, doubt, candidates }: Match, index: number) => {
     const { readings, text = '' } = lines[index]!;
     const end = /^\P{N}*\p{L}/u.test(text) && numbersOf(text).at(-1) === amount;
-    return certain && (end || readings.some(({ column }) => column));
+    const states = end || readings.some(({ column }) => column);
+    return states && doubt === undefined && candidates.length > 0;
   };
   const counted = matches.filter(isBehind);
   const packs = counted.filter(
