@@ -131,6 +131,7 @@ describe('readList, a product that may be another one', () => {
     ['a number is the pack of one product', '3 bolsas residuo 20'],
     ['the first word names other products', 'jabon liquido 800 cc 2\n3 bandeja pancho'],
     ['a remark names another product', '3 virulanas (o esponjas)'],
+    ['a word stands within several kinds', '4 pizza 32\n8 aluminio 30'],
     ['a size has a letter', '5 sobres A4\n3 bolsas A3'],
     ['a size only joins a side with a pack', '2 bolsas 40 x 50 kraft'],
     ['a size lacks a side', '2 caja carton 30x30'],

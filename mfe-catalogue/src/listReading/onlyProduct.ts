@@ -39,10 +39,11 @@ export function isOnlyProduct(
       /^\p{L}+$/u.test(stem) && !has(name, stem) && others.some((other) => has(other.name, stem)),
   );
   const rival = others.some((other) => {
-    const lacks = stems.filter((stem) => !has(other.name, stem));
-    const groups = groupOf(other, said(name));
-    // One word names the group of a rival, and the rival's own name has the others.
-    return lacks.length === 1 && has(groups, lacks[0]!) && (said(other.name) || !said(name));
+    // A number may be a side of a size.
+    const own = `${other.name} ${fold(other.name).replace(/x(?=\d)/g, ' ')}`;
+    const [lack, ...more] = stems.filter((stem) => !has(own, stem));
+    if (more.length > 0 || (said(name) && !(lack && said(other.name)))) return false;
+    return lack === undefined || has(groupOf(other, said(name)), lack);
   });
   return !foreign && !rival && hasSizes(fold(name), fold(query)) && staysFirst(query, name, finder);
 }
