@@ -22,6 +22,7 @@ describe('readList, an amount that may be something else', () => {
     ['a later line takes the order back', '4 lavandina\nignorá lo anterior, mando de nuevo'],
     ['the amounts stand above', 'Cantidad 4\ndetergente\nCantidad 3\nlavandina'],
     ['numbers with hyphens stand alone', '1- virulana\n2- lavandina'],
+    ['numbers count on from another list', '4. virulana\n5. lavandina'],
     ['amounts and products alternate', '3\nvirulana\n2\nlavandina'],
     ['an amount stands between two products', 'cofia plisada\nlavandina\n2\nvirulana'],
     ['numbers may count the products', '1, virulana, 2, lavandina'],

@@ -9,13 +9,14 @@ const ROMAN = /^\(?[IVXL]+[.)]+-?\s+(?=\S)/;
 const LEADERS = /\s*(?:\.{3,}|_{2,}|…+)\s*/g;
 const EMPTY = /(?:\.{3,}|_{2,}|…|[:=]\s*[-–—0]?)\s*$/;
 
-/** Removes numbering: numbers in front that count up from 1 are no amounts. */
+/** Removes numbering: numbers in front that count up are no amounts. */
 export function unnumbered(messages: Message[]): Message[] {
   for (const numbering of [NUMBERING, ROMAN, LETTERS]) {
     const places = messages.map(({ line }) => numbering.exec(line));
     const there = places.filter((place) => place !== null);
+    const from = Number(there[0]?.[1] ?? 1);
     const counts = there.every(
-      ([, number], index) => number === undefined || Number(number) === index + 1,
+      ([, number], index) => number === undefined || Number(number) === from + index,
     );
     const bare = messages.every(({ line }) => !/\d/.test(line.replace(numbering, '')));
     if (there.length > 1 && counts) {
@@ -23,9 +24,10 @@ export function unnumbered(messages: Message[]): Message[] {
         places[index]
           ? {
               ...message,
-              line: message.line.slice(places[index][0].length),
-              // '1 - cofias' may be an amount, and '1- cofias' beside no other number.
-              ...((/\s-\s/.test(places[index][0]) || (bare && places[index][0].includes('-'))) && {
+              line: bare && from > 1 ? message.line : message.line.slice(places[index][0].length),
+              // '1 - cofias' may be an amount, and beside no other number '1- cofias' or '2) cofias'.
+              ...((/\s-\s/.test(places[index][0]) ||
+                (bare && (from > 1 || places[index][0].includes('-')))) && {
                 doubtful: true as const,
               }),
             }
