@@ -115,6 +115,14 @@ describe('readList, a column of amounts', () => {
     },
   );
 
+  it('offers the number when a cell holds more than an amount', async () => {
+    const { rows } = await readWhole('Producto;Pedido\nVirulana;4 por local\nCofia plisada;3*');
+    expect(rows.slice(1).map(({ doubt, offers }) => [doubt, offers])).toEqual([
+      ['unclear', [4]],
+      ['unclear', [3]],
+    ]);
+  });
+
   it('takes the order when the branches beside add up', async () =>
     expect(
       await certain('Producto;Cantidad;Palermo;Centro\nCofia plisada;5;3;2\nVirulana;4;2;2'),

@@ -67,6 +67,7 @@ const adds = (row: string[], parts: number[], total: number): boolean =>
 const NONE = /^(?:no|nada|ning\p{L}+)$/iu;
 /** Matches units that measure, or count by hundreds. */
 const MEASURES = /^(?:grs?|gramos?|g|cc|ml|cms?|mm|oz|c(?:ien)?to|mil|ml?l)\.?$|\d/i;
+const DATE = /^\d{1,2}[-/ ](?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/i;
 const PIECE = /^(?:u|un|unid\w*|piezas?)\.?$/i;
 
 /** Reads a cell of amounts with its unit; an empty cell or a zero asks for nothing. */
@@ -74,9 +75,8 @@ function cellAmount(cell: string, unit: string, pieces: boolean): Amount | undef
   if (isEmpty(cell) || NONE.test(cell)) return undefined;
   const read = amountIn(cell);
   // Excel turns '2/3' into a date: '2-mar'.
-  if (!read) {
-    return { amount: 1, doubt: /^\d{1,2}[-/ ]\p{L}{3}/iu.test(cell) ? 'fraction' : 'unclear' };
-  }
+  if (!read && DATE.test(cell)) return { amount: 1, doubt: 'fraction' };
+  if (!read) return { amount: Number(/\d+/.exec(cell)?.[0] ?? 1), doubt: 'unclear' };
   if (read.amount === 0 && !read.doubt) return undefined;
   const loose = (pieces || PIECE.test(unit)) && read.amount >= 100;
   const named = unit === '' || read.unit ? undefined : amountIn(`${read.amount} ${unit}`);
