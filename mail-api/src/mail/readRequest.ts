@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, AMOUNT_MIN, QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
+import { cleanText } from '@mg/shared/domain/cleanText';
 import {
   contactErrors,
   isEmail,
@@ -14,21 +15,16 @@ import { TEXTS } from '@mg/shared/texts';
 export type Reading<T> =
   { value: T; errors?: undefined } | { value?: undefined; errors: Record<string, string> };
 
-// Only a message may have line breaks and tabs; a header field with a line break is an attack.
-const CONTROL_IN_LINE = /[\p{Cc}\p{Cs}]/u;
-const CONTROL_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
-const INVALID_CHARACTERS = 'Contiene caracteres no permitidos';
-
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /**
- * Reads the body of `POST /sendEmail` by the browser's rules (spec §5). Wrong types, control
- * characters and long lists are errors, unlike unknown fields.
+ * Reads the body of `POST /sendEmail` by the browser's rules (spec §5), which clean every text. Wrong types and
+ * long lists are errors, unlike unknown fields.
  */
 export function readEmailRequest(body: unknown): Reading<EmailRequest> {
   const fields = fieldsOf(body);
   const errors: Record<string, string> = {};
-  const form = readContact(fields, errors);
+  const form = normaliseContact(readContact(fields, errors));
   // The notes of a list may exceed the limit of the field.
   const { message } = form;
   const rest = { ...form, message: message.slice(0, TEXT_LIMITS.message) };
@@ -39,21 +35,15 @@ export function readEmailRequest(body: unknown): Reading<EmailRequest> {
   const products = readProducts(fields.products, errors);
   if ((fields.type ?? 'web') !== 'web') errors.type = 'Debe ser web';
   if (Object.keys(errors).length > 0) return { errors };
-  return { value: { products, ...normaliseContact(form), type: 'web' } };
+  return { value: { products, ...form, type: 'web' } };
 }
 
 function readContact(fields: Record<string, unknown>, errors: Record<string, string>): ContactForm {
   const read = (field: (typeof FIELDS)[number]): string => {
     const value = fields[field] ?? '';
-    if (typeof value !== 'string') {
-      errors[field] = 'Debe ser texto';
-      return '';
-    }
-    const isMessage = field === 'message';
-    const text = isMessage ? value.replace(/\r\n?/g, '\n') : value;
-    const control = isMessage ? CONTROL_IN_TEXT : CONTROL_IN_LINE;
-    if (control.test(text)) errors[field] = INVALID_CHARACTERS;
-    return text;
+    if (typeof value === 'string') return value;
+    errors[field] = 'Debe ser texto';
+    return '';
   };
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as unknown as ContactForm;
 }
@@ -68,7 +58,8 @@ function readProducts(value: unknown, errors: Record<string, string>): QuoteItem
     return [];
   }
   return value.map((entry: unknown, index) => {
-    const { name, amount } = fieldsOf(entry);
+    const { name: given, amount } = fieldsOf(entry);
+    const name = typeof given === 'string' ? cleanText(given) : '';
     const problem = nameProblem(name);
     if (problem) errors[`products[${index}].name`] = problem;
     const isAmount =
@@ -76,20 +67,20 @@ function readProducts(value: unknown, errors: Record<string, string>): QuoteItem
     if (!isAmount) {
       errors[`products[${index}].amount`] = `Debe ser un entero de ${AMOUNT_MIN} a ${AMOUNT_MAX}`;
     }
-    return { name: name as string, amount: amount as number };
+    return { name, amount: amount as number };
   });
 }
 
-function nameProblem(name: unknown): string | undefined {
-  if (typeof name !== 'string' || name.trim() === '') return 'Nombre requerido';
-  if (name.length > TEXT_LIMITS.productName) return `Máximo ${TEXT_LIMITS.productName} caracteres`;
-  return CONTROL_IN_LINE.test(name) ? INVALID_CHARACTERS : undefined;
+function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Nombre requerido';
+  const limit = TEXT_LIMITS.productName;
+  return name.length > limit ? `Máximo ${limit} caracteres` : undefined;
 }
 
 /** Reads the body of `POST /subscribe` by the browser's rule (spec §5). */
 export function readSubscribeRequest(body: unknown): Reading<SubscribeRequest> {
   const { email } = fieldsOf(body);
-  if (typeof email !== 'string' || CONTROL_IN_LINE.test(email) || !isEmail(email)) {
+  if (typeof email !== 'string' || !isEmail(email)) {
     return { errors: { email: TEXTS.emailRequired } };
   }
   return { value: { email: normaliseEmail(email) } };
@@ -103,7 +94,7 @@ export function botErrors(body: unknown, minimumFillMs: number): Record<string, 
   const { website, filledMs } = fieldsOf(body);
   const errors: Record<string, string> = {};
   if (website !== undefined && website !== null && website !== '') {
-    errors.website = 'Debe quedar vacío';
+    errors.website = 'El navegador completó un campo oculto: recargue la página y envíe otra vez.';
   }
   if (typeof filledMs === 'number' && filledMs < minimumFillMs) {
     errors.filledMs = 'Demasiado rápido. Vuelva a intentar en un instante.';

@@ -5,7 +5,6 @@ import {
   isEmail,
   isPhone,
   normaliseContact,
-  phoneLacks,
   type ContactForm,
 } from './contactForm';
 
@@ -26,6 +25,7 @@ describe('isEmail', () => {
     'Juan@Mail.com',
     ' ana@mail.com ',
     '1@2.co',
+    '\u200bana@mail.com\ufeff',
   ])('returns true when the address is %p', (email) => expect(isEmail(email)).toBe(true));
 
   it.each([
@@ -45,25 +45,17 @@ describe('isEmail', () => {
 });
 
 describe('isPhone', () => {
-  it.each(['12345678', '+54 (11) 4755-2005', '  12345678  ', '1'.repeat(TEXT_LIMITS.phone)])(
-    'returns true when the number is %p',
-    (phone) => expect(isPhone(phone)).toBe(true),
-  );
+  it.each([
+    '12345678',
+    '+54 (11) 4755-2005',
+    '  12345678  ',
+    '11\u00a04755\u20092005',
+    '1'.repeat(TEXT_LIMITS.phone),
+  ])('returns true when the number is %p', (phone) => expect(isPhone(phone)).toBe(true));
 
   it.each(['', '1234567', '       1', '1234567a', '1234.5678', '1'.repeat(TEXT_LIMITS.phone + 1)])(
     'returns false when the number is %p',
     (phone) => expect(isPhone(phone)).toBe(false),
-  );
-});
-
-describe('phoneLacks', () => {
-  it.each(['1', '+54 11', ' 1234567 '])('asks for more digits when the number is %p', (phone) =>
-    expect(phoneLacks(phone)).toBe('Faltan dígitos: al menos 8'),
-  );
-
-  it.each(['', '   ', '12345678', '123a', '1'.repeat(TEXT_LIMITS.phone + 1)])(
-    'asks for nothing when the number is %p',
-    (phone) => expect(phoneLacks(phone)).toBeUndefined(),
   );
 });
 
@@ -87,9 +79,10 @@ describe('contactErrors', () => {
     });
   });
 
-  it('returns a message when a field has blanks alone', () => {
-    expect(contactErrors({ ...valid, name: '   ' })).toEqual({ name: 'Nombre requerido' });
-  });
+  it.each(['   ', '\u200b\u2060', '\t\n'])(
+    'returns a message when a field has the invisible text %j alone',
+    (name) => expect(contactErrors({ ...valid, name })).toEqual({ name: 'Nombre requerido' }),
+  );
 
   it.each(['name', 'subject', 'message'] as const)(
     'returns a message when the %s is too long',
@@ -104,6 +97,23 @@ describe('contactErrors', () => {
 });
 
 describe('normaliseContact', () => {
+  it('cleans the fields when they come from a sheet or a chat', () => {
+    const form = {
+      name: 'Juan\tPérez\0',
+      email: 'ana@mail.com\u200b',
+      phone: '11\u00a04755-2005',
+      subject: 'a\nb',
+      message: 'uno\vdos\u0085tres',
+    };
+    expect(normaliseContact(form)).toEqual({
+      name: 'Juan Pérez',
+      email: 'ana@mail.com',
+      phone: '11 4755-2005',
+      subject: 'a b',
+      message: 'uno\ndos\ntres',
+    });
+  });
+
   it('trims every field and lowers the address when the fields have blanks and capitals', () => {
     expect(
       normaliseContact({

@@ -1,5 +1,6 @@
 import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
 import { TEXTS } from '../config/texts';
+import { cleanText } from './cleanText';
 
 export const EMPTY_CONTACT = {
   name: '',
@@ -17,7 +18,7 @@ const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/;
 const PHONE = /^[\d +()-]+$/;
 
 /** Normalises an address for validation and sending: `Juan@Mail.com ` becomes juan@mail.com. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => cleanText(email).trim().toLowerCase();
 
 export function isEmail(email: string): boolean {
   const normal = normaliseEmail(email);
@@ -25,17 +26,11 @@ export function isEmail(email: string): boolean {
 }
 
 export function isPhone(phone: string): boolean {
-  const trimmed = phone.trim();
+  const normal = cleanText(phone).trim();
   return (
-    trimmed.length >= PHONE_MIN_LENGTH && trimmed.length <= TEXT_LIMITS.phone && PHONE.test(trimmed)
+    normal.length >= PHONE_MIN_LENGTH && normal.length <= TEXT_LIMITS.phone && PHONE.test(normal)
   );
 }
-
-/** Returns a message for a phone number with too few digits. */
-export const phoneLacks = (phone: string): string | undefined =>
-  phone.trim().length < PHONE_MIN_LENGTH && PHONE.test(phone.trim())
-    ? `Faltan dígitos: al menos ${PHONE_MIN_LENGTH}`
-    : undefined;
 
 /**
  * Returns the messages of invalid fields (spec §5); a valid form has none.
@@ -45,27 +40,28 @@ export function contactErrors(
   form: ContactForm,
   required: readonly ('subject' | 'message')[] = [],
 ) {
+  const values = normaliseContact(form);
   const errors: Partial<Record<ContactField, string>> = {};
-  if (form.name.trim() === '') errors.name = TEXTS.nameRequired;
-  if (!isEmail(form.email)) errors.email = TEXTS.emailRequired;
-  if (!isPhone(form.phone)) errors.phone = TEXTS.phoneRequired;
+  if (values.name === '') errors.name = TEXTS.nameRequired;
+  if (!isEmail(values.email)) errors.email = TEXTS.emailRequired;
+  if (!isPhone(values.phone)) errors.phone = TEXTS.phoneRequired;
   for (const field of required) {
-    if (form[field].trim() === '') errors[field] = requiredMessages[field];
+    if (values[field] === '') errors[field] = requiredMessages[field];
   }
   for (const field of ['name', 'subject', 'message'] as const) {
     const limit = TEXT_LIMITS[field];
-    if (form[field].trim().length > limit) errors[field] = `Máximo ${limit} caracteres`;
+    if (values[field].length > limit) errors[field] = `Máximo ${limit} caracteres`;
   }
   return errors;
 }
 
 const requiredMessages = { subject: TEXTS.subjectRequired, message: TEXTS.messageRequired };
 
-/** Trims every field, and puts the address in lower case. */
+/** Cleans and trims every field, and puts the address in lower case. */
 export const normaliseContact = (form: ContactForm): ContactForm => ({
-  name: form.name.trim(),
+  name: cleanText(form.name).trim(),
   email: normaliseEmail(form.email),
-  phone: form.phone.trim(),
-  subject: form.subject.trim(),
-  message: form.message.trim(),
+  phone: cleanText(form.phone).trim(),
+  subject: cleanText(form.subject).trim(),
+  message: cleanText(form.message, true).trim(),
 });

@@ -6,6 +6,7 @@ import {
   TEXT_LIMITS,
 } from '../config/constants';
 import { TEXTS } from '../config/texts';
+import { cleanText } from './cleanText';
 
 /** Stands on the quotation list with an amount of 1 to 999 (spec §3). */
 export interface QuoteItem {
@@ -101,7 +102,7 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
   const all = new Set(notes);
   let room = TEXT_LIMITS.notes - notes.join('').length;
   for (const text of added) {
-    const line = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+    const line = cleanText(text).replace(/ +/g, ' ').trim();
     for (const note of line.match(NOTE) ?? []) {
       if (all.has(note) || all.size === NOTES_MAX || note.length > room) continue;
       all.add(note);
