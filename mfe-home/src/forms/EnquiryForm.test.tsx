@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailOutcome } from '@mg/shared/services/Services';
+import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
@@ -23,8 +23,8 @@ const request = {
   type: 'web',
 };
 
-function enquiry(mailOutcome: MailOutcome = 'accepted') {
-  const { services, calls } = fakeServices({ mailOutcome });
+function enquiry(mailOutcome: MailOutcome = 'accepted', reasons?: Reasons) {
+  const { services, calls } = fakeServices({ mailOutcome, reasons });
   const view = renderWithStore(<EnquiryForm />, { services });
   return { services, calls, user: userEvent.setup(), ...view };
 }
@@ -124,6 +124,43 @@ describe('EnquiryForm', () => {
     await user.click(submit());
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
     expect(outbox()).toEqual([expect.objectContaining({ request })]);
+  });
+
+  it('shows the reasons beside the fields when the mail API returns the enquiry', async () => {
+    const { user } = enquiry('refused', { email: 'Email requerido', phone: 'Telefono requerido' });
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email requerido');
+    expect(screen.getByLabelText('Teléfono')).toBeInvalid();
+    expect(screen.queryByText(TEXTS.enquirySent)).not.toBeInTheDocument();
+    for (const [label, text] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(outbox()).toEqual([]);
+  });
+
+  it('says the reason above the button when the mail API refuses no field', async () => {
+    const { user } = enquiry('refused', { filledMs: 'Demasiado rápido.' });
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Demasiado rápido.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('asks once when the address looks misspelt', async () => {
+    const { user, calls } = enquiry();
+    await fill(user);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'ana@hotmial.com');
+    await user.click(submit());
+    const question = await screen.findByRole('button', { name: '¿Quiso decir ana@hotmail.com?' });
+    await waitFor(() => expect(question).toHaveFocus());
+    expect(calls).toEqual([]);
+    await user.click(submit());
+    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
+    expect(calls[0]).toEqual(['sendEmail', { ...request, email: 'ana@hotmial.com' }]);
   });
 
   it('keeps every field when there is no response, and offers a retry', async () => {

@@ -6,7 +6,6 @@ import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useForm } from '@mg/shared/ui/useForm';
 import { SubmitForm } from './SubmitForm';
-import { Unreachable } from './Unreachable';
 import { WithoutScript } from './WithoutScript';
 import styles from './EnquiryForm.module.css';
 
@@ -25,19 +24,19 @@ export function EnquiryForm() {
       focusAfter="h3"
       className={styles.form}
     >
-      {(status, buttonProps) => (
+      {(sending, buttonProps, problem) => (
         <>
           <h3 tabIndex={-1} className={styles.title}>
             Envíenos su consulta
           </h3>
           <WithoutScript>Este formulario necesita JavaScript.</WithoutScript>
-          <fieldset className={styles.fields} disabled={status === 'sending'}>
+          <fieldset className={styles.fields} disabled={sending}>
             <legend className="visually-hidden">Sus datos y su consulta</legend>
             <ContactFields field={form.field} required={REQUIRED} roomy />
           </fieldset>
-          {status === 'unreachable' && <Unreachable />}
+          {problem}
           <Button wide className={styles.send} {...buttonProps('Enviar consulta')} />
-          {status === 'sending' && <SendingOverlay label="Enviando su consulta…" />}
+          {sending && <SendingOverlay label="Enviando su consulta…" />}
         </>
       )}
     </SubmitForm>

@@ -46,6 +46,17 @@ describe('NewsletterForm', () => {
     expect(email()).toHaveFocus();
   });
 
+  it('asks once when the address looks misspelt', async () => {
+    const { user, calls } = newsletter();
+    await user.type(email(), 'ana@gmail.con{Enter}');
+    await user.click(await screen.findByRole('button', { name: '¿Quiso decir ana@gmail.com?' }));
+    expect(email()).toHaveValue('ana@gmail.com');
+    expect(calls).toEqual([]);
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(TEXTS.subscribed);
+    expect(calls[0]).toEqual(['subscribe', 'ana@gmail.com']);
+  });
+
   it('thanks and adds the subscription to the outbox when the mail API refuses', async () => {
     const { user } = newsletter('refused');
     await user.type(email(), 'ana@mail.com');

@@ -5,7 +5,6 @@ import { Button } from '@mg/shared/ui/Button';
 import { EmailField } from '@mg/shared/ui/ContactFields';
 import { useForm } from '@mg/shared/ui/useForm';
 import { SubmitForm } from './SubmitForm';
-import { Unreachable } from './Unreachable';
 import { WithoutScript } from './WithoutScript';
 import cardStyles from './NewsletterCard.module.css';
 import styles from './NewsletterForm.module.css';
@@ -26,17 +25,17 @@ export function NewsletterForm({ draft }: { draft: string }) {
       focusAfter="[type='email']"
       className={styles.form}
     >
-      {(status, buttonProps) => (
+      {(sending, buttonProps, problem) => (
         <>
           <WithoutScript>Para recibirlas:</WithoutScript>
           <div className={styles.line}>
-            <EmailField readOnly={status === 'sending'} {...form.field('email')} />
+            <EmailField readOnly={sending} {...form.field('email')} />
             <Button
               className={styles.button}
-              {...buttonProps(status === 'sending' ? 'Enviando…' : 'Suscribirme')}
+              {...buttonProps(sending ? 'Enviando…' : 'Suscribirme')}
             />
           </div>
-          {status === 'unreachable' && <Unreachable />}
+          {problem}
         </>
       )}
     </SubmitForm>

@@ -5,17 +5,25 @@ import { Dialog } from '@mg/shared/ui/Dialog';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
-import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { FormProblem } from './FormProblem';
 
-/** `unreachable` means no answer, so the form keeps its values for a retry. */
-type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable';
+/** `unreachable` means no answer, so the form keeps its values for a retry. `returned` has reasons beside its fields. */
+type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable' | 'returned';
 
 const QUEUED = {
   title: 'Queda en espera',
   text: 'No hay conexión. Lo que escribió quedó guardado en este dispositivo y sale solo, una única vez, apenas la haya.',
 };
 
-interface SubmitFormProps<T extends Record<keyof T, string>> {
+interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }> {
   form: ReturnType<typeof useForm<T>>;
   /** Describes the request. */
   submission(values: T): Submission;
@@ -24,13 +32,14 @@ interface SubmitFormProps<T extends Record<keyof T, string>> {
   focusAfter: string;
   className: string | undefined;
   children(
-    status: SubmitStatus,
+    sending: boolean,
     buttonProps: (text: string) => ComponentProps<typeof Button>,
+    problem: ReactNode,
   ): ReactNode;
 }
 
 /** Sends a form's request and thanks the visitor: any answer counts as sent (spec §4). */
-export function SubmitForm<T extends Record<keyof T, string>>({
+export function SubmitForm<T extends Record<keyof T, string> & { email: string }>({
   form,
   submission,
   thanks,
@@ -43,19 +52,33 @@ export function SubmitForm<T extends Record<keyof T, string>>({
   /** The browser is offline: the outbox sends the message later. */
   const [queued, setQueued] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
   const sending = status === 'sending';
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.valid || sending) return;
+  useEffect(() => {
+    if (status !== 'returned') return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [status]);
+
+  const send = async () => {
+    if (await form.asks()) return;
     setStatus('sending');
     const described = submission(form.values);
-    const outcome = await submit(services, described);
+    const outcome = await submit(services, described, form.refuse);
+    if (outcome === 'returned') return setStatus(outcome);
     const isQueued = outcome === 'unreachable' && !navigator.onLine && described.wait();
     if (outcome === 'unreachable' && !isQueued) return setStatus(outcome);
     setQueued(isQueued);
     setStatus('sent');
     form.reset();
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.valid || busy.current) return;
+    busy.current = true;
+    await send();
+    busy.current = false;
   };
   const { title, text } = queued ? QUEUED : thanks;
   const onThanked = () => setStatus('idle');
@@ -63,11 +86,19 @@ export function SubmitForm<T extends Record<keyof T, string>>({
   return (
     <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
       <Honeypot />
-      {children(status, (text) => ({
-        type: 'submit',
-        disabled: !form.valid || sending,
-        children: status === 'unreachable' ? 'Reintentar' : text,
-      }))}
+      {children(
+        sending,
+        (text) => ({
+          type: 'submit',
+          disabled: !form.valid || sending,
+          children: status === 'unreachable' ? 'Reintentar' : text,
+        }),
+        status === 'unreachable' ? (
+          <FormProblem text="No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante." />
+        ) : (
+          form.problem && <FormProblem text={form.problem} />
+        ),
+      )}
       <Dialog
         open={status === 'sent'}
         onClose={onThanked}

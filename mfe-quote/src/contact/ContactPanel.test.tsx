@@ -3,25 +3,10 @@ import type { MailOutcome } from '@mg/shared/services/Services';
 import { drawerToggled, itemRemoved } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fill, press, send } from '../testing/contactForm';
 import { CUPS, renderAgain, renderQuote, TRAYS } from '../testing/renderQuote';
 
 const { contact, sent, failed } = QuoteStatus;
-const send = () => screen.getByRole('button', { name: 'Enviar' });
-
-async function fill(user: UserEvent) {
-  const texts: [RegExp, string][] = [
-    [/Nombre/, ' Ana Pérez'],
-    [/Email/, 'Ana@Mail.com'],
-    [/Teléfono/, '(011) 4444-5555'],
-    [/Asunto/, 'Evento'],
-    [/Mensaje/, 'Para el sábado'],
-  ];
-  for (const [label, text] of texts) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
-  }
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -29,9 +14,19 @@ afterEach(() => jest.useRealTimers());
 describe('the contact form', () => {
   it.each([
     ['Nombre', '', 'Nombre requerido'],
-    ['Email', 'ana@mail', 'Email requerido'],
+    [
+      'Email',
+      'ana@mail',
+      'Email requerido',
+      'Email requerido Escriba la dirección como nombre@empresa.com.',
+    ],
     ['Teléfono', '1234', 'Telefono requerido', 'Telefono requerido Faltan dígitos: al menos 8'],
-    ['Teléfono', 'no tengo', 'Telefono requerido'],
+    [
+      'Teléfono',
+      'no tengo',
+      'Telefono requerido',
+      'Telefono requerido Escriba solo dígitos, espacios y + - ( ).',
+    ],
   ])(
     'shows the error of %s when the visitor leaves the field',
     async (label, text, message, told = message) => {
@@ -43,7 +38,7 @@ describe('the contact form', () => {
       await user.tab();
       expect(screen.getByText(message)).toBeVisible();
       expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(told);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(told));
     },
   );
 
@@ -86,10 +81,27 @@ describe('the contact form', () => {
 });
 
 describe('sending', () => {
-  it('sends the list once when the visitor double-clicks', async () => {
+  it('cleans the texts when the visitor pastes them from a sheet', async () => {
+    const { user, calls } = renderQuote({ status: contact });
+    await fill(user);
+    await user.clear(screen.getByLabelText('Nombre'));
+    await user.click(screen.getByLabelText('Nombre'));
+    await user.paste('Juan\tPérez\u200b');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Juan Pérez');
+    await user.click(screen.getByLabelText(/Mensaje/));
+    await user.paste('\vlunes\u0085martes');
+    await press(send());
+    expect(calls).toContainEqual([
+      'sendEmail',
+      expect.objectContaining({ name: 'Juan Pérez', message: 'Para el sábado\nlunes\nmartes' }),
+      expect.any(String),
+    ]);
+  });
+
+  it('sends the list once when the visitor presses twice', async () => {
     const { user, store, calls } = renderQuote({ status: contact });
     await fill(user);
-    await user.dblClick(send());
+    await press(send(), 2);
     expect(calls.filter(([name]) => name === 'sendEmail')).toEqual([
       [
         'sendEmail',
@@ -116,7 +128,7 @@ describe('sending', () => {
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
     await fill(user);
-    await user.click(send());
+    await press(send());
     expect(screen.getByText('Enviando su pedido')).toBeVisible();
     expect(send()).toBeDisabled();
     expect(send().closest('form')).toHaveAttribute('inert');
@@ -129,7 +141,7 @@ describe('sending', () => {
     async (outcome) => {
       const { user, store } = renderQuote({ status: contact, mailOutcome: outcome });
       await fill(user);
-      await user.click(send());
+      await press(send());
       expect(await screen.findByText('¡Ups!')).toBeVisible();
       expect(selectQuoteStatus(store.getState())).toBe(failed);
       expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
@@ -143,10 +155,10 @@ describe('sending', () => {
   it('resends the same list when the visitor retries', async () => {
     const { user, services, store } = renderQuote({ status: contact, mailOutcome: 'unreachable' });
     await fill(user);
-    await user.click(send());
+    await press(send());
     const again = await screen.findByRole('button', { name: 'Reintentar' });
     const sendEmail = jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
-    await user.click(again);
+    await press(again);
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
     expect(sendEmail).toHaveBeenCalledTimes(1);
     expect(sendEmail.mock.calls[0]![0]).toMatchObject({
@@ -161,7 +173,7 @@ describe('sending', () => {
     let answer: (outcome: MailOutcome) => void = () => undefined;
     services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
     await fill(user);
-    await user.click(send());
+    await press(send());
     act(() => void store.dispatch(drawerToggled(false)));
     await act(async () => answer('refused'));
     expect(selectDrawerOpen(store.getState())).toBe(true);

@@ -11,7 +11,7 @@ import { ContactFields } from '@mg/shared/ui/ContactFields';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { countLabel } from '../ui/countLabel';
 import { productsLabel } from '../ui/sizeLabel';
 import styles from './ContactPanel.module.css';
@@ -24,7 +24,17 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
   const empty = useAppSelector(selectQuoteEmpty);
   const products = useAppSelector(selectQuoteItems).length;
   const count = useAppSelector(selectTotalCount);
+  const problem = empty ? TEXTS.emptyQuote : form.problem;
   const hintId = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const wasSending = useRef(sending);
+
+  // The inert form has lost the focus; a returned form leads to its first reason.
+  useEffect(() => {
+    const end = ref.current?.querySelector<HTMLElement>('[aria-invalid], [type="submit"]');
+    if (wasSending.current && !sending) end?.focus();
+    wasSending.current = sending;
+  }, [sending]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +43,7 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
 
   return (
     <div className={styles.contact}>
-      <form className={styles.form} noValidate inert={sending} onSubmit={onSubmit}>
+      <form ref={ref} className={styles.form} noValidate inert={sending} onSubmit={onSubmit}>
         <div className={styles.fields}>
           <div className={styles.intro}>
             <h3>Sus datos</h3>
@@ -46,9 +56,12 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
           <ContactFields field={field} />
         </div>
         <div className={styles.footer}>
-          <MessageLine id={hintId} tone={empty ? 'failure' : 'hint'}>
-            {empty && TEXTS.emptyQuote}
-            {!empty && !valid && 'Complete nombre, email y teléfono para enviar.'}
+          <MessageLine
+            id={hintId}
+            role={form.problem ? 'alert' : undefined}
+            tone={problem ? 'failure' : 'hint'}
+          >
+            {problem || (!valid && 'Complete nombre, email y teléfono para enviar.')}
           </MessageLine>
           <div className={styles.actions}>
             <Button variant="secondary" disabled={sending} onClick={onCancel}>

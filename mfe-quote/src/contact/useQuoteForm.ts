@@ -41,12 +41,14 @@ export function useQuoteForm() {
   return {
     field: form.field,
     valid: form.valid,
+    problem: form.problem,
     ready,
     mayQueue,
     queue,
     async submit() {
-      if (!ready) return;
-      const outcome = await dispatch(quoteSubmitted(form.values));
+      if (!ready || (await form.asks())) return;
+      const submission = { ...form.values, onReasons: form.refuse };
+      const outcome = await dispatch(quoteSubmitted(submission));
       const answer = quoteSubmitted.fulfilled.match(outcome) ? outcome.payload : undefined;
       if (answer?.accepted) form.reset();
       setMayQueue(answer?.unanswered === true);

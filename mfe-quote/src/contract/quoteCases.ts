@@ -69,6 +69,21 @@ export const quoteCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'gives the reasons and keeps the form when the mail API refuses a field',
+    async run({ page }) {
+      const errors = { name: 'Nombre requerido' };
+      const { store } = page({ mail: { status: 400, text: JSON.stringify({ errors }) } });
+      store.dispatch(listRestored(list));
+      store.dispatch(quoteRequested());
+      let reasons: unknown;
+      const onReasons = (given: unknown) => (reasons = given);
+      await store.dispatch(quoteSubmitted({ ...contact, onReasons }));
+      equal(reasons, errors);
+      equal(selectQuoteStatus(store.getState()), QuoteStatus.contact);
+      has(selectQuoteItems(store.getState()), list.items);
+    },
+  },
+  {
     name: 'writes a line for each item when the list goes into a PDF or a chat',
     run() {
       const text = [TEXTS.chatGreeting, quoteLine(FILM), quoteLine(CUPS)].join('\n');

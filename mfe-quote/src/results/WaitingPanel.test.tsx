@@ -4,19 +4,20 @@ import { startOutboxSender } from '@mg/shared/services/sendKept';
 import { selectQuoteItems, selectQuoteStatus, selectWaiting } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { press } from '../testing/contactForm';
 import { CUPS, renderAgain, renderQuote, TRAYS } from '../testing/renderQuote';
 
 let online = true;
 Object.defineProperty(navigator, 'onLine', { get: () => online });
 
-const press = async (user: UserEvent, name: string) =>
+const pressNamed = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 async function send(user: UserEvent) {
   await user.type(screen.getByLabelText(/Nombre/), 'Ana');
   await user.type(screen.getByLabelText(/Email/), 'ana@mail.com');
   await user.type(screen.getByLabelText(/Teléfono/), '44445555');
-  await press(user, 'Enviar');
+  await press(screen.getByRole('button', { name: 'Enviar' }));
 }
 
 const unanswered = { status: QuoteStatus.contact, mailOutcome: 'unreachable' } as const;
@@ -57,7 +58,7 @@ describe('a quotation that is sent offline', () => {
     const { user, store } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
-    await press(user, 'Cancelar el envío');
+    await pressNamed(user, 'Cancelar el envío');
     expect(waitingQuotation()).toBeUndefined();
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
     expect(screen.getByLabelText('ITEMS A COTIZAR', { selector: 'section' })).not.toHaveAttribute(
@@ -69,7 +70,7 @@ describe('a quotation that is sent offline', () => {
     const { user } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
-    await press(user, 'Enviar ahora');
+    await pressNamed(user, 'Enviar ahora');
     expect(screen.getByText('Probando…')).toBeVisible();
     act(() => jest.advanceTimersByTime(4000));
     expect(screen.getByText(/Todavía no hay conexión/)).toBeVisible();
@@ -108,7 +109,7 @@ describe('a quotation without an answer, in a browser that is online', () => {
     const { user } = renderQuote(unanswered);
     await send(user);
     expect(await screen.findByText('¡Ups!')).toBeVisible();
-    await press(user, 'Enviar cuando haya conexión');
+    await pressNamed(user, 'Enviar cuando haya conexión');
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
     expect(waitingQuotation()).toMatchObject({ items: [TRAYS, CUPS], notes: [] });
   });
@@ -120,7 +121,7 @@ describe('a quotation without an answer, in a browser that is online', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await press(user, 'Enviar cuando haya conexión');
+    await pressNamed(user, 'Enviar cuando haya conexión');
     full.mockRestore();
     expect(screen.getByText(/no permite guardarlo/)).toBeVisible();
     expect(screen.getByText('¡Ups!')).toBeVisible();

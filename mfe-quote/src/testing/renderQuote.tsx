@@ -1,6 +1,6 @@
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { QuoteStatus, type QuoteStep } from '@mg/shared/domain/quoteStatus';
-import type { MailOutcome } from '@mg/shared/services/Services';
+import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,8 @@ interface Options {
   status?: QuoteStatus;
   open?: boolean;
   mailOutcome?: MailOutcome;
+  /** Returns the e-mail with these reasons. */
+  reasons?: Reasons;
   desktop?: boolean;
   /** Leaves out `Services.outbox`, as older shells do. */
   olderShell?: boolean;
@@ -46,10 +48,11 @@ export function renderAgain({
   status = QuoteStatus.editing,
   open = true,
   mailOutcome = 'accepted',
+  reasons,
   olderShell = false,
 }: Omit<Options, 'desktop'> = {}) {
   const step = STEPS[status];
-  const { services, calls } = fakeServices({ mailOutcome });
+  const { services, calls } = fakeServices({ mailOutcome, reasons });
   if (olderShell) delete services.outbox;
   const view = renderWithStore(<QuoteDrawer />, {
     services,

@@ -19,6 +19,7 @@ const table: Record<QuoteEvent, string> = {
     '  sentByMail .          sentByMail .          .          .          sentByMail sentByMail',
   mailFailed:
     '    .          .          failed     .          .          .          .          failed',
+  mailReturned: '  .          .          contact    .          .          .          .          .',
   queuedUntilOnline:
     '    waiting    waiting    .          .          .          .          waiting    .',
   retried:

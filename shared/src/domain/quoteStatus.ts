@@ -30,6 +30,7 @@ export type QuoteEvent =
   | 'mailStarted'
   | 'mailAccepted'
   | 'mailFailed'
+  | 'mailReturned'
   | 'queuedUntilOnline'
   | 'retried'
   | 'listReopened'
@@ -66,7 +67,7 @@ const transitions: Record<QuoteStep, Partial<Record<QuoteEvent, QuoteStep>>> = {
     queuedUntilOnline: 'waiting',
   },
   // The e-mail may have arrived already, so no event cancels.
-  sending: { mailAccepted: 'sentByMail', mailFailed: 'failed' },
+  sending: { mailAccepted: 'sentByMail', mailFailed: 'failed', mailReturned: 'contact' },
   cancelling: { cancelled: 'editing' },
   sentByMail: sentTransitions,
   sentByChat: sentTransitions,

@@ -38,18 +38,29 @@ export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
  * Tells how the mail API answers a request.
  * - `accepted`: the mail API is responsible now; an e-mail needs the answer `true`
  * - `refused`: the mail API gives another answer
+ * - `returned`: the mail API gives reasons that the visitor can mend
  * - `unreachable`: no answer comes, though the mail API may have the message
  */
-export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
+export type MailOutcome = 'accepted' | 'refused' | 'returned' | 'unreachable';
+
+/** Has a message for each field of a request that the mail API refuses. */
+export type Reasons = Record<string, string>;
 
 /**
  * Calls the mail API (spec §7), and never rejects. A message without a `key` gets the key of its intent.
  * `filled: 'earlier'` leaves out the time since the page opened, as another page may have shown the form.
  */
 export interface MailApi {
-  sendEmail(request: EmailRequest, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
-  subscribe(email: string, key?: string, filled?: 'earlier'): Promise<MailOutcome>;
+  sendEmail(request: EmailRequest, ...how: HowToSend): Promise<MailOutcome>;
+  subscribe(email: string, ...how: HowToSend): Promise<MailOutcome>;
 }
+
+export type HowToSend = [
+  key?: string,
+  filled?: 'earlier',
+  /** Gets the reasons of a returned message; without the function, the message counts as refused. */
+  onReasons?: (reasons: Reasons) => void,
+];
 
 /** Goes out by e-mail. */
 export interface MailedList extends QuoteList {
@@ -64,6 +75,7 @@ export interface Outbox {
   sendQuotation(
     contact: ContactForm,
     list: QuoteList,
+    onReasons?: (reasons: Reasons) => void,
   ): Promise<MailedList & { outcome: MailOutcome }>;
   /** Queues a quotation until the browser is online. @returns false where the browser stores nothing */
   queueQuotation(contact: ContactForm, list: QuoteList): boolean;

@@ -2,7 +2,7 @@ import { referenceOf, type EmailRequest } from '../domain/mail';
 import { isEmptyList, readNotes, readQuoteItems } from '../domain/quote';
 import { createSubscribers } from '../page/createSubscribers';
 import { intentKey } from './intentKey';
-import type { MailedList, OutboxState } from './Services';
+import type { MailedList, MailOutcome, OutboxState } from './Services';
 import { onOtherTabs, readLocal, writeLocal } from './storage';
 
 /** A quotation is an enquiry with products or notes: so every release reads quotations. */
@@ -56,7 +56,10 @@ export function queueMessage(message: Message): boolean {
 }
 
 /** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */
-export function settleEntry(entry: OutboxEntry, outcome: 'accepted' | 'refused'): void {
+export function settleEntry(
+  entry: OutboxEntry,
+  outcome: Exclude<MailOutcome, 'unreachable'>,
+): void {
   if (isQuotation(entry)) {
     const settled = { reference: referenceOf(entry.key), accepted: outcome === 'accepted' };
     writeLocal(SETTLED_KEY, settled satisfies OutboxState['settled']);

@@ -54,9 +54,35 @@ describe('the mail API from the browser', () => {
     ['refused', '', 200],
     ['refused', 'true', 500],
     ['refused', '{"errors":{}}', 400],
+    ['refused', '<html>', 400],
   ])('returns %s when an e-mail gets %p with status %i', async (outcome, text, status) => {
     const { host } = await serving((_, response) => response.writeHead(status).end(text));
     expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
+  });
+
+  it('returns the reasons when the API refuses fields and the caller takes reasons', async () => {
+    const reasons = { name: 'Nombre requerido' };
+    const answer = JSON.stringify({ errors: reasons });
+    const { host } = await serving((_, response) => response.writeHead(400).end(answer));
+    const onReasons = jest.fn();
+    const api = makeMailApi(host);
+    expect(await api.sendEmail(request, 'key', undefined, onReasons)).toBe('returned');
+    expect(onReasons).toHaveBeenCalledWith(reasons);
+    expect(await api.sendEmail(request, 'key')).toBe('refused');
+  });
+
+  it.each([
+    [400, '<html>'],
+    [400, '{"error":"x"}'],
+    [422, '{"errors":{"idempotency-key":"x"}}'],
+    [503, '{"error":"x"}'],
+  ])('gives no reasons when the status is %i with %p', async (status, text) => {
+    const { host } = await serving((_, response) => response.writeHead(status).end(text));
+    const onReasons = jest.fn();
+    expect(await makeMailApi(host).subscribe('a@b.co', 'key', undefined, onReasons)).toBe(
+      'refused',
+    );
+    expect(onReasons).not.toHaveBeenCalled();
   });
 
   it('leaves out the open time when an earlier page has shown the form', async () => {

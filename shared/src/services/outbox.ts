@@ -19,11 +19,11 @@ const IN_FLIGHT_MS = MAIL_TIMEOUT_MS + 5 * LEAVING_MS;
 
 /** Makes the outbox of a page. */
 export const makeOutbox = (services: Pick<Services, 'mail' | 'documents'>): Outbox => ({
-  async sendQuotation(contact, list) {
+  async sendQuotation(contact, list, onReasons) {
     const message = quotation(contact, list);
     const dueAt = Date.now() + IN_FLIGHT_MS;
     const entry = addEntry(message, { waits: true, ahead: true, dueAt });
-    const answer = deliver(services.mail, message, entry.key);
+    const answer = deliver(services.mail, message, entry.key, undefined, onReasons);
     // The database notes the address with any outcome (spec §7).
     noteAddress(services.documents, message);
     const outcome = await answer;

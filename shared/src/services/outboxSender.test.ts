@@ -23,8 +23,8 @@ function page(...answers: MailOutcome[]) {
     sent.push({ what, key, filled });
     return answers.shift() ?? 'accepted';
   };
-  services.mail.sendEmail = (request, ...more) =>
-    answer(request.message || JSON.stringify(request.products), ...more);
+  services.mail.sendEmail = (request, key, filled) =>
+    answer(request.message || JSON.stringify(request.products), key, filled);
   services.mail.subscribe = answer;
   return { services, sent, calls, texts: () => sent.map(({ what }) => what) };
 }

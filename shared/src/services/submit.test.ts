@@ -56,6 +56,16 @@ describe('submitting a form of the home page', () => {
     expect(stored).toBeNull();
   });
 
+  it.each(ALL)('gives the %s back when the API has reasons', async (form) => {
+    const reasons = { email: 'Email requerido' };
+    const { services, calls } = fakeServices({ reasons });
+    const onReasons = jest.fn();
+    expect(await submit(services, FORMS[form].submission(), onReasons)).toBe('returned');
+    expect(onReasons).toHaveBeenCalledWith(reasons);
+    expect(calls).toEqual([FORMS[form].sent]);
+    expect(localStorage.getItem('mg-outbox')).toBeNull();
+  });
+
   it.each(ALL)('queues the %s when the visitor is offline', (form) => {
     expect(FORMS[form].submission().wait()).toBe(true);
     expect(localStorage.getItem('mg-outbox')).toContain('"waits":true');

@@ -157,6 +157,25 @@ describe('sending the quotation', () => {
     },
   );
 
+  it.each([
+    [QuoteStatus.contact, 'takes reasons', jest.fn()],
+    [QuoteStatus.failed, 'takes none', undefined],
+  ])(
+    'leads to status %i when the mail API has reasons and the form %s',
+    async (status, _, onReasons) => {
+      const reasons = { name: 'Nombre requerido' };
+      const { services } = fakeServices({ reasons, mailOutcome: 'refused' });
+      const store = makeStore(services);
+      store.dispatch(itemToggled('VASO'));
+      store.dispatch(quoteRequested());
+      await store.dispatch(quoteSubmitted({ ...ana, onReasons }));
+      expect(selectQuoteStatus(store.getState())).toBe(status);
+      expect(selectQuoteItems(store.getState())).toHaveLength(1);
+      expect(localStorage.getItem('mg-outbox')).toBeNull();
+      if (onReasons) expect(onReasons).toHaveBeenCalledWith(reasons);
+    },
+  );
+
   it('resends the same list when the first attempt has failed', async () => {
     const { store, see, services, calls } = quoting('unreachable');
     store.dispatch(quoteRequested());

@@ -3,7 +3,7 @@ import { PANEL_HIDE_DELAY_MS } from '../config/constants';
 import type { ContactForm } from '../domain/contactForm';
 import { isEmptyList, withoutSent } from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
-import type { MailedList, OutboxState, Services } from '../services/Services';
+import type { MailedList, OutboxState, Reasons, Services } from '../services/Services';
 import { itemsOf, listReducers, type UndoableList } from './quoteList';
 
 export interface QuoteState extends UndoableList {
@@ -30,17 +30,25 @@ const initialState: QuoteState = {
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
 type SentQuote = MailedList & { accepted: boolean };
-type SubmittedQuote = SentQuote & { unanswered: boolean };
+type SubmittedQuote = SentQuote & { unanswered: boolean; returned: boolean };
+
+/** With `onReasons`, a returned quotation leads back to the form; else the quotation fails. */
+type QuoteSubmission = ContactForm & { onReasons?(reasons: Reasons): void };
 
 /** Sends the list through the outbox. A second submit while one is in flight does nothing. */
-export const quoteSubmitted = createAsyncThunk<SubmittedQuote, ContactForm, ThunkConfig>(
+export const quoteSubmitted = createAsyncThunk<SubmittedQuote, QuoteSubmission, ThunkConfig>(
   'quote/submitted',
-  async (contact, { extra: { outbox }, getState }) => {
+  async ({ onReasons, ...contact }, { extra: { outbox }, getState }) => {
     const { items, notes } = getState().quote;
-    const { outcome, ...mailed } = await outbox!.sendQuotation(contact, { items, notes });
-    const accepted = outcome === 'accepted';
-    // The visitor may queue a quotation without an answer.
-    return { ...mailed, accepted, unanswered: outcome === 'unreachable' };
+    const list = { items, notes };
+    const { outcome, ...mailed } = await outbox!.sendQuotation(contact, list, onReasons);
+    return {
+      ...mailed,
+      accepted: outcome === 'accepted',
+      returned: outcome === 'returned',
+      // The visitor may queue a quotation without an answer.
+      unanswered: outcome === 'unreachable',
+    };
   },
   {
     condition: (_, { getState }) => {
@@ -116,7 +124,9 @@ const quoteSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(quoteSubmitted.pending, (state) => transition(state, 'mailStarted'))
-      .addCase(quoteSubmitted.fulfilled, (state, { payload }) => settle(state, payload))
+      .addCase(quoteSubmitted.fulfilled, (state, { payload }) =>
+        payload.returned ? transition(state, 'mailReturned') : settle(state, payload),
+      )
       .addCase(quoteSubmitted.rejected, (state) => transition(state, 'mailFailed'));
   },
 });

@@ -2,7 +2,7 @@ import type { CatalogueDocument } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 import { makeOutbox } from '../services/outbox';
-import type { MailOutcome, Services } from '../services/Services';
+import type { HowToSend, MailOutcome, Reasons, Services } from '../services/Services';
 
 interface FakeBackend {
   /** Fills the collection `productos`; an error rejects. */
@@ -11,13 +11,15 @@ interface FakeBackend {
   /** Is the fingerprint of all documents; an error rejects. */
   fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
+  /** Returns each message with these reasons. */
+  reasons?: Reasons;
   kept?: QuoteItem[];
   keptNotes?: string[];
   /** Comes from an earlier visit; the page saves later content here too. */
   content?: PageContent;
 }
 
-/** Makes fake services, which record every call as `[name, ...arguments]`. */
+/** Makes fake services, which record every call as `[name, ...arguments]`, without functions. */
 export function fakeServices(backend: FakeBackend = {}) {
   const calls: unknown[][] = [];
   const note =
@@ -25,6 +27,14 @@ export function fakeServices(backend: FakeBackend = {}) {
     async (...args: unknown[]): Promise<T> => {
       calls.push([name, ...args]);
       return answer;
+    };
+  const mail =
+    (name: string) =>
+    async (message: unknown, ...[key, filled, onReasons]: HowToSend): Promise<MailOutcome> => {
+      calls.push([name, message, key, filled].filter((argument) => argument !== undefined));
+      if (!backend.reasons || !onReasons) return backend.mailOutcome ?? 'accepted';
+      onReasons(backend.reasons);
+      return 'returned';
     };
   const services: Services = {
     documents: {
@@ -44,8 +54,8 @@ export function fakeServices(backend: FakeBackend = {}) {
       recordContact: note('recordContact', undefined),
     },
     mail: {
-      sendEmail: note('sendEmail', backend.mailOutcome ?? 'accepted'),
-      subscribe: note('subscribe', backend.mailOutcome ?? 'accepted'),
+      sendEmail: mail('sendEmail'),
+      subscribe: mail('subscribe'),
     },
     analytics: { track: (event) => void calls.push(['track', event]) },
     quoteStorage: {

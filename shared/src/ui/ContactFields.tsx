@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TEXT_LIMITS } from '../config/constants';
-import { phoneLacks, type ContactField } from '../domain/contactForm';
+import type { ContactField } from '../domain/contactForm';
 import styles from './ContactFields.module.css';
 import { Field } from './Field';
 
@@ -27,7 +27,6 @@ export const ContactFields = ({ field, required = [], roomy = false }: ContactFi
         inputMode="tel"
         autoComplete="tel"
         maxLength={TEXT_LIMITS.phone}
-        errorDetail={phoneLacks(field('phone').value)}
         {...field('phone')}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ChangeEvent, type InputHTMLAttributes } from 'react';
+import { cleanText } from '../domain/cleanText';
 import styles from './Field.module.css';
 import { MessageLine } from './MessageLine';
 
@@ -8,8 +9,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   onValue(value: string): void;
   /** Stands below a touched field. */
   error?: string;
-  /** Stands beside the message. */
+  /** Stands beside the message and the suggestion. */
   errorDetail?: string;
+  /** Is offered for one tap instead of the value. */
+  suggestion?: string;
+  /** Gives the focus to the suggestion. */
+  asks?: boolean;
   /** Marks a field that may stay empty. */
   optional?: boolean;
   /** Makes a textarea with as many lines. */
@@ -23,6 +28,8 @@ export function Field({
   onValue,
   error,
   errorDetail,
+  suggestion,
+  asks,
   optional,
   rows,
   ...rest
@@ -44,9 +51,9 @@ export function Field({
     value,
     className: styles.control,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onValue(event.target.value),
+      onValue(cleanText(event.target.value, rows !== undefined)),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': error || suggestion ? errorId : undefined,
     'aria-required': optional ? undefined : true,
   };
   return (
@@ -68,9 +75,21 @@ export function Field({
       ) : (
         <input {...rest} {...control} />
       )}
-      <MessageLine id={errorId} aria-live="polite">
-        {error}
-        {error && errorDetail && <span className={styles.detail}> {errorDetail}</span>}
+      <MessageLine id={errorId} tone={error || asks ? 'failure' : 'hint'} aria-live="polite">
+        {error && `${error} `}
+        {suggestion && (
+          <button
+            key={String(asks)}
+            type="button"
+            // The visitor has sent the form, and the question comes first.
+            autoFocus={asks}
+            className={styles.suggestion}
+            onClick={() => onValue(suggestion)}
+          >
+            ¿Quiso decir {suggestion}?
+          </button>
+        )}
+        {errorDetail && <span className={styles.detail}> {errorDetail}</span>}
       </MessageLine>
     </div>
   );

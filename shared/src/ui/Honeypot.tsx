@@ -1,4 +1,4 @@
-import { HONEYPOT_NAME } from '../services/mailApi';
+import { HONEYPOT_NAME } from '../domain/mail';
 
 /** Hides a field that bots alone fill in. */
 export const Honeypot = () => (

@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { Reasons } from '../services/Services';
 import { readSession, writeSession } from '../services/storage';
+import type { Advice } from './adviseField';
 import { useHydrated } from './useHydrated';
+
+/** Stands beside a field until the visitor changes the field. */
+interface FieldNote extends Advice {
+  /** Is the reason of the mail API. */
+  error?: string;
+  /** Gives the focus to the suggestion. */
+  asks?: boolean;
+}
 
 interface FormOptions<T> {
   empty: T;
@@ -11,7 +21,7 @@ interface FormOptions<T> {
 }
 
 /** Manages a form of texts: its values, and the messages of touched fields (spec §5). */
-export function useForm<T extends Record<keyof T, string>>({
+export function useForm<T extends Record<keyof T, string> & { email: string }>({
   empty,
   validate,
   draft,
@@ -21,7 +31,13 @@ export function useForm<T extends Record<keyof T, string>>({
   const [restored, setRestored] = useState(hydrated);
   const [values, setValues] = useState<T>(() => (hydrated ? readDraft(draftKey, empty) : empty));
   const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
+  const [notes, setNotes] = useState<Partial<Record<string, FieldNote>>>({});
   const errors = validate(values);
+
+  const note = (name: string, about?: FieldNote) =>
+    setNotes((current) => ({ ...current, [name]: about }));
+
+  const advise = async (name: string, value: string) => note(name, await adviceFor(name, value));
 
   useEffect(() => {
     if (!restored) {
@@ -41,20 +57,56 @@ export function useForm<T extends Record<keyof T, string>>({
     name,
     value: values[name],
     error: touched[name] ? errors[name] : undefined,
-    onValue: (value: string) => setValues((current) => ({ ...current, [name]: value })),
-    onBlur: () => setTouched((current) => ({ ...current, [name]: true })),
+    onValue(value: string) {
+      setValues((current) => ({ ...current, [name]: value }));
+      note(name);
+      if (touched[name]) void advise(name, value);
+    },
+    onBlur() {
+      setTouched((current) => ({ ...current, [name]: true }));
+      if (!notes[name]) void advise(name, values[name]);
+    },
+    ...notes[name],
   });
 
   return {
     values,
     valid: Object.keys(errors).length === 0,
     field,
+    /** Is the mail API's reason that concerns no field. */
+    problem: notes['']?.error,
+    /** Shows the mail API's reasons. */
+    refuse(reasons: Reasons) {
+      setNotes({});
+      for (const name in reasons) note(name in values ? name : '', { error: reasons[name] });
+    },
+    /** Asks once about an address that looks misspelt. @returns whether the visitor has to answer first */
+    async asks(): Promise<boolean> {
+      if (notes.email?.asks) return false;
+      const advice = await adviceFor('email', values.email);
+      const asks = advice?.suggestion !== undefined;
+      if (asks) note('email', { ...advice, asks });
+      return asks;
+    },
     reset() {
       setValues(empty);
       setTouched({});
+      setNotes({});
     },
   };
 }
+
+/** Limits the wait for the code of advice, without which a form works. */
+const ADVICE_TIMEOUT_MS = 2000;
+
+const adviceFor = (name: string, value: string): Promise<Advice | undefined> =>
+  Promise.race([
+    import(/* webpackChunkName: "deferred" */ './adviseField').then(
+      ({ adviseField }) => adviseField(name, value),
+      () => undefined,
+    ),
+    new Promise<undefined>((resolve) => setTimeout(resolve, ADVICE_TIMEOUT_MS)),
+  ]);
 
 const filled = <T extends Record<keyof T, string>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>;
