@@ -25,7 +25,7 @@ describe('the list of the quotation', () => {
       'Bandeja n° 105 blanca',
       'Vaso térmico 240 cm3',
     ]);
-    expect(screen.getByRole('spinbutton', { name: /Bandeja/ })).toHaveValue(3);
+    expect(screen.getByRole('spinbutton', { name: /Bandeja/ })).toHaveValue('3');
     expect(screen.getByRole('button', { name: 'Quitar Vaso térmico 240 cm3' })).toBeVisible();
     expect(within(list()).getByText('13 artículos')).toBeVisible();
   });

@@ -44,7 +44,6 @@ const API_FALLBACKS = {
 const STYLE_FALLBACKS = {
   '(forced-colors)': 'Safari has no forced colours.',
   '(scripting)': 'Without scripts, buttons without effect stay in sight.',
-  '::-webkit-inner-spin-button': 'Firefox has `appearance: textfield`.',
   '::-webkit-search-cancel-button': 'Firefox has no such button.',
   ':has': 'Print, focus and shadow have other rules, or `@supports`.',
   '@container': 'Narrow arrangements stay; e2e/tests/oldestBrowsers.spec.ts.',

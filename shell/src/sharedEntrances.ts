@@ -32,6 +32,7 @@ import '@mg/shared/ui/Result';
 import '@mg/shared/ui/SendingOverlay';
 import '@mg/shared/ui/Spinner';
 import '@mg/shared/ui/motion';
+import '@mg/shared/ui/note';
 import '@mg/shared/ui/useForm';
 import '@mg/shared/ui/useHydrated';
 import '@mg/shared/ui/useMediaQuery';

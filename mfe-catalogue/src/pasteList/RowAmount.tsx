@@ -20,9 +20,8 @@ export function RowAmount({ row, name, over, onChange, children }: RowAmountProp
   const id = useId();
   const asks = doubt !== undefined || read < 1;
   const remark = amount === undefined || over ? '' : remarkOf(row);
-  /** Takes an amount; 0 skips the line, and a retracted amount leaves the field empty. */
-  const take = (to: number, retracted = false) =>
-    onChange(to === 0 && !retracted ? { choice: 'skip' } : { amount: to || undefined });
+  /** Takes an amount; 0 skips the line. */
+  const take = (to: number | undefined) => onChange(to === 0 ? { choice: 'skip' } : { amount: to });
 
   return (
     <>

@@ -1,3 +1,5 @@
+import type { QuoteItem } from '@mg/shared/domain/quote';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,11 +7,13 @@ import { ProductRow } from './ProductRow';
 
 const NAME = 'GUANTE LATEX M';
 
-function setUp() {
+function setUp(kept: QuoteItem[] = []) {
+  const { services } = fakeServices({ kept });
   const { store } = renderWithStore(
     <ul>
       <ProductRow name={NAME} type="GUANTES" subtype="LATEX" />
     </ul>,
+    { services },
   );
   return {
     store,
@@ -28,7 +32,7 @@ describe('ProductRow', () => {
     const { checkbox, toggle, amount, minus } = setUp();
     expect(checkbox).not.toBeChecked();
     expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    expect(amount).toHaveValue(0);
+    expect(amount).toHaveValue('0');
     expect(minus).toBeDisabled();
   });
 
@@ -49,7 +53,7 @@ describe('ProductRow', () => {
     const { user, plus, minus, amount, items } = setUp();
     await user.click(plus);
     await user.click(plus);
-    expect(amount).toHaveValue(2);
+    expect(amount).toHaveValue('2');
     await user.click(minus);
     await user.click(minus);
     expect(items()).toEqual([]);
@@ -66,7 +70,7 @@ describe('ProductRow', () => {
     await user.click(amount);
     await user.keyboard(typed);
     await user.tab();
-    expect(amount).toHaveValue(expected);
+    expect(amount).toHaveValue(String(expected));
     expect(items()).toEqual([{ name: NAME, amount: expected }]);
   });
 
@@ -74,10 +78,10 @@ describe('ProductRow', () => {
     const { user, plus, amount, items } = setUp();
     await user.click(plus);
     await user.clear(amount);
-    expect(amount).toHaveValue(null);
+    expect(amount).toHaveValue('');
     expect(items()).toEqual([{ name: NAME, amount: 1 }]);
     await user.tab();
-    expect(amount).toHaveValue(1);
+    expect(amount).toHaveValue('1');
   });
 
   it('stops when the amount is 999', async () => {
@@ -86,6 +90,18 @@ describe('ProductRow', () => {
     await user.keyboard('999');
     expect(plus).toBeDisabled();
   });
+
+  it.each(['toggle', 'checkbox', 'plus'] as const)(
+    'says that the list is full when the visitor uses the %s',
+    async (by) => {
+      const row = setUp(Array.from({ length: 1000 }, (_, n) => ({ name: `P${n}`, amount: 1 })));
+      await row.user.click(row[by]);
+      expect(await screen.findByRole('alert')).toHaveTextContent('máximo de 1000 productos');
+      expect(row.items()).toHaveLength(1000);
+      expect(row.checkbox).not.toBeChecked();
+      await row.user.click(document.body);
+    },
+  );
 
   it('shows the detail when the visitor clicks the name', async () => {
     const { user, store } = setUp();

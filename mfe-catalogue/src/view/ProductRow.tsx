@@ -1,7 +1,6 @@
 import { displayName, type Product } from '@mg/shared/domain/catalogue';
 import { productSelected } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectAmount, selectSelectedProduct } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { memo, use } from 'react';
@@ -10,6 +9,7 @@ import { ProductAmount } from './ProductAmount';
 import nameStyles from './ProductName.module.css';
 import styles from './ProductRow.module.css';
 import { rowId } from './useScrollToRow';
+import { useSetAmount } from './useSetAmount';
 
 /** Subscribes to the amount of its own product only, as one row of hundreds. */
 export const ProductRow = memo(function ProductRow(product: Product) {
@@ -18,7 +18,8 @@ export const ProductRow = memo(function ProductRow(product: Product) {
   const selected = useAppSelector((state) => isSame(selectSelectedProduct(state), product));
   const name = displayName(product.name);
   const mark = use(MarkName);
-  const toggle = () => dispatch(itemToggled(product.name));
+  const setAmount = useSetAmount(product.name, rowId(product));
+  const toggle = () => setAmount(quoted ? 0 : 1);
   return (
     <div
       role="listitem"
@@ -52,7 +53,7 @@ export const ProductRow = memo(function ProductRow(product: Product) {
       >
         {TEXTS.toggleQuote}
       </button>
-      <ProductAmount productName={product.name} />
+      <ProductAmount productName={product.name} onAmount={setAmount} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import type { QuoteItem } from '@mg/shared/domain/quote';
 import { selectDrawerOpen, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
@@ -19,8 +20,12 @@ const CATALOGUE = [
   { id: 'CAJAS', subtipos: { PIZZA: ['CAJA PIZZA GRANDE 32X32', 'CAJA PIZZA CHICA 28X28'] } },
 ];
 
-async function added(name: string, catalogue: typeof CATALOGUE | Error = CATALOGUE) {
-  const { services } = fakeServices({ catalogue });
+async function added(
+  name: string,
+  catalogue: typeof CATALOGUE | Error = CATALOGUE,
+  kept: QuoteItem[] = [],
+) {
+  const { services } = fakeServices({ catalogue, kept });
   const { store } = renderWithStore(<AddPromotion name={name} />, { services });
   await userEvent.click(screen.getByRole('button', { name: 'Agregar a la lista' }));
   const link = await screen.findByRole('link', { name: 'Ver la lista' });
@@ -64,6 +69,13 @@ describe('AddPromotion', () => {
       items: [],
       notes: ['Promoción: FILM PVC 38 CM X 1000 MTS'],
     });
+  });
+
+  it('says that the list is full when the list has 1000 products', async () => {
+    const full = Array.from({ length: 1000 }, (_, n) => ({ name: `P${n}`, amount: 1 }));
+    const { items } = await added('FILM PVC 38 CM X 1000 MTS', CATALOGUE, full);
+    expect(items).toEqual(full);
+    expect(screen.getByRole('status')).toHaveTextContent('máximo de 1000 productos');
   });
 
   it('links to the list when the promotion is added', async () => {

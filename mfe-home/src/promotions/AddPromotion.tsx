@@ -1,3 +1,4 @@
+import { QUOTE_ITEMS_MAX } from '@mg/shared/constants';
 import { displayName } from '@mg/shared/domain/catalogue';
 import type { QuoteItem, QuoteList } from '@mg/shared/domain/quote';
 import { loadFinder, type Finder } from '@mg/shared/finding';
@@ -6,7 +7,7 @@ import { ROUTES } from '@mg/shared/routes';
 import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch, useAppStore } from '@mg/shared/store/hooks';
 import { drawerToggled, listAdded } from '@mg/shared/store/quoteSlice';
-import { selectTypes } from '@mg/shared/store/selectors';
+import { selectAmount, selectTypes } from '@mg/shared/store/selectors';
 import { Button, buttonClass } from '@mg/shared/ui/Button';
 import { useState } from 'react';
 import styles from './AddPromotion.module.css';
@@ -16,7 +17,7 @@ export default function AddPromotion({ name }: { name: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [busy, setBusy] = useState(false);
-  const [added, setAdded] = useState<QuoteList>();
+  const [added, setAdded] = useState<string>();
 
   const add = async () => {
     setBusy(true);
@@ -26,13 +27,14 @@ export default function AddPromotion({ name }: { name: string }) {
     const finder = await loadFinder(types()).catch(() => ({ find: () => [] }));
     const list = promotionList(name, finder);
     dispatch(listAdded(list));
-    setAdded(list);
+    const isFull = list.items.some((item) => selectAmount(store.getState(), item.name) === 0);
+    setAdded(isFull ? FULL : addedText(list));
     setBusy(false);
   };
 
   return (
     <div className={styles.place}>
-      <p role="status">{added && addedText(added)}</p>
+      <p role="status">{added}</p>
       {added ? (
         <Link
           to={ROUTES.products}
@@ -49,6 +51,8 @@ export default function AddPromotion({ name }: { name: string }) {
     </div>
   );
 }
+
+const FULL = `Su lista llegó al máximo de ${QUOTE_ITEMS_MAX} productos: quite alguno para agregar este.`;
 
 const addedText = ({ items }: QuoteList): string =>
   items.length > 0

@@ -52,7 +52,7 @@ describe('the amount of an item', () => {
     await user.click(screen.getByRole('button', { name: /Sumar uno/ }));
     expect(selectQuoteItems(store.getState())).toEqual([{ ...TRAYS, amount: 2 }]);
     await user.click(less);
-    expect(amount()).toHaveValue(1);
+    expect(amount()).toHaveValue('1');
   });
 
   it('stops at 999 when the visitor presses plus', () => {
@@ -75,7 +75,7 @@ describe('the amount of an item', () => {
     await user.clear(amount());
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
     await user.tab();
-    expect(amount()).toHaveValue(3);
+    expect(amount()).toHaveValue('3');
   });
 
   it('removes the item when the visitor leaves the field at 0', async () => {

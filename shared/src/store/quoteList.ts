@@ -21,11 +21,12 @@ const UNDO_MAX = 20;
 /** Returns the plain items, since a draft of hundreds of items is slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
-function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void {
+/** Remembers what a change removes, unless the change is final. */
+function updateList(state: UndoableList, next: Partial<QuoteList>, final = false): void {
   const before = original(state) ?? state;
   const after = { ...before, ...next };
   const gone = itemsMissingFrom(after, before);
-  if (!isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
+  if (!final && !isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
   state.items = after.items;
   state.notes = after.notes;
 }
@@ -34,36 +35,44 @@ function updateListWithUndo(state: UndoableList, next: Partial<QuoteList>): void
 export const undoable = (list: UndoableList): QuoteList[] =>
   list.removed.map((gone) => itemsMissingFrom(list, gone)).filter((gone) => !isEmptyList(gone));
 
+/** Adds amounts and notes, as far as a list has room. */
+function addList(state: UndoableList, { items, notes }: QuoteList): void {
+  state.items = items.reduce(
+    (all, { name, amount }) => withAmount(all, name, amountOf(all, name) + amount),
+    itemsOf(state),
+  );
+  state.notes = withNotes(state.notes, notes);
+}
+
 export const listReducers = {
   itemToggled(state: UndoableList, { payload: name }: PayloadAction<string>) {
-    updateListWithUndo(state, { items: withToggled(itemsOf(state), name) });
+    updateList(state, { items: withToggled(itemsOf(state), name) });
   },
-  amountChanged(state: UndoableList, { payload }: PayloadAction<QuoteItem>) {
-    updateListWithUndo(state, { items: withAmount(itemsOf(state), payload.name, payload.amount) });
+  /** A retracted amount was never meant, so its removal needs no undo. */
+  amountChanged(
+    state: UndoableList,
+    { payload }: PayloadAction<QuoteItem & { retracted?: boolean }>,
+  ) {
+    const { name, amount, retracted } = payload;
+    updateList(state, { items: withAmount(itemsOf(state), name, amount) }, retracted);
   },
   itemRemoved(state: UndoableList, { payload: name }: PayloadAction<string>) {
-    updateListWithUndo(state, { items: withAmount(itemsOf(state), name, 0) });
+    updateList(state, { items: withAmount(itemsOf(state), name, 0) });
   },
   noteRemoved(state: UndoableList, { payload }: PayloadAction<string>) {
-    updateListWithUndo(state, { notes: state.notes.filter((note) => note !== payload) });
+    updateList(state, { notes: state.notes.filter((note) => note !== payload) });
   },
   /** Adds the amounts of a list, such as a pasted one. */
-  listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
-    state.items = payload.items.reduce(
-      (items, { name, amount }) => withAmount(items, name, amountOf(items, name) + amount),
-      itemsOf(state),
-    );
-    state.notes = withNotes(state.notes, payload.notes);
-  },
+  listAdded: (state: UndoableList, { payload }: PayloadAction<QuoteList>) =>
+    addList(state, payload),
   listEmptied(state: UndoableList) {
-    updateListWithUndo(state, { items: [], notes: [] });
+    updateList(state, { items: [], notes: [] });
   },
   removalUndone(state: UndoableList) {
     const left = undoable(original(state) ?? state);
-    const gone = left.pop();
-    if (!gone) return;
-    state.items = [...itemsOf(state), ...gone.items];
-    state.notes = [...state.notes, ...gone.notes];
+    const gone = left.at(-1);
+    if (gone) addList(state, gone);
+    // A removal without room on the list stays.
     state.removed = left;
   },
   /** Takes the list that another tab, or the last visit, has stored. */

@@ -8,6 +8,7 @@ import {
   itemToggled,
   listAdded,
   listEmptied,
+  listRestored,
   noteRemoved,
   quoteRequested,
   quoteSubmitted,
@@ -123,6 +124,28 @@ describe('a removal', () => {
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(quoteRequested());
     await store.dispatch(quoteSubmitted(EMPTY_CONTACT));
+    expect(selectRemoval(store.getState())).toBeUndefined();
+  });
+
+  it('stays undoable when the list has no room for all of its items', () => {
+    const store = makeStore(fakeServices().services);
+    const items = (count: number, name: string) =>
+      Array.from({ length: count }, (_, n) => ({ name: `${name}${n}`, amount: 1 }));
+    store.dispatch(listRestored({ items: items(1000, 'A'), notes: [] }));
+    store.dispatch(listEmptied());
+    store.dispatch(listRestored({ items: items(999, 'B'), notes: [] }));
+    store.dispatch(removalUndone());
+    expect(selectQuoteItems(store.getState())).toHaveLength(1000);
+    store.dispatch(listRestored({ items: [], notes: [] }));
+    store.dispatch(removalUndone());
+    expect(selectQuoteItems(store.getState())).toEqual(items(1000, 'A'));
+  });
+
+  it('is not recorded when the visitor retracts an amount', () => {
+    const store = makeStore(fakeServices().services);
+    store.dispatch(amountChanged({ name: 'VASO', amount: 2 }));
+    store.dispatch(amountChanged({ name: 'VASO', amount: 0, retracted: true }));
+    expect(selectQuoteItems(store.getState())).toEqual([]);
     expect(selectRemoval(store.getState())).toBeUndefined();
   });
 });

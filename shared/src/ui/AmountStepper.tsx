@@ -1,33 +1,48 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState, type FocusEvent, type ChangeEvent } from 'react';
 import { AMOUNT_MAX, AMOUNT_MIN } from '../config/constants';
-import { clampAmount } from '../domain/quote';
 import styles from './AmountStepper.module.css';
+import { noteAmount } from './note';
 
-interface AmountStepperProps {
+/** Is undefined when the visitor has to set the amount, and the field stays empty. */
+type Amount = number | undefined;
+
+interface AmountStepperProps<A extends Amount> {
   /** Names the product for screen readers. */
   name: string;
-  /** Leaves the field empty when the visitor has to set the amount. */
-  amount: number | undefined;
-  /** Limits the buttons. With 1, a typed 0 counts on blur, since the visitor may type 05. */
+  amount: A;
+  /** Limits the buttons. */
   min?: 0 | 1;
-  onAmount(amount: number): void;
+  /** Takes a new amount, or with `retracted` again the one from before a text that is no amount. */
+  onAmount(amount: A | number, retracted?: boolean): void;
 }
 
 /** Shows an amount of 0..999 with its buttons. The signs are backgrounds, since icons add two elements to each. */
-export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepperProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function AmountStepper<A extends Amount>({
+  name,
+  amount,
+  min = 0,
+  onAmount,
+}: AmountStepperProps<A>) {
+  /** Is the text in the field, and the amount from before the text. */
+  const [draft, setDraft] = useState<{ text: string; before: A } | null>(null);
   const count = amount ?? AMOUNT_MIN;
+  const wrong = draft !== null && Number.isNaN(readAmount(draft.text));
 
-  /** A typed number counts at once; blur shows the clamped one. */
-  const change = ({ target: { value: typed } }: ChangeEvent<HTMLInputElement>) => {
-    const number = typed === '' ? NaN : Number(typed);
-    if (Number.isNaN(number)) {
-      setDraft(typed);
-      return;
-    }
-    const clamped = clampAmount(number);
-    setDraft(clamped === number ? typed : String(clamped));
-    if (clamped >= min) onAmount(clamped);
+  /** A typed amount counts at once, and 0 on blur, since the visitor may type 05. */
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const before = draft ? draft.before : amount;
+    const typed = readAmount(target.value);
+    const taken = Math.min(typed, AMOUNT_MAX);
+    setDraft({ text: typed > taken ? String(taken) : target.value, before });
+    onAmount(taken || before, !taken);
+    if (typed > taken) noteAmount(target, taken, true);
+    else if (Number.isNaN(typed)) noteAmount(target, before);
+  };
+
+  const blur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (draft?.text.trim() && readAmount(draft.text) === 0) onAmount(0);
+    if (wrong) noteAmount(target, draft.before);
+    setDraft(null);
   };
 
   return (
@@ -40,24 +55,21 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
         onClick={() => onAmount(count - 1)}
       />
       <input
-        type="number"
+        // A browser drops the comma of '2,5' from a number field, which leaves 25.
+        role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        min={min}
-        max={AMOUNT_MAX}
-        step={1}
+        aria-valuemin={min}
+        aria-valuemax={AMOUNT_MAX}
+        aria-valuenow={amount}
+        aria-invalid={wrong || undefined}
         className={styles.amount}
         aria-label={`Cantidad de ${name}`}
-        value={draft ?? String(amount ?? '')}
+        value={draft?.text ?? amount ?? ''}
         onChange={change}
         onFocus={(event) => event.target.select()}
-        onBlur={() => {
-          if (draft && Number(draft) < min) onAmount(Number(draft));
-          setDraft(null);
-        }}
-        // Scrolling over a focused number field changes the amount.
-        onWheel={(event) => event.currentTarget.blur()}
+        onBlur={blur}
       />
       <button
         type="button"
@@ -69,3 +81,6 @@ export function AmountStepper({ name, amount, min = 0, onAmount }: AmountStepper
     </div>
   );
 }
+
+/** Reads digits alone; another text is NaN. An empty field keeps the amount, as 0 does until blur. */
+const readAmount = (text: string): number => (/^\s*\d*\s*$/.test(text) ? Number(text) : NaN);

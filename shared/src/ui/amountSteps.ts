@@ -4,11 +4,13 @@ const REPEAT_MS = 300;
 
 /** Maps each key to its step without and with Shift. */
 const KEYS: Record<string, readonly [number, number]> = {
-  ArrowUp: [0, 10],
-  ArrowDown: [0, -10],
+  ArrowUp: [1, 10],
+  ArrowDown: [-1, -10],
   PageUp: [50, 100],
   PageDown: [-50, -100],
 };
+
+const AMOUNT = '[role="spinbutton"]';
 
 /** Returns the next round amount, in steps of 10 up to 50, 50 up to 200, then 100. */
 function roundStep(amount: number, up: boolean): number {
@@ -23,9 +25,13 @@ export function watchAmounts(): void {
   document.addEventListener('keydown', press);
 }
 
+/** Reads a limit, or the amount now: the text may be no amount. */
+const valueOf = (field: Element, name: 'min' | 'max' | 'now') =>
+  Number(field.getAttribute(`aria-value${name}`));
+
 /** Sets an amount as the keyboard does. @returns whether the amount changes */
 function setAmount(field: HTMLInputElement, amount: number): boolean {
-  const value = String(Math.min(Number(field.max), Math.max(Number(field.min), amount)));
+  const value = String(Math.min(valueOf(field, 'max'), Math.max(valueOf(field, 'min'), amount)));
   if (value === field.value) return false;
   // React notices a value only when the prototype's setter sets it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
@@ -37,12 +43,12 @@ function setAmount(field: HTMLInputElement, amount: number): boolean {
 /** Repeats a held button in growing steps, and swallows the click that ends them. */
 function hold({ target, button: pressed }: PointerEvent): void {
   const button = (target as Element).closest('button:enabled');
-  const field = button?.parentElement?.querySelector<HTMLInputElement>(':scope > [type="number"]');
+  const field = button?.parentElement?.querySelector<HTMLInputElement>(`:scope > ${AMOUNT}`);
   if (!button || !field || pressed) return;
   const up = button === button.parentElement?.lastElementChild;
   let stepped = false;
   const step = () => {
-    if (!setAmount(field, roundStep(Number(field.value), up))) return;
+    if (!setAmount(field, roundStep(valueOf(field, 'now'), up))) return;
     stepped = true;
     timer = setTimeout(step, REPEAT_MS);
   };
@@ -66,13 +72,13 @@ function hold({ target, button: pressed }: PointerEvent): void {
 function press(event: KeyboardEvent): void {
   const { key, shiftKey } = event;
   const field = event.target as HTMLInputElement;
-  if (field.type !== 'number') return;
+  if (!field.matches(AMOUNT)) return;
   const by = KEYS[key]?.[shiftKey ? 1 : 0];
   if (key === 'Enter') {
-    const column = field.closest('main, dialog')?.querySelectorAll<HTMLElement>('[type="number"]');
+    const column = field.closest('main, dialog')?.querySelectorAll<HTMLElement>(AMOUNT);
     const amounts = [...(column ?? [])];
     amounts[amounts.indexOf(field) + (shiftKey ? -1 : 1)]?.focus();
-  } else if (by) setAmount(field, Number(field.value) + by);
+  } else if (by) setAmount(field, valueOf(field, 'now') + by);
   else return;
   event.preventDefault();
 }

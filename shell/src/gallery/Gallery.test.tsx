@@ -5,11 +5,14 @@ import Gallery from './Gallery';
 
 /** Lists the modules that show nothing. */
 const UNSEEN = [
+  'adviseField',
   'amountSteps',
   'Deferred',
   'Honeypot',
   'overlays',
   'motion',
+  'note',
+  'showNote',
   'useDialogSteps',
   'useForm',
   'useHydrated',
