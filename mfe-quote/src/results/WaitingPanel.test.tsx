@@ -93,7 +93,7 @@ describe('a quotation that is sent offline', () => {
     unmount();
     const { user: sameUser, store } = renderAgain({ olderShell: true });
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
-    await press(sameUser, 'Cancelar el envío');
+    await pressNamed(sameUser, 'Cancelar el envío');
     expect(waitingQuotation()).toBeUndefined();
     expect(selectWaiting(store.getState())).toBeUndefined();
     expect(selectQuoteStatus(store.getState())).toBe(QuoteStatus.editing);
