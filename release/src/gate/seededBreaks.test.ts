@@ -20,7 +20,7 @@ const BREAKS: [string, [string | RegExp, string], string[], string][] = [
   ],
   [
     'a changed payload',
-    ['payload.name, payload.amount', 'payload.item, payload.amount'],
+    ['{ name, amount, retracted } = payload', '{ item: name, amount, retracted } = payload'],
     ['catalogue', 'quote'],
     'case "keeps the place of an item when its amount changes": expected [{"name":"FILM","amount":12}',
   ],
