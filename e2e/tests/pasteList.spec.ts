@@ -170,8 +170,9 @@ test(
     await page.getByRole('button', { name: 'Buscar los productos' }).press('Enter');
     await page.getByRole('button', { name: /^Agregar 2 productos/ }).press('Enter');
     const amounts = drawer.getByRole('spinbutton');
-    // A closed drawer holds the amounts already, and takes no focus.
+    // A closed drawer holds the amounts already, and the leaving dialog keeps the drawer inert for a frame.
     await drawer.waitFor();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
     await amounts.first().focus();
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Shift+ArrowUp');
