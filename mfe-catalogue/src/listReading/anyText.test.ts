@@ -60,6 +60,12 @@ describe('readList, any text', () => {
     );
   });
 
+  it('shortens a run of blanks when the run is long', () => {
+    const [line] = readList(`[10:30, 3/11/2026] Ana: 10 film${' '.repeat(20_000)}pvc 38 cm`).lines;
+    expect(line).toMatchObject({ readings: [{ query: 'film pvc 38 cm', amount: 10 }] });
+    expect(line!.words).toHaveLength('10 film'.length + 100 + 'pvc 38 cm'.length);
+  });
+
   it('reads whole amounts when the line is random', () => {
     const sizes = fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 120 }));
     fc.assert(

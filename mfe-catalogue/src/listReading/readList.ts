@@ -35,7 +35,7 @@ interface ListRead {
  * @param answers known columns of amounts
  */
 export function readList(source: string | Table[], answers?: Answers): ListRead {
-  const clean = typeof source === 'string' ? cleanText(source) : '';
+  const clean = typeof source === 'string' ? cleanList(source) : '';
   const sheet =
     typeof source === 'string'
       ? isChat(clean)
@@ -57,8 +57,12 @@ export function readList(source: string | Table[], answers?: Answers): ListRead 
   };
 }
 
-const cleanText = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(INVISIBLE, '');
+/** Shortens runs of blanks, since expressions take seconds for a hostile run. */
+const cleanList = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(/[^\S\n]{100,}/g, (blanks) => blanks.slice(0, 100));
 
 const REMARK = /\d|\b(?:no|doble|mitad|mejor|en realidad|cancel\w*|anul\w*|agotad\w*)\b/i;
 
