@@ -19,10 +19,12 @@ export function readSheet(text: string, answers?: Answers): Sheet | undefined {
   for (const { delimiter, rows } of readCells(text)) {
     const wide = rows.filter((row) => row.length > 1);
     if (wide.length < (delimiter === '\t' ? 1 : 2)) continue;
+    const whole = wide.length >= rows.length / 2;
+    const mayStandWithin = /[\t|]/.test(delimiter);
+    if (!whole && !mayStandWithin) continue;
     const sheet = readTable(rows, { answers, split: delimiter === ',' });
     // A table with titles may stand within a mail.
-    const within = /[\t|]/.test(delimiter) && sheet.titles > 1 && sheet.counted;
-    if (wide.length < rows.length / 2 && !within) continue;
+    if (!whole && !(sheet.titles > 1 && sheet.counted)) continue;
     const even = wide.filter((row) => row.length === wide[0]!.length).length / rows.length;
     if (delimiter !== '\t' && !isSheet(sheet, delimiter, even)) continue;
     const rank = delimiter === '\t' ? 4 : Math.min(2, sheet.titles) + even;

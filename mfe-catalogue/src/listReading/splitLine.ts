@@ -24,14 +24,14 @@ export function splitLine(line: string): string[] {
     if (alone) parts.push(`${parts.pop()!}, ${part}`);
     else parts.push(part);
   }
-  const counted = parts.filter((part) => !isTalk(part) && isCounted(part));
-  const loose = parts.filter((part) => !isTalk(part) && !isCounted(part));
+  const things = parts.length > 1 ? parts.filter((part) => !isTalk(part)) : [];
+  const counted = things.filter(isCounted);
   // '10 rollos original y 2 copias' is one product: 'y' separates only beside other signs.
   // A sentence stands before the list: 'Soy de la rotisería. 5 bandejas'.
   const [intro = '', ...after] = text.split(/[.!?]+\s+(?=\d+\s)/);
   if (after.length > 0 && counted.length < 2 && !/\d/.test(intro)) return [intro, after.join(' ')];
   const signs = /[;,:+/]/.test(text) || /\sy\s+\d+\s+de\s/.test(text);
-  return signs && counted.length > 1 && loose.length < counted.length ? parts : [line];
+  return signs && counted.length > 1 && things.length < 2 * counted.length ? parts : [line];
 }
 
 /** Tells whether amounts and products alternate: '3 / tapa domo / 2 / flanera'; 1, 2, 3 may number them. */

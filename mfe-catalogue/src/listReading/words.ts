@@ -57,14 +57,24 @@ export const joinSizes = (text: string): string =>
       /x/i.test(first) ? all : `${first}x${last}`,
     );
 
+/** Limits the folded texts; the lines of a list name the same products again. */
+const FOLDED_MAX = 5000;
+const folded = new Map<string, string>();
+
 /** Folds case, accents and sizes: 'Papel  Higiénico 40 × 50' becomes 'papel higienico 40x50'. */
-export const fold = (text: string): string =>
-  joinSizes(text)
+export function fold(text: string): string {
+  let plain = folded.get(text);
+  if (plain !== undefined) return plain;
+  plain = joinSizes(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}%/+.,-]+/gu, ' ')
     .trim();
+  if (folded.size > FOLDED_MAX) folded.clear();
+  folded.set(text, plain);
+  return plain;
+}
 
 /** Tells whether a name contains these whole words in a row. */
 export const hasWords = (name: string, words: string): boolean =>

@@ -41,6 +41,11 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const file = useRef<SheetFile>(undefined);
   const answers = useRef(new Map<string, ColumnAnswer>());
 
+  // The finder comes while the visitor writes or pastes.
+  useEffect(() => {
+    if (open && ready) loadFinder(selectTypes(store.getState())).catch(() => undefined);
+  }, [open, ready, store]);
+
   const write = (next: string) => {
     setText(next);
     setLeft(0);

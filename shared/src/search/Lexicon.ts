@@ -1,5 +1,6 @@
 import { soundOf } from './fold';
 import {
+  asWord,
   likeBeginning,
   likeNumber,
   likeWithSlips,
@@ -39,9 +40,9 @@ export class Lexicon {
     const id = this.add(key);
     if (term.kind === 'number') this.numbers.push({ id, term });
     else if (term.kind === 'word') {
-      const sound = soundOf(term.text);
-      this.words.push({ id, text: term.text, sound });
-      this.addSound(sound, id);
+      const word = asWord(term.text);
+      this.words.push({ id, ...word });
+      this.addSound(word.sound, id);
     }
     return id;
   }
@@ -104,7 +105,7 @@ export class Lexicon {
   }
 
   private compareWord(text: string, likeness: Likeness): void {
-    const wanted = { text, sound: soundOf(text) };
+    const wanted = asWord(text);
     const add = (sound: string, like: number) => {
       for (const id of this.bySound.get(sound) ?? []) raise(likeness, id, like);
     };

@@ -1,3 +1,4 @@
+import { soundOf } from './fold';
 import type { NumberTerm } from './readTerms';
 import { slipsBetween } from './slipsBetween';
 import { inSmallerUnit } from './units';
@@ -5,7 +6,18 @@ import { inSmallerUnit } from './units';
 export interface Word {
   text: string;
   sound: string;
+  /** Hold the letters of the text and of the sound as bits. */
+  letters: number;
+  sounds: number;
 }
+
+export function asWord(text: string): Word {
+  const sound = soundOf(text);
+  return { text, sound, letters: lettersOf(text), sounds: lettersOf(sound) };
+}
+
+const lettersOf = (word: string): number =>
+  Array.from(word).reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) & 31)), 0);
 
 /** Sets the least likeness of the same word. */
 export const SURE = 0.85;
@@ -30,11 +42,20 @@ function isAbbreviation(short: string, word: string): boolean {
   return at === short.length;
 }
 
+function bitsIn(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** Allows one slip from four letters on, and two from six on; other words rate 0. */
 export function likeWithSlips(wanted: Word, word: Word): number {
   const { length } = wanted.text;
   if (length < 4) return 0;
   const most = length < 6 ? 1 : 2;
+  // A slip changes two letters at most, and most words differ in more.
+  const others = bitsIn(wanted.letters ^ word.letters);
+  if (Math.min(others, bitsIn(wanted.sounds ^ word.sounds)) > 2 * most) return 0;
   const bySound = slipsBetween(wanted.sound, word.sound, most);
   const slips =
     bySound <= 1 ? bySound : Math.min(bySound, slipsBetween(wanted.text, word.text, most));
