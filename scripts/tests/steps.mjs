@@ -11,6 +11,9 @@ const check = (script) => () => npm([script], { quiet: true });
 /** Matches the small drills, which `npm run test:all` alone runs. */
 const LONG_UNIT_TESTS = '/drills\\.test\\.ts$';
 
+/** Counts the random actions and the random stored texts of `npm run test:all`. */
+const MANY = { ANY_ACTIONS: '1000000', ANY_TEXTS: '20000' };
+
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
 
 /** Installs programs for the tests; `leftOut` gets a line for each missing one. */
@@ -28,7 +31,9 @@ export const setUp = (leftOut) => async () => {
 export const unit = (outputFile, { env, long = false } = {}) => {
   const ignored = long ? [] : [`--testPathIgnorePatterns=${LONG_UNIT_TESTS}`];
   const results = ['--json', `--outputFile=${outputFile}`];
-  return npm(['unit', '--', '--maxWorkers=2', ...results, ...ignored], { env });
+  return npm(['unit', '--', '--maxWorkers=2', ...results, ...ignored], {
+    env: long ? { ...process.env, ...env, ...MANY } : env,
+  });
 };
 
 export async function build() {

@@ -1,6 +1,7 @@
 import { PHONE_MIN_LENGTH, TEXT_LIMITS } from '../config/constants';
 import { TEXTS } from '../config/texts';
 import { cleanText } from './cleanText';
+import { isText, shape } from './shape';
 
 export const EMPTY_CONTACT = {
   name: '',
@@ -13,6 +14,11 @@ export const EMPTY_CONTACT = {
 /** Has the fields that visitors fill in (spec §3). */
 export type ContactForm = typeof EMPTY_CONTACT;
 export type ContactField = keyof ContactForm;
+
+/** Tells whether a value has a text in each field. */
+export const isContactForm = shape(
+  Object.fromEntries(Object.keys(EMPTY_CONTACT).map((field) => [field, isText])),
+);
 
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/;
 const PHONE = /^[\d +()-]+$/;

@@ -7,6 +7,7 @@ import {
 } from '../config/constants';
 import { TEXTS } from '../config/texts';
 import { cleanText } from './cleanText';
+import { isText, listOf, shape, type Check } from './shape';
 
 /** Stands on the quotation list with an amount of 1 to 999 (spec §3). */
 export interface QuoteItem {
@@ -80,19 +81,31 @@ export const chatText = (items: readonly QuoteItem[], notes: readonly string[] =
     ...noteLines(notes),
   ].join('\n');
 
+/** Tells whether a value can be the name of an item. */
+export const isItemName = (name: unknown): name is string =>
+  typeof name === 'string' && name.trim() !== '' && name.length <= TEXT_LIMITS.productName;
+
 /** Reads a list from storage or a request, and drops invalid items. */
 export function readQuoteItems(value: unknown): QuoteItem[] {
   if (!Array.isArray(value)) return [];
   return value.reduce<QuoteItem[]>((items, entry: unknown) => {
     const { name, amount } = (entry ?? {}) as Partial<QuoteItem>;
-    const valid =
-      typeof name === 'string' &&
-      name.trim() !== '' &&
-      name.length <= TEXT_LIMITS.productName &&
-      Number.isInteger(amount);
+    const valid = isItemName(name) && Number.isInteger(amount);
     return valid ? withAmount(items, name, amount as number) : items;
   }, []);
 }
+
+/** Tells whether `readQuoteItems` would keep each item as it is. */
+export function isQuoteItems(value: unknown): boolean {
+  const names = new Set<unknown>();
+  const isNew: Check = (name) => isItemName(name) && names.size < names.add(name).size;
+  return (
+    listOf(shape({ name: isNew, amount: isItemAmount }))(value) && names.size <= QUOTE_ITEMS_MAX
+  );
+}
+
+const isItemAmount: Check = (amount) =>
+  Number.isInteger(amount) && amount === clampAmount(amount as number) && amount !== AMOUNT_MIN;
 
 /** Matches whole characters, since the mail API refuses a lone surrogate. */
 const NOTE = new RegExp(`.{1,${TEXT_LIMITS.note}}`, 'gu');
@@ -103,8 +116,10 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
   let room = TEXT_LIMITS.notes - notes.join('').length;
   for (const text of added) {
     const line = cleanText(text).replace(/ +/g, ' ').trim();
-    for (const note of line.match(NOTE) ?? []) {
-      if (all.has(note) || all.size === NOTES_MAX || note.length > room) continue;
+    for (const part of line.match(NOTE) ?? []) {
+      // A part between two spaces or inside an emoji needs another cleaning.
+      const note = cleanText(part).trim();
+      if (!note || all.has(note) || all.size === NOTES_MAX || note.length > room) continue;
       all.add(note);
       room -= note.length;
     }
@@ -116,4 +131,11 @@ export function withNotes(notes: readonly string[], added: readonly string[]): s
 export function readNotes(value: unknown): string[] {
   const notes = Array.isArray(value) ? value.filter((note) => typeof note === 'string') : [];
   return withNotes([], notes);
+}
+
+/** Tells whether `readNotes` would keep each note as it is. */
+export function isQuoteNotes(value: unknown): boolean {
+  const notes = readNotes(value);
+  let at = 0;
+  return listOf((note) => isText(note) && note === notes[at++])(value);
 }

@@ -3,12 +3,15 @@ import { ana, FILM, TRAYS } from '../testing/quotationExamples';
 import {
   addEntry,
   dropQuotation,
+  observeOutbox,
   onOutboxChange,
   queueMessage,
   readEntries,
   waitingQuotation,
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
+import type { OutboxState } from './Services';
+import { refusedKeys } from './storage';
 
 const quotation = (...items: (typeof FILM)[]) =>
   ({ kind: 'enquiry', request: emailRequest(ana, items), notes: [] }) as const;
@@ -87,11 +90,42 @@ describe('the outbox', () => {
     full.mockRestore();
   });
 
+  it('holds an entry when the browser refuses the entry', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    addEntry(enquiry);
+    full.mockRestore();
+    expect(readEntries()).toMatchObject([enquiry]);
+    expect(refusedKeys).toContain('mg-outbox');
+    addEntry(subscription('ana@mail.com'));
+    expect(refusedKeys).not.toContain('mg-outbox');
+    expect(readEntries()).toHaveLength(2);
+  });
+
+  it('comes from the copy when the storage is broken', () => {
+    queueMessage(quotation(FILM));
+    localStorage.setItem('mg-outbox', '[{"kind":"enquiry"}]');
+    expect(waitingQuotation()).toMatchObject({ items: [FILM] });
+  });
+
+  it.each(['{', '7', '{"reference":7,"accepted":true}', '{"reference":"A","accepted":"yes"}'])(
+    'has no outcome when the storage holds %s',
+    (text) => {
+      localStorage.setItem('mg-outbox-settled', text);
+      const observed: OutboxState[] = [];
+      observeOutbox((state) => observed.push(state));
+      expect(observed).toEqual([{}]);
+    },
+  );
+
   it.each([
     '{',
     '"text"',
     '[null, 7, {"key": 5}, {"key": "a"}, {"kind": "x", "key": "b"}]',
     '[{"kind":"enquiry","key":"a","keptAt":9e15}]',
+    '[{"kind":"subscription","email":"a@b.com","key":"a","keptAt":9e15,"attempts":"x","dueAt":1}]',
+    '[{"kind":"enquiry","request":{"products":[]},"key":"a","keptAt":9e15,"attempts":0,"dueAt":1}]',
   ])('is empty when its storage holds %s', (garbage) => {
     localStorage.setItem('mg-outbox', garbage);
     expect(readEntries()).toEqual([]);

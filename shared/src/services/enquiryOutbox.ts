@@ -1,9 +1,11 @@
+import { isContactForm } from '../domain/contactForm';
 import { referenceOf, type EmailRequest } from '../domain/mail';
 import { isEmptyList, readNotes, readQuoteItems } from '../domain/quote';
+import { isBoolean, isText, listOf, shape } from '../domain/shape';
 import { createSubscribers } from '../page/createSubscribers';
 import { intentKey } from './intentKey';
 import type { MailedList, MailOutcome, OutboxState } from './Services';
-import { onOtherTabs, readLocal, writeLocal } from './storage';
+import { onOtherTabs, readLocal, withCopy, writeLocal } from './storage';
 
 /** A quotation is an enquiry with products or notes: so every release reads quotations. */
 export type Message =
@@ -34,25 +36,40 @@ export const FIRST_DELAY_MS = 10_000;
 const changes = createSubscribers();
 
 /** Adds an entry, or replaces the one with its key; there is one quotation at a time. */
-export function addEntry(message: Message, more: Partial<OutboxEntry> = {}): OutboxEntry {
+export function addEntry(message: Message, more?: Partial<OutboxEntry>): OutboxEntry {
+  const added = toEntry(message, more);
+  changeEntries(withEntry(added));
+  return added;
+}
+
+/** Queues a message until the browser is online. @returns false where the browser stores nothing */
+export function queueMessage(message: Message): boolean {
+  const before = readEntries();
+  const after = withEntry(toEntry(message, { waits: true }))(before);
+  store(after);
+  // Only a stored entry outlives the page.
+  const isStored = !stored.isRefused();
+  if (isStored) changes.notify();
+  else store(before);
+  return isStored;
+}
+
+function toEntry(message: Message, more: Partial<OutboxEntry> = {}): OutboxEntry {
   const key =
     message.kind === 'enquiry'
       ? intentKey('/sendEmail', message.request)
       : intentKey('/subscribe', { email: message.email });
   const keptAt = Date.now();
   const dueAt = keptAt + FIRST_DELAY_MS;
-  const added = { ...message, key, attempts: 0, keptAt, dueAt, ...more } as OutboxEntry;
-  const isReplaced = (one: OutboxEntry) =>
-    one.key === key || (isQuotation(one) && isQuotation(added));
-  if (isQuotation(added)) writeLocal(SETTLED_KEY, null);
-  changeEntries((entries) => [...entries.filter((one) => !isReplaced(one)), added].slice(-MOST));
-  return added;
+  return { ...message, key, attempts: 0, keptAt, dueAt, ...more } as OutboxEntry;
 }
 
-/** Queues a message until the browser is online. @returns false where the browser stores nothing */
-export function queueMessage(message: Message): boolean {
-  const { key } = addEntry(message, { waits: true });
-  return readEntries().some((one) => one.key === key && !one.ahead);
+function withEntry(added: OutboxEntry) {
+  const isReplaced = (one: OutboxEntry) =>
+    one.key === added.key || (isQuotation(one) && isQuotation(added));
+  if (isQuotation(added)) writeLocal(SETTLED_KEY, null);
+  return (entries: OutboxEntry[]) =>
+    [...entries.filter((one) => !isReplaced(one)), added].slice(-MOST);
 }
 
 /** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */
@@ -79,13 +96,12 @@ export const dropQuotation = (): void =>
 export function waitingQuotation({ ahead = false } = {}): MailedList | undefined {
   const entry = readEntries().find((one) => isQuotation(one) && (ahead || !one.ahead));
   if (entry?.kind !== 'enquiry') return undefined;
-  return { ...listOf(entry), contact: entry.request, reference: referenceOf(entry.key) };
+  return { ...listIn(entry), contact: entry.request, reference: referenceOf(entry.key) };
 }
 
 /** Reports the outbox at once and after each change; an entry in flight at the start has lost its page. */
 export function observeOutbox(listener: (state: OutboxState) => void): void {
-  const report = (queued: MailedList | undefined) =>
-    listener({ queued, settled: readLocal(SETTLED_KEY) as OutboxState['settled'] });
+  const report = (queued: MailedList | undefined) => listener({ queued, settled: readSettled() });
   report(waitingQuotation({ ahead: true }));
   onOutboxChange(() => report(waitingQuotation()));
 }
@@ -108,24 +124,45 @@ export function sendKeptNow(): void {
 export const onSendRequest = sendRequests.subscribe;
 
 export const isQuotation = (message: Message): boolean =>
-  message.kind === 'enquiry' && !isEmptyList(listOf(message));
+  message.kind === 'enquiry' && !isEmptyList(listIn(message));
 
-const listOf = ({ request, notes }: Message & { kind: 'enquiry' }) => ({
+const listIn = ({ request, notes }: Message & { kind: 'enquiry' }) => ({
   items: readQuoteItems(request.products),
   notes: readNotes(notes),
 });
 
+/** Checks the outcome of a quotation. */
+export const isSettled = shape({ reference: isText, accepted: isBoolean });
+
+function readSettled(): OutboxState['settled'] {
+  const settled: unknown = readLocal(SETTLED_KEY);
+  return isSettled(settled) ? (settled as OutboxState['settled']) : undefined;
+}
+
+const isCounted = { attempts: Number.isFinite, keptAt: Number.isFinite, dueAt: Number.isFinite };
+const isEnquiry = shape({ request: isContactForm });
+const hasProducts = shape({ request: shape({ products: Array.isArray }) });
+const isSubscription = shape({ email: isText });
+
+const isEntry = (value: unknown): value is OutboxEntry => {
+  if (!shape({ key: isText, ...isCounted })(value)) return false;
+  const { kind } = value as OutboxEntry;
+  return kind === 'enquiry'
+    ? isEnquiry(value) && hasProducts(value)
+    : kind === 'subscription' && isSubscription(value);
+};
+
+const stored = withCopy('local', STORAGE_KEY, listOf(isEntry));
+
+const store = (entries: OutboxEntry[]) =>
+  stored.write(entries.length > 0 ? entries.filter(isEntry) : null);
+
 export function readEntries(): OutboxEntry[] {
-  const entries: unknown = readLocal(STORAGE_KEY);
+  const entries = stored.read();
   if (!Array.isArray(entries)) return [];
-  return (entries as (Partial<OutboxEntry> | null)[]).filter(
-    (entry): entry is OutboxEntry =>
-      typeof entry?.key === 'string' &&
-      (entry.kind === 'enquiry'
-        ? Array.isArray(entry.request?.products)
-        : entry.kind === 'subscription') &&
-      Date.now() - entry.keptAt! < OLDEST_MS,
-  );
+  return (entries as unknown[])
+    .filter(isEntry)
+    .filter(({ keptAt }) => Date.now() - keptAt < OLDEST_MS);
 }
 
 export const replaceEntry = (next: OutboxEntry): void =>
@@ -133,7 +170,6 @@ export const replaceEntry = (next: OutboxEntry): void =>
 
 /** Reads and writes in one go, so that no change of another tab is lost. */
 function changeEntries(edit: (entries: OutboxEntry[]) => OutboxEntry[]): void {
-  const entries = edit(readEntries());
-  writeLocal(STORAGE_KEY, entries.length > 0 ? entries : null);
+  store(edit(readEntries()));
   changes.notify();
 }

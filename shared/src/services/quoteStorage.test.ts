@@ -18,6 +18,73 @@ describe('the stored quotation list', () => {
     },
   );
 
+  it.each([
+    '',
+    '{',
+    '"x"',
+    '[{"name":7}]',
+    '[{"name":"VASO","amount":2},{"name":"VASO","amount":2}]',
+  ])('comes from the copy when the storage holds %p', (text) => {
+    quoteStorage.save(list);
+    quoteStorage.saveNotes(['20 u de algo']);
+    localStorage.setItem('mg-quote', text);
+    localStorage.setItem('mg-quote-notes', text);
+    expect(quoteStorage.load()).toEqual(list);
+    expect(quoteStorage.loadNotes()).toEqual(['20 u de algo']);
+    // An older release reads the list itself.
+    expect(JSON.parse(localStorage.getItem('mg-quote')!)).toEqual(list);
+  });
+
+  it('keeps the valid items when the copy is broken too', () => {
+    localStorage.setItem('mg-quote', '[{"name":"VASO","amount":2},{"name":7}]');
+    localStorage.setItem('mg-quote-copy', '[');
+    expect(quoteStorage.load()).toEqual(list);
+  });
+
+  it.each(['a visitor', 'an older release'])('stays empty when %s empties the list', (who) => {
+    quoteStorage.save(list);
+    if (who === 'a visitor') quoteStorage.save([]);
+    else localStorage.removeItem('mg-quote');
+    expect(quoteStorage.load()).toEqual([]);
+  });
+
+  it('gives up the copy when the browser has room for one', () => {
+    const { setItem } = Storage.prototype;
+    const room = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      const others = Object.keys(localStorage).filter((one) => one !== key);
+      const used = others.reduce((sum, one) => sum + localStorage.getItem(one)!.length, 0);
+      if (used + text.length > 80) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    quoteStorage.save(list);
+    const longer = [...list, { name: 'TAPA', amount: 4 }];
+    quoteStorage.save(longer);
+    expect(quoteStorage.isKept?.()).toBe(true);
+    expect(JSON.parse(localStorage.getItem('mg-quote')!)).toEqual(longer);
+    expect(localStorage.getItem('mg-quote-copy')).toBeNull();
+    room.mockRestore();
+  });
+
+  it('holds the list when the browser refuses the list, until another tab stores one', () => {
+    quoteStorage.save(list);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const newer = [{ name: 'TAPA', amount: 4 }];
+    quoteStorage.save(newer);
+    full.mockRestore();
+    expect(quoteStorage.load()).toEqual(newer);
+    const seen: unknown[] = [];
+    const stop = quoteStorage.onChange((items) => seen.push(items));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mg-quote' }));
+    stop();
+    expect(seen).toEqual([list]);
+  });
+
   it('has no notes until a page stores notes', () => {
     quoteStorage.save(list);
     expect(quoteStorage.loadNotes()).toEqual([]);
@@ -45,6 +112,15 @@ describe('the stored quotation list', () => {
     setItem.mockRestore();
     quoteStorage.save(list);
     expect(quoteStorage.isKept?.()).toBe(true);
+  });
+
+  it('reports no failure when the browser refuses to remove an empty list', () => {
+    const removeItem = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError');
+    });
+    quoteStorage.save([]);
+    expect(quoteStorage.isKept?.()).toBe(true);
+    removeItem.mockRestore();
   });
 
   it('reports a change when another tab stores the list', () => {

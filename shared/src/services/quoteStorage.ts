@@ -1,18 +1,21 @@
-import { readNotes, readQuoteItems } from '../domain/quote';
+import { isQuoteItems, isQuoteNotes, readNotes, readQuoteItems } from '../domain/quote';
 import type { QuoteStorage } from './Services';
-import { isRefused, onOtherTabs, readLocal, writeLocal } from './storage';
+import { onOtherTabs, withCopy } from './storage';
 
 const KEY = 'mg-quote';
 /** The notes have a key of their own, so that a release without notes reads the items. */
 const NOTES_KEY = 'mg-quote-notes';
 
+const storedItems = withCopy('local', KEY, isQuoteItems);
+const storedNotes = withCopy('local', NOTES_KEY, isQuoteNotes);
+
 /** The quotation list in `localStorage` survives reloads and is the same in every tab. */
 export const quoteStorage: QuoteStorage = {
-  load: () => readQuoteItems(readLocal(KEY)),
-  save: (items) => writeLocal(KEY, items.length > 0 ? items : null),
-  loadNotes: () => readNotes(readLocal(NOTES_KEY)),
-  saveNotes: (notes) => writeLocal(NOTES_KEY, notes.length > 0 ? notes : null),
-  isKept: () => ![KEY, NOTES_KEY].some(isRefused),
+  load: () => readQuoteItems(storedItems.read()),
+  save: (items) => storedItems.write(items.length > 0 ? items : null),
+  loadNotes: () => readNotes(storedNotes.read()),
+  saveNotes: (notes) => storedNotes.write(notes.length > 0 ? notes : null),
+  isKept: () => !storedItems.isRefused() && !storedNotes.isRefused(),
   onChange: (listener) =>
     onOtherTabs([KEY, NOTES_KEY], () => listener(quoteStorage.load(), quoteStorage.loadNotes())),
 };

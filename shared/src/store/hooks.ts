@@ -1,6 +1,7 @@
-import { createContext, createElement, useContext, type ReactNode } from 'react';
-import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
+import { Provider, ReactReduxContext, useDispatch, useSelector, useStore } from 'react-redux';
 import type { Services } from '../services/Services';
+import { doorOf } from './doors';
 import type { AppDispatch, AppStore, RootState } from './makeStore';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -31,3 +32,13 @@ export const StoreProvider = ({ store, services, serverState, children }: StoreP
     { value: services },
     createElement(Provider, { store, serverState, children }),
   );
+
+/** Gives the hooks of a remote the remote's own door to the store. */
+export function StoreDoor({ app, children }: { app: string; children: ReactNode }) {
+  const context = useContext(ReactReduxContext)!;
+  const value = useMemo(
+    () => ({ ...context, store: doorOf(context.store as AppStore, app) }),
+    [context, app],
+  );
+  return createElement(ReactReduxContext, { value }, children);
+}

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { QuoteList } from '../domain/quote';
 import type { Services } from '../services/Services';
 import { catalogueReducer, keptCatalogueFound, loadCatalogue } from './catalogueSlice';
+import { refuseMisfits, type OnRefused } from './refuseMisfits';
 import { promotionsReducer } from './promotionsSlice';
 import { listRestored, outboxObserved, quoteReducer } from './quoteSlice';
 
@@ -20,8 +21,20 @@ const developmentChecks = () => {
   return { immutableCheck: { ignoredPaths }, serializableCheck: { ignoredPaths, ignoredActions } };
 };
 
-/** Makes the one store of the page. The browser stores every new list, and the quotation follows the outbox. */
-export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
+/** Ends a test, and the check of a release. */
+const throwRefused: OnRefused = (reason) => {
+  throw new Error(reason);
+};
+
+/**
+ * Makes the one store of the page. The browser stores every new list, and the quotation follows the outbox.
+ * @param onRefused takes each action whose payload does not fit, and which changes nothing
+ */
+export function makeStore(
+  services: Services,
+  preloadedState?: Partial<RootState>,
+  onRefused = throwRefused,
+) {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
@@ -29,7 +42,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
       getDefault({
         thunk: { extraArgument: services },
         ...(process.env.NODE_ENV !== 'production' && developmentChecks()),
-      }),
+      }).prepend(refuseMisfits(onRefused)),
   });
 
   const { quoteStorage, outbox } = services;

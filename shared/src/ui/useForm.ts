@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reasons } from '../services/Services';
-import { readSession, writeSession } from '../services/storage';
+import { withCopy } from '../services/storage';
 import type { Advice } from './adviseField';
 import { useHydrated } from './useHydrated';
 
@@ -26,10 +26,12 @@ export function useForm<T extends Record<keyof T, string> & { email: string }>({
   validate,
   draft,
 }: FormOptions<T>) {
-  const draftKey = `mg-draft:${draft}`;
+  const stored = draftUnder(draft);
   const hydrated = useHydrated();
   const [restored, setRestored] = useState(hydrated);
-  const [values, setValues] = useState<T>(() => (hydrated ? readDraft(draftKey, empty) : empty));
+  const [values, setValues] = useState<T>(() =>
+    hydrated ? readDraft(stored.read(), empty) : empty,
+  );
   const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
   const [notes, setNotes] = useState<Partial<Record<string, FieldNote>>>({});
   const errors = validate(values);
@@ -45,12 +47,12 @@ export function useForm<T extends Record<keyof T, string> & { email: string }>({
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setRestored(true);
       // Input from before hydration is newer than the draft. The input may arrive before or after the effect.
-      setValues((typed) => ({ ...readDraft(draftKey, empty), ...filled(typed) }));
+      setValues((typed) => ({ ...readDraft(stored.read(), empty), ...filled(typed) }));
       return;
     }
     const isEmpty = Object.values(values).every((value) => value === '');
-    writeSession(draftKey, isEmpty ? null : values);
-  }, [draftKey, empty, restored, values]);
+    stored.write(isEmpty ? null : values);
+  }, [stored, empty, restored, values]);
 
   /** Returns the props of one field. */
   const field = (name: keyof T & string) => ({
@@ -111,8 +113,21 @@ const adviceFor = (name: string, value: string): Promise<Advice | undefined> =>
 const filled = <T extends Record<keyof T, string>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>;
 
-function readDraft<T extends Record<keyof T, string>>(key: string, empty: T): T {
-  const kept = readSession<Record<string, unknown>>(key) ?? {};
+const drafts = new Map<string, ReturnType<typeof withCopy>>();
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** Returns the place of a draft, the same in each form of that name. */
+function draftUnder(name: string) {
+  if (!drafts.has(name)) drafts.set(name, withCopy('session', `mg-draft:${name}`, isTexts));
+  return drafts.get(name)!;
+}
+
+function readDraft<T extends Record<keyof T, string>>(draft: unknown, empty: T): T {
+  const kept = (draft ?? {}) as Record<string, unknown>;
   const known = Object.keys(empty).flatMap((name) =>
     typeof kept[name] === 'string' ? [[name, kept[name]]] : [],
   );

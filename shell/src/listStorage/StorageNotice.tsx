@@ -18,15 +18,17 @@ const NOTICE = {
 } as const;
 const TEXT = { flex: '1 1 8rem', paddingBlock: 'var(--space-2)' };
 
-/** Tells that the browser refuses the list, and names other ways to keep the list. */
-export function StorageNotice({ onRead }: { onRead(): void }) {
+interface StorageNoticeProps {
+  text: string;
+  onRead(): void;
+}
+
+/** Tells that the browser refuses a value. */
+export function StorageNotice({ text, onRead }: StorageNoticeProps) {
   const from = useRef<HTMLElement>(null);
   return (
     <p style={NOTICE}>
-      <span style={TEXT}>
-        Su navegador no guarda esta lista: si cierra o recarga la página, se pierde. Antes de salir,
-        envíela o descargue el PDF.
-      </span>
+      <span style={TEXT}>{text}</span>
       <Button
         variant="quiet"
         onFocus={({ relatedTarget }) => (from.current = relatedTarget as HTMLElement | null)}

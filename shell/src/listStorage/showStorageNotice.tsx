@@ -3,7 +3,7 @@ import { StorageNotice } from './StorageNotice';
 import styles from './StorageNotice.module.css';
 
 /** Shows the notice beside the page, clear of the focused field. @returns a function that hides the notice */
-export function showStorageNotice(onRead: () => void): () => void {
+export function showStorageNotice(text: string, onRead: () => void): () => void {
   const place = document.createElement('div');
   place.className = styles.place!;
   Object.assign(place.style, PLACE);
@@ -36,7 +36,7 @@ export function showStorageNotice(onRead: () => void): () => void {
     hide();
     onRead();
   };
-  root.render(<StorageNotice onRead={read} />);
+  root.render(<StorageNotice text={text} onRead={read} />);
   return hide;
 }
 

@@ -1,3 +1,5 @@
+import { addEntry, settleEntry, type OutboxEntry } from '@mg/shared/services/enquiryOutbox';
+import { withCopy } from '@mg/shared/services/storage';
 import { makeStore } from '@mg/shared/store/makeStore';
 import { drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
@@ -14,13 +16,16 @@ Object.assign(window, {
 const notice = () => screen.queryByText(/^Su navegador no guarda esta lista/);
 const read = () => act(() => screen.getByRole('button', { name: 'Entendido' }).click());
 
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
 /** Opens a page whose browser refuses the list, unless `kept` is true. */
 function visit() {
   const { services } = fakeServices();
   const browser = { kept: false };
   services.quoteStorage.isKept = () => browser.kept;
   const store = makeStore(services);
-  act(() => watchListStorage(store, services));
+  act(() => void stops.push(watchListStorage(store, services)));
   const toggle = (name: string) => act(() => void store.dispatch(itemToggled(name)));
   return { store, browser, toggle, quoteStorage: services.quoteStorage };
 }
@@ -112,5 +117,43 @@ describe('watchListStorage', () => {
     act(() => screen.getByRole('button', { name: 'Entendido' }).focus());
     read();
     expect(field).toHaveFocus();
+  });
+
+  it('tells of each kind of value when the browser refuses several', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const { toggle } = visit();
+    const draft = withCopy('session', 'mg-draft:test', () => true);
+    act(() => draft.write({ name: 'Ana' }));
+    expect(screen.getByText(/^Su navegador no guarda lo que escribe/)).toBeVisible();
+    read();
+    const message = { kind: 'subscription', email: 'ana@mail.com' } as const;
+    let entry: OutboxEntry | undefined;
+    act(() => void (entry = addEntry(message)));
+    expect(screen.getByText(/^Su navegador no guarda su mensaje/)).toBeVisible();
+    toggle('FILM');
+    expect(screen.getAllByText(/no guarda/)).toHaveLength(1);
+    expect(notice()).toBeVisible();
+    read();
+    act(() => draft.write({ name: 'Ana B' }));
+    expect(screen.queryByText(/no guarda/)).toBeNull();
+    act(() => settleEntry(entry!, 'accepted'));
+    act(() => draft.write(null));
+    full.mockRestore();
+  });
+
+  it('hides the notice of a message when the message has gone out', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    visit();
+    const message = { kind: 'subscription', email: 'ana@mail.com' } as const;
+    let entry: OutboxEntry | undefined;
+    act(() => void (entry = addEntry(message)));
+    expect(screen.getByText(/^Su navegador no guarda su mensaje/)).toBeVisible();
+    act(() => settleEntry(entry!, 'accepted'));
+    expect(screen.queryByText(/no guarda/)).toBeNull();
+    full.mockRestore();
   });
 });

@@ -1,7 +1,10 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
+
+const FILM = { name: 'FILM', amount: 2 };
 
 type Container = Record<string, () => Promise<{ default?: ComponentType }>>;
 
@@ -27,6 +30,7 @@ jest.mock('./loadContainer', () => ({
 const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
 const beacons: string[] = [];
+const reports: unknown[] = [];
 
 /** Loads the modules again, since they keep the record and the failures. */
 async function open(release: PageRelease['remotes']) {
@@ -40,14 +44,22 @@ async function open(release: PageRelease['remotes']) {
   // The test and the modules need the same copy of React.
   const { render } = await import('@testing-library/react/pure');
   const { RemoteBoundary } = await import('./RemoteBoundary');
-  return render(
-    <RemoteBoundary
-      screen="quote/QuoteButton"
-      screenProps={{}}
-      loading={<p>loading</p>}
-      failed={(retry) => <button onClick={retry}>try again</button>}
-    />,
+  const { reportRefused } = await import('./remoteHealth');
+  const { StoreProvider } = await import('@mg/shared/store/hooks');
+  const { makeStore } = await import('@mg/shared/store/makeStore');
+  const { services } = fakeServices({ kept: [FILM] });
+  const store = makeStore(services, undefined, reportRefused);
+  render(
+    <StoreProvider store={store} services={services}>
+      <RemoteBoundary
+        screen="quote/QuoteButton"
+        screenProps={{}}
+        loading={<p>loading</p>}
+        failed={(retry) => <button onClick={retry}>try again</button>}
+      />
+    </StoreProvider>,
   );
+  return store;
 }
 
 const shows = (text: string) => async () => ({ default: () => <p>{text}</p> });
@@ -64,6 +76,11 @@ describe('RemoteBoundary', () => {
     loaded.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     beacons.length = 0;
+    reports.length = 0;
+    jest.spyOn(globalThis, 'Blob').mockImplementation(function (parts) {
+      reports.push(JSON.parse(String(parts![0])));
+      return {} as Blob;
+    });
     navigator.sendBeacon = (address) => Boolean(beacons.push(String(address)));
   });
   afterEach(() => {
@@ -142,5 +159,35 @@ describe('RemoteBoundary', () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByText('last good', {}, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('keeps the list and reports the version when a remote dispatches a payload that does not fit', async () => {
+    containers.set('quote__1_1_0', {
+      QuoteButton: async () => {
+        const { useAppDispatch } = await import('@mg/shared/store/hooks');
+        const { listRestored } = await import('@mg/shared/store/quoteSlice');
+        return {
+          default: function Garbage() {
+            const dispatch = useAppDispatch();
+            return <button onClick={() => dispatch(listRestored('x' as never))}>break</button>;
+          },
+        };
+      },
+    });
+    const store = await open({ quote: { live: version('1.1.0') } });
+    const button = await screen.findByRole('button', { name: 'break' });
+    button.click();
+    button.click();
+    expect(store.getState().quote.items).toEqual([FILM]);
+    expect(button).toBeInTheDocument();
+    expect(reports).toEqual([
+      {
+        kind: 'release-fault',
+        app: 'quote',
+        version: '1.1.0',
+        fault: 'action',
+        reason: 'The payload of quote/listRestored does not fit',
+      },
+    ]);
   });
 });

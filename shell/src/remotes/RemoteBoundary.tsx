@@ -1,4 +1,5 @@
 import { remoteOf } from '@mg/shared/domain/pageRelease';
+import { StoreDoor } from '@mg/shared/store/hooks';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { retryPage } from './badReleases';
 import { reportFailure } from './remoteHealth';
@@ -28,7 +29,9 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
       fallback={loading}
       onError={(error) => reportFailure(remoteOf(screen), index, error)}
     >
-      <Screen {...screenProps} />
+      <StoreDoor app={remoteOf(screen)}>
+        <Screen {...screenProps} />
+      </StoreDoor>
     </MountGuard>
   );
 }

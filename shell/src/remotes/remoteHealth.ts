@@ -37,10 +37,27 @@ export function reportFailure(remote: string, failedIndex: number, error: unknow
   notify();
 }
 
+const refusals = new Set<string>();
+
+/** Reports an app that dispatches an action whose payload does not fit, once for each reason. */
+export function reportRefused(reason: string, app = 'shell'): void {
+  // A team sees the refusal while it develops.
+  // eslint-disable-next-line no-console
+  console.error(`${app}: ${reason}, so nothing has changed`);
+  if (refusals.size === refusals.add(app + reason).size) return;
+  const release = app === 'shell' ? readPageRelease().shell : candidates(app)[indexOf(app)];
+  if (release) reportFault(app, release, reason, 'action');
+}
+
 /** Reports a version's failure in a visitor's browser to the API's log. */
-function reportFault(app: string, { version }: RemoteRelease, error: unknown): void {
+function reportFault(
+  app: string,
+  { version }: { version: string },
+  error: unknown,
+  fault?: string,
+): void {
   const reason = String(error instanceof Error ? error.message : error).slice(0, 300);
-  const report = JSON.stringify({ kind: 'release-fault', app, version, reason });
+  const report = JSON.stringify({ kind: 'release-fault', app, version, fault, reason });
   navigator.sendBeacon?.(
     `${readSiteConfig().apiHost}/beacon`,
     new Blob([report], { type: 'application/json' }),

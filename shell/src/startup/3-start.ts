@@ -14,6 +14,7 @@ import { App } from '../App';
 import { listenBeforeRouter } from '../navigation/popStateFirst';
 import { previewRequest } from '../preview/previewRequest';
 import { enforceIntegrity } from '../remotes/integrity';
+import { reportRefused } from '../remotes/remoteHealth';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
 import { isTranslated, surviveTranslators } from './surviveTranslators';
@@ -38,10 +39,15 @@ export async function start(): Promise<void> {
   if (request) {
     // The preview shares the deferred chunk, since each chunk adds its hash to every page.
     const { preview } = await import(/* webpackChunkName: "deferred" */ '../preview/preview');
-    return render(root, services, makeStore(services), await preview(request));
+    return render(
+      root,
+      services,
+      makeStore(services, undefined, reportRefused),
+      await preview(request),
+    );
   }
   const page = prerenderedPage(root);
-  const store = makeStore(services, page && contentState(page.content, page.filter));
+  const store = makeStore(services, page && contentState(page.content, page.filter), reportRefused);
   // The prerendered markup stays until the screens load. A fallback version may render other markup: then
   // the page renders anew, with the same content.
   if (!page || !(await loadScreens(page.screens))) return render(root, services, store);
