@@ -16,11 +16,12 @@ export const addCheck = (program, folder) =>
     .answers(async ({ site: address }) => {
       const tools = await siteTools();
       const { name, version, dist, declaration } = await builtRemote(folder);
+      const isFolder = !/^https?:/.test(address);
+      const path = resolve(folder, address);
+      if (isFolder) await tools.requireSite(path);
       // The check publishes the build into memory, over the site.
       const site = new tools.OverlayStorage(
-        /^https?:/.test(address)
-          ? new tools.HttpStorage(address)
-          : tools.openSite(resolve(folder, address)),
+        isFolder ? tools.openSite(path) : new tools.HttpStorage(address),
       );
       await tools.publish(site, name, dist, version, { by: 'check', declaration });
       const incompatibilities = await tools.check(site, { [name]: version });

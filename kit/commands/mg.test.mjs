@@ -68,6 +68,14 @@ describe('mg', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('exits with 1 and makes no folder when the site folder is missing', () => {
+    const folder = emptyFolder();
+    const { status, text } = mg(folder, 'publish', '--site', 'sites');
+    expect(status).toBe(1);
+    expect(text).toContain(`There is no site in ${join(folder, 'sites')}.`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('exits with 1 in one line when the folder has no remote', () => {
     const { status, text } = mg(emptyFolder(), 'build');
     expect(status).toBe(1);

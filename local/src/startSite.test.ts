@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDoc, collection, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import { servedSites } from '@mg/release/servedSites';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { visitorOf } from './documentStore/testing/visitorOf';
 import { REPOSITORY } from './environment/repository';
@@ -40,6 +41,13 @@ describe('startSite', () => {
   });
   afterEach(async () => {
     for (const site of started.splice(0)) await site.close();
+  });
+
+  it('names its site folder to other processes when it runs', async () => {
+    const site = await start();
+    expect(await servedSites()).toContainEqual({ site: siteDir, url: site.url });
+    await site.close();
+    expect(await servedSites()).not.toContainEqual({ site: siteDir, url: site.url });
   });
 
   it('serves pages, documents, mail API and inbox on one port when all are local', async () => {

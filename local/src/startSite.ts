@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
+import { noteServedSite } from '@mg/release/servedSites';
 import { fingerprintOf } from '@mg/shared/domain/fingerprint';
 import type { FastifyInstance } from 'fastify';
 import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
@@ -110,6 +111,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     closing.push(() => app.close());
     const port = await listen(app, environment.host, environment.port);
     const url = `http://${inUrl(environment.host)}:${port}`;
+    closing.push(await noteServedSite({ site: siteDir, url }));
     return {
       url,
       port,

@@ -1,6 +1,7 @@
 /** The kit's command `mg` imports these functions; the packed kit brings them in one file. */
 export { forecast } from './commands/checkCommand';
 export { addReleaseCommands } from './commands/releaseProgram';
+export { requireSite } from './commands/requireSite';
 export { showingStep } from './operations/step';
 export { check } from './operations/check';
 export { publish } from './operations/publish';

@@ -5,6 +5,7 @@ import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
 import { silently, type Step } from '../operations/step';
 import { ReleaseError } from '../storage/errors';
+import { requireSite } from './requireSite';
 
 export interface Surroundings {
   /** Names the repository's folder, which contains the builds. */
@@ -41,6 +42,8 @@ export interface Context extends Surroundings {
   /** Limits the wait for the receipt, in milliseconds. */
   budget: number;
   to?: string;
+  /** Lets `publish` make the site folder. */
+  init?: boolean;
   promote?: boolean;
   dist?: string;
   declaration?: string;
@@ -62,8 +65,9 @@ export function addCommand(
 ): Program {
   const command = program.command(name).description(summary);
   const site = command.createOption('--site <dir>', 'the site folder').env('RELEASE_SITE');
-  if (around.remote) site.makeOptionMandatory();
-  else site.default(join(around.root, '.local/site'), '.local/site');
+  const usual = around.remote ? undefined : join(around.root, '.local/site');
+  if (usual) site.default(usual, '.local/site');
+  else site.makeOptionMandatory();
   return command
     .addOption(
       site.argParser((path: string, before) => (path ? resolve(around.cwd, path) : before)),
@@ -76,6 +80,7 @@ export function addCommand(
     .option('--reason <text>', 'why, for the log')
     .answers(async () => {
       const { by, reason = '', json, config, ...options } = command.opts();
+      if (!options.init) await requireSite(options.site, usual);
       return work({
         ...around,
         ...(options as Context),

@@ -42,7 +42,10 @@ export function addPublish(tool: Tool) {
       );
   }
   const example = `publish ${tool.remote ? '--site /srv/mg/site' : 'quote'}`;
-  return addGoingLive(command.option('--promote', 'makes it live as well'), tool).examples(
+  command
+    .option('--init', 'makes the site folder, where there is none yet')
+    .option('--promote', 'makes it live as well');
+  return addGoingLive(command, tool).examples(
     example,
     `${example} --promote --reason "shorter form" --url https://www.example.com`,
   );

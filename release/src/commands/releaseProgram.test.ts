@@ -1,7 +1,8 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
 import { silently } from '../operations/step';
+import { noteServedSite } from '../storage/servedSites';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';
 import { staticServer } from '../testing/staticServer';
@@ -117,6 +118,51 @@ describe('npm run release', () => {
     expect((await json('log')).entries[0]).toMatchObject({ action: 'compose', serial: 2 });
     writeFileSync(join(root, 'new.json'), '{');
     expect(await run('compose --config new.json')).toMatchObject({ exitCode: 1 });
+  });
+
+  it.each([
+    'publish quote --dist nowhere --version 1.1.0',
+    'publish quote --promote',
+    'promote quote@1.0.0',
+    'rollback quote',
+    'check quote@1.0.0',
+    'compose --keep-content',
+    'gc --apply',
+    'status',
+    'log',
+    'verify-log',
+  ])('refuses "%s" and makes no folder when the site folder is missing', async (line) => {
+    const { root, run, json } = await tool();
+    const wrong = join(root, 'sites');
+    const { exitCode, text } = await run(`${line} --site ${wrong}`);
+    expect(exitCode).toBe(1);
+    expect(text).toContain(`There is no site in ${wrong}.`);
+    expect(text).toContain('publish --init');
+    const refusal = await json(`${line} --site ${wrong}`);
+    expect(refusal).toMatchObject({ ok: false, error: 'NoSiteError', folder: wrong });
+    expect(existsSync(wrong)).toBe(false);
+  });
+
+  it('names served sites and the usual site when the site folder is missing', async () => {
+    const { root, site, run, json } = await tool();
+    const removeNote = await noteServedSite({ site: '/srv/served', url: 'http://localhost:3000' });
+    mkdirSync(join(root, '.local'));
+    renameSync(site, join(root, '.local/site'));
+    const { text } = await run('publish quote');
+    expect(text).toContain('/srv/served, served at http://localhost:3000\n');
+    expect(text).toContain(`${join(root, '.local/site')}\n`);
+    await removeNote();
+    expect((await run('publish quote')).text).not.toContain('/srv/served');
+    expect((await json('publish quote')).sites).toContainEqual({ site: join(root, '.local/site') });
+  });
+
+  it('makes a site in a missing folder only when the call has --init', async () => {
+    const { root, build, run, json } = await tool();
+    const dist = await build('1.1.0');
+    const line = `publish quote --dist ${dist} --version 1.1.0 --site ${join(root, 'new')}`;
+    expect(await run(line)).toMatchObject({ exitCode: 1 });
+    expect(await run(`${line} --init`)).toMatchObject({ exitCode: 0 });
+    expect(await json(line)).toMatchObject({ ok: true, created: false });
   });
 
   it.each([

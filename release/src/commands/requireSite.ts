@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path';
+import { RELEASES_FOLDER } from '@mg/site-format/layout';
+import { ReleaseError } from '../storage/errors';
+import { openSite } from '../storage/FolderStorage';
+import { servedSites } from '../storage/servedSites';
+
+/** Refuses a folder without a site, and names the sites that the operator may mean. */
+export class NoSiteError extends ReleaseError {
+  override name = 'NoSiteError';
+
+  /** @param sites other site folders of this machine, each with its address when one is served */
+  constructor(
+    readonly folder: string,
+    readonly sites: { site: string; url?: string }[],
+  ) {
+    const others = sites.map(({ site, url }) => `\n  ${site}${url ? `, served at ${url}` : ''}`);
+    super(
+      `There is no site in ${folder}.` +
+        (others.length > 0 ? ` Sites on this machine:${others.join('')}\n` : ' ') +
+        'Name the right folder with --site (or RELEASE_SITE), or make a new site: publish --init.',
+    );
+  }
+}
+
+/**
+ * Requires published versions in a folder, since a misspelt path is no new site.
+ *
+ * @param usual the site folder without `--site`
+ * @throws NoSiteError
+ */
+export async function requireSite(folder: string, usual?: string): Promise<void> {
+  if (await isSite(folder)) return;
+  const served = await servedSites();
+  const near = [usual, join(folder, 'site'), dirname(folder)].filter(
+    (path, index, all): path is string => path !== undefined && all.indexOf(path) === index,
+  );
+  const others: string[] = [];
+  for (const path of near) {
+    if (!served.some(({ site }) => site === path) && (await isSite(path))) others.push(path);
+  }
+  throw new NoSiteError(folder, [...served, ...others.map((site) => ({ site }))]);
+}
+
+const isSite = async (folder: string) => (await openSite(folder).list(RELEASES_FOLDER)).length > 0;
