@@ -86,21 +86,59 @@ describe('operations', () => {
 });
 
 describe('POST /beacon', () => {
+  const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'no chunk' };
+  const labels = 'app="quote",version="1.2.0"';
+
   it('counts a release fault once per client when its report comes as JSON and as text', async () => {
     const app = await anApi(await freePort());
-    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
-    expect((await post(app, '/beacon', fault)).statusCode).toBe(204);
+    const report = { ...fault, serial: 41, fault: 'load' };
+    expect((await post(app, '/beacon', report)).statusCode).toBe(204);
     const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
-    expect((await post(app, '/beacon', JSON.stringify(fault), beacon)).statusCode).toBe(204);
+    expect((await post(app, '/beacon', JSON.stringify(report), beacon)).statusCode).toBe(204);
     const { body } = await app.inject('/api/metrics');
-    expect(body).toContain('site_release_faults_total{app="quote"} 1');
-    expect(body).toContain('site_release_fault_clients{app="quote"} 1');
+    expect(body).toContain(`site_release_faults_total{${labels},serial="41",fault="load"} 1`);
+    expect(body).toContain(`site_release_fault_clients{${labels},serial="41"} 1`);
   });
 
-  it('refuses a report when its kind is unknown', async () => {
+  it.each([
+    ['an unknown kind of fault', { fault: 'meteor' }],
+    ['a kind of fault that is no text', { fault: { load: true } }],
+    ['no kind of fault and no record', {}],
+  ])('counts a release fault as other when it has %s', async (_, changes) => {
     const app = await anApi(await freePort());
-    const wrong = { kind: 'release-fault', app: 'Other!', version: '1', reason: '' };
-    expect((await post(app, '/beacon', wrong)).statusCode).toBe(400);
-    expect((await post(app, '/beacon', { kind: 'x' })).statusCode).toBe(400);
+    expect((await post(app, '/beacon', { ...fault, ...changes })).statusCode).toBe(204);
+    const { body } = await app.inject('/api/metrics');
+    expect(body).toContain(`site_release_faults_total{${labels},serial="",fault="other"} 1`);
+  });
+
+  it('keeps the form of the metrics when a version is made up', async () => {
+    const app = await anApi(await freePort());
+    await post(app, '/beacon', { ...fault, version: '1"} 9\n' });
+    const { body } = await app.inject('/api/metrics');
+    expect(body).toContain('version="1\\"} 9\\n"');
+  });
+
+  it('logs app, version, record, kind and reason when a browser reports a fault', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
+    await app.register(mailApi, { prefix: '/api', config: aConfig(await freePort()) });
+    await post(app, '/beacon', { ...fault, serial: 41, fault: 'load' });
+    await app.close();
+    const [logged] = lines.map((line) => JSON.parse(line)).filter((line) => line.releaseFault);
+    expect({ kind: 'release-fault', ...logged.releaseFault }).toEqual({
+      ...fault,
+      serial: 41,
+      fault: 'load',
+    });
+  });
+
+  it.each([
+    ['its kind is unknown', { kind: 'x' }],
+    ['its app has no possible name', { ...fault, app: 'Other!' }],
+    ['its version is too long', { ...fault, version: '1'.repeat(41) }],
+    ['its record is no number', { ...fault, serial: '41' }],
+  ])('refuses a report when %s', async (_, report) => {
+    const app = await anApi(await freePort());
+    expect((await post(app, '/beacon', report)).statusCode).toBe(400);
   });
 });

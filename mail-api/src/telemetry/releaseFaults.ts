@@ -1,55 +1,110 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { z } from 'zod';
 import { boundSeries } from './boundSeries';
+import { appName } from './webVitals';
 
-/** Limits the apps; no site has more. */
-const APPS_MAX = 60;
-/** Limits the clients of an app; the alarm rises long before. */
+/** Limits the groups; each has an app, a version and a record. */
+const GROUPS_MAX = 200;
+/** Limits the clients of a group; the alarm rises long before. */
 const CLIENTS_MAX = 1000;
 /** Bounds the time in which a client counts after its report. */
 const WINDOW_MS = 30 * 60_000;
 
+const FAULTS = new Set([
+  ...['load', 'stalled', 'mount', 'error', 'rejection', 'handler', 'loop', 'freeze'],
+  ...['resource', 'action', 'globals', 'page', 'storage'],
+]);
+
+/** Validates the report that the shell sends when an app fails in a visitor's browser. */
+export const faultReport = z.object({
+  kind: z.literal('release-fault'),
+  app: appName,
+  version: z.string().max(40),
+  /** Numbers the page's record; shells before 26 November 2026 send no number. */
+  serial: z.int().min(0).max(1e9).optional(),
+  /** An unknown kind of a newer shell must not cost the report. */
+  fault: z
+    .string()
+    .catch('other')
+    .transform((fault) => (FAULTS.has(fault) ? fault : 'other')),
+  reason: z.string().max(300),
+});
+
+type FaultReport = Omit<z.infer<typeof faultReport>, 'kind'>;
+
+const LABELS = ['app', 'version', 'serial'] as const;
+type Labels = Record<(typeof LABELS)[number], string>;
+
+/** Holds the faults of one version in the pages of one record. */
+interface Group {
+  labels: Labels;
+  /** Dates the first report. */
+  firstMs: number;
+  /** Maps each client to the time of its last counted report. */
+  clients: Map<string, number>;
+  /** Names the counted kinds. */
+  faults: Set<string>;
+}
+
 /**
- * Counts remotes that fail in browsers. Each app counts a client once in half an hour, so a script
- * in one client raises no alarm.
+ * Counts apps that fail in browsers. A record is part of each group, so a version that returns by a
+ * rollback starts at zero. A group counts a client once in half an hour, so a script in one client
+ * raises no alarm.
  */
 export function releaseFaultMetrics(registers: Registry[], now: () => number = Date.now) {
-  /** Maps each app to its clients and the times of their last reports. */
-  const reporters = new Map<string, Map<string, number>>();
-  const recent = (app: string): number =>
-    [...(reporters.get(app)?.values() ?? [])].filter((time) => now() - time < WINDOW_MS).length;
+  const groups = new Map<string, Group>();
+  const recent = ({ clients }: Group): number =>
+    [...clients.values()].filter((time) => now() - time < WINDOW_MS).length;
 
   const total = new Counter({
     name: 'site_release_faults_total',
-    help: 'Remotes that failed in a browser, once per client in half an hour',
-    labelNames: ['app'],
+    help: 'Apps that failed in a browser, once per client in half an hour',
+    labelNames: [...LABELS, 'fault'],
     registers,
   });
-  const clients = new Gauge({
-    name: 'site_release_fault_clients',
-    help: 'Clients in which a remote failed within half an hour',
-    labelNames: ['app'],
-    registers,
-    collect() {
-      for (const app of reporters.keys()) this.set({ app }, recent(app));
-    },
-  });
-  const bound = boundSeries<{ app: string }>(APPS_MAX, (labels) => {
-    reporters.delete(labels.app);
-    total.remove(labels);
-    clients.remove(labels);
+  const gauge = (name: string, help: string, value: (group: Group) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: LABELS,
+      registers,
+      collect() {
+        this.reset();
+        for (const group of groups.values()) this.set(group.labels, value(group));
+      },
+    });
+  gauge('site_release_fault_clients', 'Clients in which an app failed within half an hour', recent);
+  gauge(
+    'site_release_fault_first_timestamp_seconds',
+    'Time of the first report',
+    ({ firstMs }) => firstMs / 1000,
+  );
+  const bound = boundSeries<Labels>(GROUPS_MAX, (labels) => {
+    const key = JSON.stringify(labels);
+    for (const fault of groups.get(key)!.faults) total.remove({ ...labels, fault });
+    groups.delete(key);
   });
 
+  function groupOf({ app, version, serial }: FaultReport): Group {
+    const labels = bound({ app, version, serial: String(serial ?? '') });
+    const key = JSON.stringify(labels);
+    const known = groups.get(key);
+    if (known) return known;
+    const group = { labels, firstMs: now(), clients: new Map(), faults: new Set<string>() };
+    groups.set(key, group);
+    return group;
+  }
+
   return {
-    count(app: string, client: string): void {
-      const labels = bound({ app });
-      const known = reporters.get(app) ?? new Map<string, number>();
-      reporters.set(app, known);
-      const last = known.get(client);
+    count(report: FaultReport, client: string): void {
+      const { labels, clients, faults } = groupOf(report);
+      const last = clients.get(client);
       if (last !== undefined && now() - last < WINDOW_MS) return;
-      known.delete(client);
-      known.set(client, now());
-      if (known.size > CLIENTS_MAX) known.delete(known.keys().next().value!);
-      total.inc(labels);
+      clients.delete(client);
+      clients.set(client, now());
+      if (clients.size > CLIENTS_MAX) clients.delete(clients.keys().next().value!);
+      faults.add(report.fault);
+      total.inc({ ...labels, fault: report.fault });
     },
   };
 }

@@ -4,20 +4,12 @@ import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
-import { releaseFaultMetrics } from './releaseFaults';
-import { appName, vitalsReport, webVitalsMetrics } from './webVitals';
+import { faultReport, releaseFaultMetrics } from './releaseFaults';
+import { vitalsReport, webVitalsMetrics } from './webVitals';
 
 const BODY_LIMIT = 4096;
 
-const report = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('release-fault'),
-    app: appName,
-    version: z.string().max(40),
-    reason: z.string().max(300),
-  }),
-  vitalsReport,
-]);
+const report = z.discriminatedUnion('kind', [faultReport, vitalsReport]);
 
 interface TelemetryOptions {
   config: Pick<MailApiConfig, 'beaconsPerMinute'>;
@@ -47,9 +39,10 @@ export async function telemetryRoutes(
       webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
-      const { app: name, version, reason } = data;
-      releaseFaults.count(name, clientKey(request.raw));
-      request.log.warn({ releaseFault: { app: name, version, reason } }, 'release fault');
+      const { app: name, version, serial, fault, reason } = data;
+      const releaseFault = { app: name, version, serial, fault, reason };
+      releaseFaults.count(releaseFault, clientKey(request.raw));
+      request.log.warn({ releaseFault }, 'release fault');
     }
     return reply.code(204).send();
   });
