@@ -51,3 +51,6 @@ export function reader<T>(
 
 /** Makes a reader of numbers. */
 export function numberFrom(least: number, wanted: string): (text: string) => number;
+
+/** Lays rows under headings, in columns as wide as their cells. */
+export function table(headings: string[], rows: string[][]): string;

@@ -113,3 +113,10 @@ export const reader = (read, wanted) => (text) => {
 
 export const numberFrom = (least, wanted) =>
   reader((text) => (Number(text) >= least ? Number(text) : undefined), wanted);
+
+export function table(headings, rows) {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column].length)));
+  const line = (row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ');
+  return all.map((row) => line(row).trimEnd()).join('\n');
+}

@@ -7,6 +7,7 @@ import { mailRoutes } from './mail/mailRoutes';
 import { clientKeys } from './server/clientKey';
 import type { MailApiConfig } from './server/config';
 import { errorAnswer } from './server/errorAnswer';
+import { telemetryCounts } from './telemetry/telemetryCounts';
 import { telemetryRoutes } from './telemetry/telemetryRoutes';
 
 const CLIENTS_REMEMBERED = 50_000;
@@ -69,8 +70,12 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   });
 
   await app.register(mailRoutes, { config, registers });
-  await app.register(telemetryRoutes, { config, registers, clientKey });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const counts = telemetryCounts(registers);
+  await app.register(telemetryRoutes, { config, counts, clientKey });
+  // One address for both forms: a proxy that hides the metrics hides the summary.
+  app.get('/metrics', async ({ headers }, reply) =>
+    headers.accept?.startsWith('application/json')
+      ? counts.summary()
+      : reply.type(registry.contentType).send(await registry.metrics()),
   );
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { CommandError, Program, reader, type Outcome } from '@mg/command';
 import { openOutbox } from '../outbox/openOutbox';
 import { MAIL_STATES, type Outbox } from '../outbox/Outbox';
+import { faults } from './faults';
 import { drain, list, retry, show, stats } from './mailCommands';
 
 const readCount = reader(
@@ -9,10 +10,15 @@ const readCount = reader(
   'a whole number from 1',
 );
 
+const readUrl = reader(
+  (text) => (/^https?:/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined),
+  'an address such as http://localhost:8080/api',
+);
+
 /** Makes the command that looks after the mail API's outbox, also while the API runs. */
 export function mailProgram(env: Record<string, string | undefined>): Program {
   const program = new Program('npm run mail --').description(
-    `Looks after the mail API's outbox, also while the API runs.
+    `Looks after the mail API's outbox, also while the API runs, and sums up browsers' faults.
 
 An id may be shortened as long as it is unique. OUTBOX_URL names the outbox
 (.local/outbox.db); drain also needs the API's SMTP_* and MAIL_* variables.`,
@@ -45,6 +51,12 @@ An id may be shortened as long as it is unique. OUTBOX_URL names the outbox
     .description('sends what is due, then ends: for a scheduled job where no API runs')
     .examples('drain')
     .answers(() => withOutbox(env, (outbox) => drain(outbox, env)));
+  program
+    .command('faults')
+    .description('tells which versions fail in browsers, for how many visitors, and since when')
+    .option('--url <url>', 'the running API', readUrl, 'http://127.0.0.1:8025')
+    .examples('faults', 'faults --url http://localhost:8080/api')
+    .answers(faults);
   return program;
 }
 

@@ -35,15 +35,29 @@ type FaultReport = Omit<z.infer<typeof faultReport>, 'kind'>;
 const LABELS = ['app', 'version', 'serial'] as const;
 type Labels = Record<(typeof LABELS)[number], string>;
 
-/** Holds the faults of one version in the pages of one record. */
+/** Sums up the faults of one version in the pages of one record. */
+export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial'> {
+  /** Counts different clients since the first report, at most 1,000. */
+  visitors: number;
+  /** Counts those of the last half hour. */
+  recentVisitors: number;
+  /** Dates the first and the last report. */
+  first: string;
+  last: string;
+  /** Counts each kind of fault as `site_release_faults_total` does. */
+  kinds: Record<string, number>;
+  /** Has the words of the last report, which anybody may make up. */
+  reason: string;
+}
+
 interface Group {
+  report: FaultReport;
   labels: Labels;
-  /** Dates the first report. */
   firstMs: number;
+  lastMs: number;
   /** Maps each client to the time of its last counted report. */
   clients: Map<string, number>;
-  /** Names the counted kinds. */
-  faults: Set<string>;
+  kinds: Record<string, number>;
 }
 
 /**
@@ -81,30 +95,46 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
   );
   const bound = boundSeries<Labels>(GROUPS_MAX, (labels) => {
     const key = JSON.stringify(labels);
-    for (const fault of groups.get(key)!.faults) total.remove({ ...labels, fault });
+    for (const fault of Object.keys(groups.get(key)!.kinds)) total.remove({ ...labels, fault });
     groups.delete(key);
   });
 
-  function groupOf({ app, version, serial }: FaultReport): Group {
+  function groupOf(report: FaultReport): Group {
+    const { app, version, serial } = report;
     const labels = bound({ app, version, serial: String(serial ?? '') });
     const key = JSON.stringify(labels);
-    const known = groups.get(key);
-    if (known) return known;
-    const group = { labels, firstMs: now(), clients: new Map(), faults: new Set<string>() };
+    const { firstMs = now(), clients = new Map(), kinds = {} } = groups.get(key) ?? {};
+    const group = { report, labels, firstMs, lastMs: now(), clients, kinds };
     groups.set(key, group);
     return group;
   }
 
   return {
     count(report: FaultReport, client: string): void {
-      const { labels, clients, faults } = groupOf(report);
+      const { labels, clients, kinds } = groupOf(report);
       const last = clients.get(client);
       if (last !== undefined && now() - last < WINDOW_MS) return;
       clients.delete(client);
       clients.set(client, now());
       if (clients.size > CLIENTS_MAX) clients.delete(clients.keys().next().value!);
-      faults.add(report.fault);
+      kinds[report.fault] = (kinds[report.fault] ?? 0) + 1;
       total.inc({ ...labels, fault: report.fault });
     },
+
+    /** Lists the faults of each app, version and record, the most visitors first. */
+    list: (): Faults[] =>
+      [...groups.values()]
+        .map((group) => ({
+          app: group.report.app,
+          version: group.report.version,
+          serial: group.report.serial,
+          visitors: group.clients.size,
+          recentVisitors: recent(group),
+          first: new Date(group.firstMs).toISOString(),
+          last: new Date(group.lastMs).toISOString(),
+          kinds: group.kinds,
+          reason: group.report.reason,
+        }))
+        .sort((one, other) => other.visitors - one.visitors),
   };
 }

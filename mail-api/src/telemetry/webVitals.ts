@@ -6,6 +6,8 @@ import { boundSeries } from './boundSeries';
 const GROUPS_MAX = 40;
 /** Limits the pairs of page and navigation. */
 const VISITS_MAX = 200;
+/** Limits the versions whose visits the API counts. */
+const VERSIONS_MAX = 200;
 /** Limits the apps of a page, which has a shell and a few remotes. */
 const APPS_MAX = 30;
 
@@ -58,6 +60,13 @@ const BUCKETS = {
 
 type Vital = keyof typeof BUCKETS;
 
+/** Counts the visits that ran a version of an app. */
+export interface VersionVisits {
+  app: string;
+  version: string;
+  visits: number;
+}
+
 /** Makes histograms of each web vital by page and versions, in a bounded number. */
 export function webVitalsMetrics(registers: Registry[]) {
   const pages = new Counter({
@@ -82,6 +91,11 @@ export function webVitalsMetrics(registers: Registry[]) {
   const boundGroup = boundSeries<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
     for (const [, one] of histograms) one.remove(labels);
   });
+  const visits = new Map<string, VersionVisits>();
+  const boundVersion = boundSeries<Record<'app' | 'version', string>>(
+    VERSIONS_MAX,
+    ({ app, version }) => visits.delete(`${app}@${version}`),
+  );
 
   return {
     observe({ page, navigation, versions, values }: VitalsReport): void {
@@ -91,7 +105,15 @@ export function webVitalsMetrics(registers: Registry[]) {
         const value = values[vital];
         if (value !== undefined) one.observe(group, vital === 'CLS' ? value : value / 1000);
       }
+      for (const [app, version] of Object.entries(versions)) {
+        boundVersion({ app, version });
+        const name = `${app}@${version}`;
+        visits.set(name, { app, version, visits: (visits.get(name)?.visits ?? 0) + 1 });
+      }
     },
+
+    /** Lists the versions that visitors ran. */
+    visits: (): VersionVisits[] => [...visits.values()],
   };
 }
 

@@ -1,3 +1,4 @@
+import { table } from '@mg/command';
 import { status } from '../operations/status';
 import { addCommand, type Tool } from './addCommand';
 import { contentLine } from './withReceipt';
@@ -33,12 +34,3 @@ const shortList = (versions: string[]) =>
   versions.length > 4
     ? `${versions.slice(0, 4).join(' ')} +${versions.length - 4}`
     : versions.join(' ') || '-';
-
-/** Lays rows under headings, in columns as wide as their cells. */
-function table(headings: string[], rows: string[][]): string {
-  const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const line = (row: string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
-  return all.map((row) => line(row).trimEnd()).join('\n');
-}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { run as runProgram } from '@mg/command';
+import { freePort } from '@mg/command/freePort';
+import { apiFixture, post } from '../testing/apiFixture';
+import { mailProgram } from './mailProgram';
+
+const { anApi } = apiFixture();
+
+async function run(...argv: string[]) {
+  const said = { out: '', error: '' };
+  const code = await runProgram(mailProgram({}), ['faults', ...argv], {
+    out: (text) => (said.out += text),
+    error: (text) => (said.error += text),
+  });
+  return { code, out: said.out.trimEnd(), error: said.error.trimEnd() };
+}
+
+/** Starts an API, and reports to it as browsers at other addresses do. */
+async function anApiWithVisitors() {
+  const app = await anApi(await freePort(), { trustedProxies: ['loopback'] });
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  const from = (visitor: number) => ({ 'x-forwarded-for': `203.0.113.${visitor}` });
+  return {
+    url,
+    visit: (versions: Record<string, string>) => send(app, visitOf(versions), {}),
+    fail: (visitor: number, fault: object) =>
+      send(app, { kind: 'release-fault', reason: '', ...fault }, from(visitor)),
+  };
+}
+
+const visitOf = (versions: object) => ({
+  ...{ kind: 'web-vitals', page: '/home', navigation: 'navigate', serial: 41, versions },
+  values: { LCP: 900 },
+});
+
+async function send(app: FastifyInstance, report: object, headers: Record<string, string>) {
+  expect((await post(app, '/beacon', report, headers)).statusCode).toBe(204);
+}
+
+const BROKEN = { app: 'quote', version: '1.3.0', serial: 41 };
+
+describe('npm run mail -- faults', () => {
+  it('tells versions, visitors, times and innocents when browsers report faults', async () => {
+    const { url, visit, fail } = await anApiWithVisitors();
+    await visit({ shell: '1.0.0', home: '1.1.0', quote: '1.3.0' });
+    await visit({ shell: '1.0.0', home: '1.1.0', quote: '1.2.0' });
+    await fail(1, { ...BROKEN, fault: 'load' });
+    await fail(2, { ...BROKEN, fault: 'stalled', reason: 'Loading chunk 12 failed' });
+    await fail(2, { ...BROKEN, version: '1.1.0', serial: 42 });
+
+    const { code, out } = await run('--url', `${url}/`);
+    expect(code).toBe(0);
+    const [, , first, second, last] = out.split('\n');
+    expect(first).toMatch(
+      /^quote +1\.3\.0 +41 +2 +2 +1 +20\S+Z +load 1 stalled 1 +Loading chunk 12 failed$/,
+    );
+    expect(second).toMatch(/^quote +1\.1\.0 +42 +1 +1 +0 +20\S+Z +other 1$/);
+    expect(last).toBe(
+      'without a fault: shell@1.0.0 (2 visits), home@1.1.0 (2 visits), quote@1.2.0 (1 visits)',
+    );
+
+    const { faults, innocent } = JSON.parse((await run('--url', url, '--json')).out);
+    expect(faults[0]).toMatchObject({
+      ...BROKEN,
+      ...{ visitors: 2, recentVisitors: 2, kinds: { load: 1, stalled: 1 } },
+      first: expect.any(String),
+    });
+    expect(innocent).toContainEqual({ app: 'home', version: '1.1.0', visits: 2 });
+  });
+
+  it('prints no control character when a reason is made up', async () => {
+    const { url, fail } = await anApiWithVisitors();
+    await fail(1, { ...BROKEN, version: '\u001b[2J', reason: '\u001b[31mred\u0007\n\u202eline' });
+    const { out } = await run('--url', url);
+    expect(out).toContain('[31mred line');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+  });
+
+  it('says so when no browser has reported anything', async () => {
+    const { url } = await anApiWithVisitors();
+    expect((await run('--url', url)).out).toContain('No browser has reported a fault.');
+  });
+
+  it('ends with 1 and names the address when no API answers there', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const away = await run('--url', url);
+    expect(away.code).toBe(1);
+    expect(away.error).toContain(`${url}/metrics cannot be reached`);
+    const app = await anApiWithVisitors();
+    const other = await run('--url', app.url.replace('/api', '/other'));
+    expect(other).toMatchObject({ code: 1, out: '' });
+    expect(other.error).toContain('answers 404');
+    expect((await run('--url', 'localhost')).code).toBe(2);
+  });
+});
