@@ -11,10 +11,10 @@ import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetc
 import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
-import { readRecord } from '../storage/records';
+import { newestRecord, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** Suffices for 50 releases at once. */
+/** Bounds the attempts against releases without a turn, such as those of another machine. */
 const TIMEOUT_MS = 300_000;
 
 export interface Committed {
@@ -31,9 +31,13 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
   fetchContent?: FetchContent;
 }
 
+type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason'>;
+type Options = CommitOptions & { freshOnly?: boolean };
+
 /**
- * Plans the record of a change, composes its pages, and swaps the live record. When another process
- * is faster, plans again upon the other record, so no change is lost.
+ * Plans the record of a change, composes its pages, and swaps the live record. Other releases of
+ * this machine wait meanwhile, since each would compose in vain. When one is faster all the same,
+ * plans again upon the other record, so no change is lost.
  *
  * @param decide plans the change upon the newest record, at each attempt
  * @param options `freshOnly` refuses content that is not fresh
@@ -41,12 +45,29 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
  */
 export async function commitRecord(
   site: string | SiteStorage,
-  decide: (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason'>,
-  options: CommitOptions & { freshOnly?: boolean } = {},
+  decide: Decide,
+  options: Options = {},
+): Promise<Committed> {
+  const storage = openSite(site);
+  // A release means the record of its start: a second rollback must not go back one step more.
+  decide(await newestRecord(storage));
+  const endTurn = await (options.step ?? silently)('wait for other releases', async () =>
+    storage.takeTurn?.(),
+  );
+  try {
+    return await commitInTurn(storage, decide, options);
+  } finally {
+    endTurn?.();
+  }
+}
+
+async function commitInTurn(
+  storage: SiteStorage,
+  decide: Decide,
+  options: Options,
 ): Promise<Committed> {
   const { by = 'unknown', reason = '', step = silently, freshOnly = false } = options;
   const fetchContent = once(options.fetchContent ?? fetchFromStore);
-  const storage = openSite(site);
   const published = new Published(storage);
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {

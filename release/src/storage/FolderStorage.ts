@@ -5,6 +5,7 @@ import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/lay
 import { syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
+import { takeTurn, type EndTurn } from './takeTurn';
 
 /** Waits in each set, and becomes the live link by one rename. */
 const TOKEN = '.token';
@@ -56,6 +57,10 @@ export class FolderStorage implements SiteStorage {
     await linkNames(this.root, staging, names);
     await unlinkLost(this.root, staging);
     return true;
+  }
+
+  takeTurn(): Promise<EndTurn> {
+    return takeTurn(this.root);
   }
 
   async remove(path: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { EndTurn } from './takeTurn';
+
 /** Describes a file to store; the path is relative to its folder and has slashes. */
 export interface StoredFile {
   path: string;
@@ -37,6 +39,9 @@ export interface SiteStorage {
    * nothing and returns false when `expected` is not the newest serial.
    */
   swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
+
+  /** Waits while another release works, so that no work is in vain. `swapLive` alone decides. */
+  takeTurn?(): Promise<EndTurn>;
 
   /** Removes a folder or a file; a missing one is no error. */
   remove(path: string): Promise<void>;

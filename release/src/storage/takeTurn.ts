@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Bounds the wait for one holder, which a user may have suspended. */
+const WAIT_MS = 30_000;
+/** Bounds the attempts at a name that is taken and answers nobody. */
+const REFUSALS_MAX = 100;
+
+/** Ends a turn, so that the next process begins. */
+export type EndTurn = () => void;
+
+/**
+ * Waits until no other process of this machine has a turn in the folder. The holder listens at a
+ * name of Linux without a file, so the kernel ends the turn of a killed process at once. A turn saves
+ * work and protects nothing: other systems have none, and a waiter passes a holder that hangs.
+ */
+export async function takeTurn(folder: string, waitMs = WAIT_MS): Promise<EndTurn> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found || process.platform !== 'linux') return () => undefined;
+  const name = `\0mg-site-${found.dev}-${found.ino}`;
+  for (let refusals = 0; refusals < REFUSALS_MAX; refusals += 1) {
+    const end = await begin(name);
+    if (end) return end;
+    const holder = await meetHolder(name, waitMs);
+    if (holder === 'hangs') break;
+    if (holder === 'ended') refusals = 0;
+  }
+  return () => undefined;
+}
+
+/** Takes the name, or returns undefined while another process has the name. */
+function begin(name: string): Promise<EndTurn | undefined> {
+  const waiters = new Set<Socket>();
+  const server: Server = createServer((waiter) => {
+    waiters.add(waiter);
+    waiter.on('error', () => undefined).on('close', () => waiters.delete(waiter));
+  });
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined));
+    server.listen(name, () => {
+      server.unref();
+      resolve(() => {
+        server.close();
+        for (const waiter of waiters) waiter.destroy();
+      });
+    });
+  });
+}
+
+/** Waits for the end of the holder's turn; a holder that just ended refuses the connection. */
+function meetHolder(name: string, waitMs: number): Promise<'ended' | 'refused' | 'hangs'> {
+  return new Promise((resolve) => {
+    const waiter = connect(name);
+    let isMet = false;
+    const timer = setTimeout(() => {
+      resolve('hangs');
+      waiter.destroy();
+    }, waitMs);
+    waiter
+      .on('connect', () => (isMet = true))
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearTimeout(timer);
+        resolve(isMet ? 'ended' : 'refused');
+      })
+      .resume();
+  });
+}
