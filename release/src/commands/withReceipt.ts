@@ -5,7 +5,7 @@ import type { Context } from './addCommand';
 
 /** Reports the new record, and proves the release by a receipt when the public address is known. */
 export async function withReceipt(
-  { record, changed, warnings }: Committed,
+  { record, changed, warnings, pagesOf }: Committed,
   { url, budget: budgetMs, started, step }: Context,
 ) {
   const receipt = url
@@ -16,11 +16,12 @@ export async function withReceipt(
   const changes = changed ? record.changes : [];
   return {
     ok: receipt?.reached ?? true,
-    data: { changed, action, serial, changes, content, warnings, ms, receipt },
+    data: { changed, action, serial, changes, content, pagesOf, warnings, ms, receipt },
     text: [
       ...(changed
         ? [...changeLines(record), contentLine(record)]
         : [`record       ${serial}, as it was: nothing was changed`]),
+      ...(pagesOf ? [`pages        as composed for record ${pagesOf}`] : []),
       ...warnings.map((warning) => `warning      ${warning}`),
       receiptLine(receipt, serial, url),
       `took         ${ms} ms`,

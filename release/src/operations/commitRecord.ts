@@ -23,6 +23,8 @@ export interface Committed {
   changed: boolean;
   /** Explains why pages lack prerendering or fresh content. */
   warnings: string[];
+  /** Names the earlier record whose pages a rollback takes. */
+  pagesOf?: number;
 }
 
 export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
@@ -83,14 +85,14 @@ async function commitInTurn(
       return record;
     });
     if (!planned) return { record: newest!, changed: false, warnings: [] };
-    const { record, files, warnings } = await step(
+    const { record, files, warnings, pagesOf } = await step(
       `compose the pages of record ${planned.serial}`,
       () => composeSet(storage, published, planned, { fetchContent, freshOnly }),
     );
     const swapped = await step(`make record ${record.serial} live`, () =>
       storage.swapLive(serial, files),
     );
-    if (swapped) return { record, changed: true, warnings };
+    if (swapped) return { record, changed: true, warnings, pagesOf };
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');

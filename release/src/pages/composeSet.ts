@@ -12,21 +12,26 @@ import {
 import { withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
-import { readManifests } from '../storage/manifests';
+import { readManifests, type Manifests } from '../storage/manifests';
+import type { ReadableSite } from '../storage/OverlayStorage';
 import type { Published } from '../storage/Published';
 import { readJson, readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
+import { earlierSet } from './earlierSet';
 import type { FetchContent } from './fetchContent';
+import { madeFrom } from './madeFrom';
+import { withCompressed } from './withCompressed';
 
 /**
  * Composes the pages, the content and the log of a record, and the record itself.
  *
- * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
+ * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content; `pagesOf`:
+ * the earlier record with the same pages, which a rollback takes
  * @throws ReleaseError where `freshOnly` finds no fresh content
  */
 export async function composeSet(
-  storage: Readable,
+  storage: ReadableSite,
   published: Published,
   planned: ReleaseRecord,
   { fetchContent, freshOnly }: { fetchContent: FetchContent; freshOnly: boolean },
@@ -43,29 +48,52 @@ export async function composeSet(
         'the pages with the content that they have.',
     );
   }
-  const site = await composeSite(
-    storage,
-    planned,
-    manifests,
-    content && shownAt(planned.at, content),
-  );
-  const record: ReleaseRecord = {
-    ...planned,
-    pages: site.pages,
-    worker: site.worker,
-    ...(content && { content: { takenAt: content.takenAt, pages: site.prerendered } }),
-  };
+  const pages = await pagesOf(storage, planned, manifests, content);
+  const record: ReleaseRecord = { ...planned, ...pages.facts };
   const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
   const log = await readText(storage, `${setFolder(before)}/${LOG_FILE}`);
+  const { takenAt } = record.content ?? {};
   return {
     record,
     files: [
-      ...site.files,
-      ...(content ? [textFile(CONTENT_FILE, JSON.stringify(content))] : []),
+      ...(await withCompressed(pages.files, record.config)),
+      ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
       textFile(LOG_FILE, withLine(log, live.bytes)),
       live,
     ],
-    warnings: [...(problem ? [staleness(problem, content)] : []), ...site.problems],
+    warnings: [...(problem ? [staleness(problem, takenAt)] : []), ...pages.problems],
+    pagesOf: pages.of,
+  };
+}
+
+/** Takes the pages of an earlier set in a rollback, or composes pages. */
+async function pagesOf(
+  storage: ReadableSite,
+  planned: ReleaseRecord,
+  manifests: Manifests,
+  content: PageContent | undefined,
+) {
+  const shown = content && shownAt(planned.at, content);
+  const hash = shown && (await madeFrom(storage, planned, manifests, shown));
+  const earlier =
+    hash && planned.action === 'rollback'
+      ? await earlierSet(storage, planned.serial, hash)
+      : undefined;
+  if (earlier) {
+    const { pages, worker, content, serial } = earlier.record;
+    return { facts: { pages, worker, content }, files: earlier.files, problems: [], of: serial };
+  }
+  const site = await composeSite(storage, planned, manifests, shown);
+  const made = shown && {
+    takenAt: shown.takenAt,
+    pages: site.prerendered,
+    // A page with a problem may do better the next time.
+    ...(site.problems.length === 0 && { madeFrom: hash }),
+  };
+  return {
+    facts: { pages: site.pages, worker: site.worker, ...(made && { content: made }) },
+    files: site.files,
+    problems: site.problems,
   };
 }
 
@@ -90,7 +118,7 @@ const shownAt = (at: string, content: PageContent): PageContent => ({
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
 });
 
-const staleness = (problem: string, content: PageContent | undefined): string =>
-  content
-    ? `the pages keep the content of ${content.takenAt}: ${problem}`
+const staleness = (problem: string, takenAt: string | undefined): string =>
+  takenAt
+    ? `the pages keep the content of ${takenAt}: ${problem}`
     : `no page is prerendered: ${problem}`;

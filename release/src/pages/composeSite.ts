@@ -9,8 +9,6 @@ import {
   versionFolder,
 } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { inBatches } from '../storage/inBatches';
-import { compressed } from '../storage/compressed';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
@@ -26,17 +24,7 @@ const FRONT_PAGE = 'index.html';
 /** Some programs request this file without a look at a page. */
 const FAVICON = 'favicon.ico';
 
-/**
- * Every record compresses its pages anew. Home takes 14.6 KB and 34 ms at 10, 14.4 KB and 90 ms at
- * 11. Builds and the page of most first visits get 11.
- */
-const PAGE_QUALITY = 10;
-const START_QUALITY = 11;
-
-/** Compressing a page takes some four megabytes. */
-const COMPRESSED_AT_ONCE = 8;
-
-/** Composes all pages and crawler files. Without content, browsers render the whole pages. */
+/** Composes all pages and crawler files, not yet compressed. Without content, browsers render the whole pages. */
 export async function composeSite(
   storage: Readable,
   record: ReleaseRecord,
@@ -90,12 +78,8 @@ export async function composeSite(
     worker,
   ];
   const icon = await storage.read(`${folder}/${FAVICON}`);
-  const start = new Set([FRONT_PAGE, `${config.start?.slice(1)}/index.html`]);
-  const siblings = await inBatches(texts, COMPRESSED_AT_ONCE, (file) =>
-    compressed(file, start.has(file.path) ? START_QUALITY : PAGE_QUALITY),
-  );
   return {
-    files: [...texts, ...siblings.flat(), ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
+    files: [...texts, ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
     pages: paths,
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),

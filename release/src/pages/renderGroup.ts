@@ -102,7 +102,7 @@ export async function renderNotFound(
 const USUAL = 'og.png';
 
 /** Finds the picture for shared links in the site, or else in the shell. */
-async function pictureOf(
+export async function pictureOf(
   { app, version, files }: PageParts['shell'],
   wanted: string | undefined,
   site: Readable,
