@@ -6,6 +6,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { VersionTakenError } from '../storage/errors';
 import { FolderStorage } from '../storage/FolderStorage';
 import { fixtureBuild } from '../testing/fixtureBuild';
+import { snapshot } from '../testing/snapshot';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { promote } from './promote';
 import { publish } from './publish';
@@ -79,6 +80,30 @@ describe('publish', () => {
     const build = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
     await publish(site, 'home', build, '1.0.0');
     expect(await publish(site, 'home', build, '1.0.0')).toMatchObject({ created: false });
+  });
+
+  it('stores the same bytes besides date and name when others publish on another day', async () => {
+    const { root, site } = await emptySite();
+    const dist = await fixtureBuild(root, { app: 'home', version: '1.0.0' });
+    const publishOn = async (now: string, target: string, by: string) => {
+      jest.useFakeTimers({
+        now: new Date(now),
+        doNotFake: ['setImmediate', 'setTimeout', 'nextTick'],
+      });
+      await publish(target, 'home', dist, '1.0.0', { by }).finally(() => jest.useRealTimers());
+      const folder = join(target, 'r/home/1.0.0');
+      const {
+        publishedAt,
+        by: name,
+        ...release
+      } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+      return { own: { publishedAt, name }, release, files: snapshot(folder) };
+    };
+    const first = await publishOn('2026-03-01T10:00:00.000Z', site, 'ana');
+    const other = await publishOn('2031-12-24T23:59:59.000Z', join(root, 'other'), 'luz');
+    expect(first.own).toEqual({ publishedAt: '2026-03-01T10:00:00.000Z', name: 'ana' });
+    expect(other.release).toEqual(first.release);
+    expect({ ...other.files, 'release.json': '' }).toEqual({ ...first.files, 'release.json': '' });
   });
 
   it('refuses other content when the version is taken', async () => {
