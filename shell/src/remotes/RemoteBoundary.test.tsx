@@ -1,7 +1,8 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { collectBeacons } from '../testing/beacons';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 const FILM = { name: 'FILM', amount: 2 };
@@ -29,8 +30,11 @@ jest.mock('./loadContainer', () => ({
 
 const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
-const beacons: string[] = [];
-const reports: unknown[] = [];
+let reports: ReturnType<typeof collectBeacons>;
+const expectReport = (fault: object) =>
+  waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(fault)]), {
+    timeout: 10_000,
+  });
 
 /** Loads the modules again, since they keep the record and the failures. */
 async function open(release: PageRelease['remotes']) {
@@ -44,7 +48,7 @@ async function open(release: PageRelease['remotes']) {
   // The test and the modules need the same copy of React.
   const { render } = await import('@testing-library/react/pure');
   const { RemoteBoundary } = await import('./RemoteBoundary');
-  const { reportRefused } = await import('./remoteHealth');
+  const { reportRefused } = await import('./faults');
   const { StoreProvider } = await import('@mg/shared/store/hooks');
   const { makeStore } = await import('@mg/shared/store/makeStore');
   const { services } = fakeServices({ kept: [FILM] });
@@ -63,6 +67,16 @@ async function open(release: PageRelease['remotes']) {
 }
 
 const shows = (text: string) => async () => ({ default: () => <p>{text}</p> });
+const endless = async () => {
+  const { useState } = await import('react');
+  return {
+    default: function Endless() {
+      const [count, setCount] = useState(0);
+      setCount(count + 1);
+      return null;
+    },
+  };
+};
 const throws = async () => ({
   default: () => {
     throw new Error('mount');
@@ -75,13 +89,9 @@ describe('RemoteBoundary', () => {
     localStorage.clear();
     loaded.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    beacons.length = 0;
-    reports.length = 0;
-    jest.spyOn(globalThis, 'Blob').mockImplementation(function (parts) {
-      reports.push(JSON.parse(String(parts![0])));
-      return {} as Blob;
-    });
-    navigator.sendBeacon = (address) => Boolean(beacons.push(String(address)));
+    sessionStorage.clear();
+    reports = collectBeacons();
+    globalThis.fetch = (async () => ({ ok: true })) as never;
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -101,17 +111,24 @@ describe('RemoteBoundary', () => {
     ]);
   });
 
+  it('gives the version a root that names its remote', async () => {
+    containers.set('quote__1_1_0', { QuoteButton: shows('live') });
+    await open({ quote: { live: version('1.1.0') } });
+    expect((await screen.findByText('live')).parentElement).toHaveAttribute('data-remote', 'quote');
+  });
+
   it.each([
-    ['cannot be loaded', undefined],
-    ['throws while mounting', { QuoteButton: throws }],
-    ['lacks the module', { Other: shows('other') }],
-    ['exposes nothing', { QuoteButton: async () => ({}) }],
-  ])('mounts the last good version when the live one %s', async (_, live) => {
+    ['cannot be loaded', 'load', undefined],
+    ['throws while mounting', 'mount', { QuoteButton: throws }],
+    ['sets its state in its render', 'loop', { QuoteButton: endless }],
+    ['lacks the module', 'load', { Other: shows('other') }],
+    ['exposes nothing', 'load', { QuoteButton: async () => ({}) }],
+  ])('mounts the last good version when the live one %s', async (_, fault, live) => {
     if (live) containers.set('quote__1_1_0', live);
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByText('last good')).toBeInTheDocument();
-    expect(beacons).toEqual(['/api/beacon']);
+    await expectReport({ app: 'quote', version: '1.1.0', fault });
   });
 
   it('skips a version when it has failed on the page before', async () => {
@@ -119,6 +136,7 @@ describe('RemoteBoundary', () => {
     const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
     await open(release);
     await screen.findByText('last good');
+    await expectReport({ version: '1.1.0' });
     loaded.length = 0;
     await open(release);
     expect(await screen.findByText('last good')).toBeInTheDocument();
@@ -149,6 +167,7 @@ describe('RemoteBoundary', () => {
     containers.set('quote__1_1_0', { QuoteButton: () => new Promise((end) => (arrive = end)) });
     await open({ quote: { live: version('1.1.0') } });
     await screen.findByRole('button', { name: 'try again' }, { timeout: 10_000 });
+    await expectReport({ version: '1.1.0', fault: 'stalled' });
     arrive({ default: () => <p>at last</p> });
     expect(await screen.findByText('at last')).toBeInTheDocument();
   });
@@ -159,6 +178,20 @@ describe('RemoteBoundary', () => {
     containers.set('quote__1_0_0', { QuoteButton: shows('last good') });
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByText('last good', {}, { timeout: 10_000 })).toBeInTheDocument();
+    await expectReport({ version: '1.1.0', fault: 'stalled' });
+  });
+
+  it('reports a stalled version once when its load fails later', async () => {
+    jest.useFakeTimers();
+    let fail: (error: Error) => void = () => undefined;
+    containers.set('quote__1_1_0', {
+      QuoteButton: () => new Promise((_, reject) => (fail = reject)),
+    });
+    await open({ quote: { live: version('1.1.0') } });
+    await screen.findByRole('button', { name: 'try again' }, { timeout: 10_000 });
+    fail(new Error('late'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expectReport({ version: '1.1.0', fault: 'stalled' });
   });
 
   it('keeps the list and reports the version when a remote dispatches a payload that does not fit', async () => {
@@ -180,14 +213,11 @@ describe('RemoteBoundary', () => {
     button.click();
     expect(store.getState().quote.items).toEqual([FILM]);
     expect(button).toBeInTheDocument();
-    expect(reports).toEqual([
-      {
-        kind: 'release-fault',
-        app: 'quote',
-        version: '1.1.0',
-        fault: 'action',
-        reason: 'The payload of quote/listRestored does not fit',
-      },
-    ]);
+    await expectReport({
+      app: 'quote',
+      version: '1.1.0',
+      fault: 'action',
+      reason: 'The payload of quote/listRestored does not fit',
+    });
   });
 });

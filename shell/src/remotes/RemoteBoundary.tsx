@@ -2,7 +2,9 @@ import { remoteOf } from '@mg/shared/domain/pageRelease';
 import { StoreDoor } from '@mg/shared/store/hooks';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { retryPage } from './badReleases';
-import { reportFailure } from './remoteHealth';
+import { reportFailure } from './faults';
+import { enter, leave } from './running';
+import { Seam } from './Seam';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
@@ -23,15 +25,23 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
 
   if (hasFailed) return failed(() => void retryPage());
   if (!Screen) return loading;
+  const remote = remoteOf(screen);
   return (
     <MountGuard
       key={index}
       fallback={loading}
-      onError={(error) => reportFailure(remoteOf(screen), index, error)}
+      onError={(error) => {
+        leave(remote);
+        reportFailure(remote, index, 'mount', error);
+      }}
     >
-      <StoreDoor app={remoteOf(screen)}>
-        <Screen {...screenProps} />
-      </StoreDoor>
+      <div data-remote={remote}>
+        <Seam pass={enter} remote={remote} />
+        <StoreDoor app={remote}>
+          <Screen {...screenProps} />
+        </StoreDoor>
+        <Seam pass={leave} remote={remote} />
+      </div>
     </MountGuard>
   );
 }

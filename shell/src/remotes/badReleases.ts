@@ -19,11 +19,16 @@ function readFailures(): Record<string, number> {
   return Object.fromEntries(recent);
 }
 
-/** Reloads a reachable page: a browser repeats a failed preload for the page's life. */
-export async function retryPage(): Promise<void> {
+/** Tells whether the site answers now; neither the HTTP cache nor the offline cache holds this answer. */
+export async function siteAnswers(): Promise<boolean> {
   const options = { method: 'HEAD', cache: 'no-store' } as const;
   const answer = await fetch(window.location.href, options).catch(() => undefined);
-  if (!answer?.ok) return;
+  return answer?.ok === true;
+}
+
+/** Reloads a reachable page: a browser repeats a failed preload for the page's life. */
+export async function retryPage(): Promise<void> {
+  if (!(await siteAnswers())) return;
   writeLocal(KEY, null);
   window.location.reload();
 }

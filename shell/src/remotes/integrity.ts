@@ -5,11 +5,14 @@ import { readPageRelease } from './readPageRelease';
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /** Returns the hash of a file in the page's record, or a hash that refuses an unknown file. */
-export function integrityOf(address: string): string {
+export const integrityOf = (address: string): string => recordedHash(address) ?? NO_FILE;
+
+/** Returns the hash of a file in the page's record. */
+export function recordedHash(address: string): string | undefined {
   const { pathname } = new URL(address, window.location.href);
   const { shell, remotes } = readPageRelease();
   const known = [shell, ...Object.keys(remotes).flatMap(candidates)];
-  return known.find(({ integrity }) => pathname in integrity)?.integrity[pathname] ?? NO_FILE;
+  return known.find(({ integrity }) => pathname in integrity)?.integrity[pathname];
 }
 
 /** Sets the hash of every script and style that a bundler appends: a changed file never runs. */

@@ -2,7 +2,9 @@ import { createSubscribers } from '@mg/shared/createSubscribers';
 import { remoteOf, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
 import { loadContainer } from './loadContainer';
-import { candidates, indexOf, onFailure, reportFailure } from './remoteHealth';
+import { reportFailure, reportVersion } from './faults';
+import { candidates, indexOf, onFailure } from './remoteHealth';
+import { runAs } from './running';
 
 /** Limits the load of a version, so that a visitor waits 5 s at most. */
 const FALLBACK_AFTER_MS = 2500;
@@ -49,17 +51,18 @@ export function requestScreen(id: string): void {
   // A fallback version may be older than the screen, while its other screens work.
   if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
   const isLast = index === versions.length - 1;
-  const timer = setTimeout(
-    () =>
-      isLast
-        ? settle(id, { index, failed: true })
-        : reportFailure(remote, index, new Error('No answer')),
-    isLast ? GIVE_UP_AFTER_MS - index * FALLBACK_AFTER_MS : FALLBACK_AFTER_MS,
-  );
-  loadExposed(versions[index]!, expose)
+  const timeout = isLast ? GIVE_UP_AFTER_MS - index * FALLBACK_AFTER_MS : FALLBACK_AFTER_MS;
+  const report = isLast ? reportVersion : reportFailure;
+  let isStalled = false;
+  const timer = setTimeout(() => {
+    isStalled = true;
+    report(remote, index, 'stalled', `${id} brings no answer in ${timeout} ms`);
+    if (isLast) settle(id, { index, failed: true });
+  }, timeout);
+  loadExposed(versions[index]!, remote, expose)
     .then(
       (Loaded) => settle(id, { index, Screen: Loaded }),
-      (error: unknown) => reportFailure(remote, index, error),
+      (error: unknown) => isStalled || reportFailure(remote, index, 'load', error),
     )
     .finally(() => clearTimeout(timer));
 }
@@ -100,14 +103,19 @@ export async function prefetchScreen(id: string): Promise<void> {
   const [remote, expose] = namesOf(id);
   const release = candidates(remote)[index];
   if (Screen || failed || !release || requested.has(id)) return;
-  settle(id, { index, Screen: await loadExposed(release, expose) });
+  settle(id, { index, Screen: await loadExposed(release, remote, expose) });
 }
 
 /** Loads one component of one version. The promise never settles when a server or a container hangs. */
-async function loadExposed(release: RemoteRelease, expose: string): Promise<ComponentType<object>> {
+async function loadExposed(
+  release: RemoteRelease,
+  remote: string,
+  expose: string,
+): Promise<ComponentType<object>> {
   const container = await loadContainer(release);
-  const run = await container.get(`./${expose}`);
-  const module = run() as { default?: ComponentType<object> } | undefined;
+  const run = (await container.get(`./${expose}`)) as () =>
+    { default?: ComponentType<object> } | undefined;
+  const module = runAs(remote, run);
   if (!module?.default) throw new Error(`${release.container} does not expose ${expose}`);
   return module.default;
 }

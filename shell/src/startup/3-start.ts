@@ -13,14 +13,17 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import { listenBeforeRouter } from '../navigation/popStateFirst';
 import { previewRequest } from '../preview/previewRequest';
+import { listenForFaults, reportRefused } from '../remotes/faults';
 import { enforceIntegrity } from '../remotes/integrity';
-import { reportRefused } from '../remotes/remoteHealth';
+import { blameDeadPage } from '../remotes/running';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
 import { isTranslated, surviveTranslators } from './surviveTranslators';
 
 /** Runs the third stage, which starts the store, the router and the remotes of the page's record. */
 export async function start(): Promise<void> {
+  listenForFaults();
+  blameDeadPage();
   enforceIntegrity();
   listenBeforeRouter();
   surviveTranslators();

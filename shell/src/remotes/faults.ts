@@ -1,0 +1,50 @@
+import type { Fault, FaultName } from './Fault';
+import type * as Judge from './judgeFaults';
+import { candidates, leaveVersion, runningVersion, SHELL } from './remoteHealth';
+
+/** The judge comes with the deferred chunk. Without that chunk the network fails, and no version is at fault. */
+const judge = (use: (judge: typeof Judge) => unknown): void =>
+  void import(/* webpackChunkName: "deferred" */ './judgeFaults').then(use).catch(() => undefined);
+
+/** Reports a fault to the API's log, once in a visit. */
+export function reportFault(fault: Fault): void {
+  const version = runningVersion(fault.app);
+  judge(({ sendFault }) => sendFault({ version, ...fault }));
+}
+
+/** Reports an app that dispatches an action whose payload does not fit. */
+export function reportRefused(reason: string, app = SHELL): void {
+  // A team sees the refusal while it develops.
+  // eslint-disable-next-line no-console
+  console.error(`${app}: ${reason}, so nothing has changed`);
+  reportFault({ app, fault: 'action', reason });
+}
+
+/** Replaces a failed version by the next one, and reports the failure. The first of two reports counts. */
+export function reportFailure(
+  remote: string,
+  failedIndex: number,
+  fault: FaultName,
+  error: unknown,
+): void {
+  if (leaveVersion(remote, failedIndex)) reportVersion(remote, failedIndex, fault, error);
+}
+
+/** Reports a version that stays in the page. */
+export function reportVersion(
+  remote: string,
+  index: number,
+  fault: FaultName,
+  error: unknown,
+): void {
+  const release = candidates(remote)[index];
+  if (release) judge(({ judgeFailure }) => judgeFailure(remote, release, fault, error));
+}
+
+/** Reports every uncaught error, rejection and failed file, from before any remote runs. */
+export function listenForFaults(): void {
+  const listen = (event: Event) => judge(({ judgeEvent }) => judgeEvent(event));
+  // The events of failed files do not bubble.
+  addEventListener('error', listen, true);
+  addEventListener('unhandledrejection', listen);
+}

@@ -1,0 +1,114 @@
+import { isOffline } from '@mg/shared/connection';
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { readSiteConfig } from '@mg/shared/services/siteConfig';
+import { readSession, writeSession } from '@mg/shared/services/storage';
+import { rememberBad, siteAnswers } from './badReleases';
+import type { Fault, FaultName } from './Fault';
+import { recordedHash } from './integrity';
+import { framesOf, ownerAt, ownerOf } from './ownerOf';
+import { readPageRelease } from './readPageRelease';
+import { runningVersion, SHELL } from './remoteHealth';
+
+const KEY = 'mg-faults';
+
+/** Bounds the text of a report. */
+const REASON_LENGTH = 300;
+
+/** Matches React's limits for updates in one commit and in one render. */
+const LOOP = /React error #(185|301)\b|Maximum update depth|Too many re-renders/;
+
+/** Matches what Chrome, Firefox and Safari say of a request without an answer. */
+const NETWORK =
+  /^(Failed to fetch|NetworkError|Load failed|cancelled$|The (network|Internet) connection)/;
+
+/** Matches the address in an error of the network: ours, webpack's, and the browsers' for an ES module. */
+const FILE = /(\S+) cannot be loaded|failed\.\s\((?:error: |timeout: )?(\S+)\)|module: (\S+)/;
+
+/** Serves a browser that refuses the session's storage. */
+const sent: string[] = [];
+
+/** Sends a report, once in the tab's session for each fault of a version. */
+export function sendFault({ app, version, fault, reason }: Fault): void {
+  const name = `${app}@${version} ${fault}`;
+  const known = [...(readSession<string[]>(KEY) ?? []), ...sent];
+  if (known.includes(name)) return;
+  sent.push(name);
+  writeSession(KEY, [...known, name]);
+  const { serial } = readPageRelease();
+  const report = { kind: 'release-fault', app, version, serial, fault };
+  navigator.sendBeacon?.(
+    `${readSiteConfig().apiHost}/beacon`,
+    new Blob([JSON.stringify({ ...report, reason: reason.slice(0, REASON_LENGTH) })], {
+      type: 'application/json',
+    }),
+  );
+}
+
+/** Reports a failed version that a boundary holds, and remembers it for the next page. */
+export async function judgeFailure(
+  remote: string,
+  release: RemoteRelease,
+  fault: FaultName,
+  error: unknown,
+): Promise<void> {
+  const reason = reasonOf(error);
+  if (fault === 'load' || fault === 'stalled') {
+    if (!(await isBroken(FILE.exec(reason)?.slice(1).find(Boolean)))) return;
+  } else {
+    const owner = ownerOf(framesOf(error));
+    // An extension's code, or a page that an extension has changed.
+    if (owner === null || (owner?.app === SHELL && error instanceof DOMException)) return;
+    if (owner && owner.app !== SHELL && owner.app !== remote) {
+      return sendFault({ ...owner, fault, reason });
+    }
+    if (LOOP.test(reason)) fault = 'loop';
+  }
+  rememberBad(release);
+  sendFault({ app: remote, version: release.version, fault, reason });
+}
+
+/** Reports an uncaught error, rejection or failed file to the version that owns it. */
+export function judgeEvent(event: Event): Promise<void> | void {
+  if (event.target instanceof Element) {
+    const { src, href } = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
+    return judgeFile(src || href || '');
+  }
+  const { error, filename = '', reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+  const fault = event.type === 'error' ? 'error' : 'rejection';
+  const thrown: unknown = fault === 'error' ? error : reason;
+  const text = reasonOf(thrown);
+  const file = FILE.exec(text);
+  // A failed script or style has an event of its own, and an ES module has none.
+  if (file) return judgeFile(file[3] ?? '');
+  if ((thrown as Partial<Error> | undefined)?.name === 'AbortError' || NETWORK.test(text)) return;
+  let owner = ownerOf(framesOf(thrown));
+  // A syntax error and a thrown text have no frames. The address alone does not make the shell an owner.
+  if (owner === undefined && !filename.includes(`/r/${SHELL}/`)) owner = ownerAt(filename);
+  if (!owner) return;
+  // React throws these errors for any app's markup, and for a page that an extension has changed.
+  const isAnyone = /Minified React error/.test(text) || thrown instanceof DOMException;
+  if (owner.app === SHELL && isAnyone) return;
+  sendFault({ ...owner, fault, reason: text });
+}
+
+/** Reports a missing or changed file, unless a boundary reports the version. */
+async function judgeFile(address: string): Promise<void> {
+  const owner = ownerAt(address);
+  if (!owner || !(await isBroken(address))) return;
+  if (runningVersion(owner.app) !== owner.version) return;
+  sendFault({ ...owner, fault: 'resource', reason: `${address} cannot be loaded` });
+}
+
+/** Tells a broken version from a broken connection: a file fails again while the site answers. */
+async function isBroken(address: string | undefined): Promise<boolean> {
+  if (isOffline()) return false;
+  if (address) {
+    const options = { cache: 'reload', integrity: recordedHash(address) } as const;
+    const again = await fetch(address, options).catch(() => undefined);
+    if (again?.ok) return false;
+  }
+  return siteAnswers();
+}
+
+const reasonOf = (thrown: unknown) =>
+  String((thrown as Partial<Error> | undefined)?.message ?? thrown);

@@ -1,0 +1,107 @@
+import { readLocal, writeLocal } from '@mg/shared/services/storage';
+import { rememberBad } from './badReleases';
+import { reportFailure, reportFault } from './faults';
+import { candidates, indexOf, runningVersion } from './remoteHealth';
+
+const KEY = 'mg-running';
+
+/** Stands far above a slow phone's longest task; see decision 132. */
+export const FREEZE_MS = 4000;
+
+/** Tells a freeze from a sleeping computer, and a dead page from a forgotten one. */
+const FREEZE_MAX_MS = 30_000;
+const MARK_MAX_MS = 10 * 60_000;
+
+/** Lists the remotes whose code runs in this task, the innermost last. */
+const running: string[] = [];
+const seen = new Set<string>();
+let since = 0;
+
+/** Begins a part of a remote's mount. */
+export function enter(remote: string): void {
+  pass();
+  if (!running.length) queueMicrotask(endTask);
+  running.push(remote);
+  seen.add(remote);
+  mark();
+}
+
+/** Ends the part; an error may have skipped the end of an inner part. */
+export function leave(remote: string): void {
+  pass();
+  running.length = Math.max(running.lastIndexOf(remote), 0);
+  mark();
+}
+
+/** Runs code of a remote. */
+export function runAs<T>(remote: string, run: () => T): T {
+  enter(remote);
+  try {
+    return run();
+  } finally {
+    leave(remote);
+  }
+}
+
+/** Runs once the task is over: until then, no other code interrupts. */
+function endTask(): void {
+  pass();
+  running.length = 0;
+  // React may mount in slices. Between them, the code of any remote in the page may run.
+  if (seen.size > 1) mark();
+}
+
+/** Credits the time since the last call to the remote that ran. */
+function pass(): void {
+  const now = performance.now();
+  const duration = now - since;
+  const remote = running.at(-1);
+  since = now;
+  if (!remote || duration < FREEZE_MS) return;
+  const index = indexOf(remote);
+  // React renders no replacement while it renders.
+  setTimeout(() => reportFreeze(remote, index, duration));
+}
+
+/** Replaces a version that has blocked the page. */
+export function reportFreeze(remote: string, index: number, duration: number): void {
+  if (duration > FREEZE_MAX_MS || document.hidden) return;
+  reportFailure(remote, index, 'freeze', `blocks the page for ${Math.round(duration)} ms`);
+}
+
+interface Mark {
+  app: string;
+  version: string;
+  time: number;
+}
+
+/** Writes the running version, for the next page to find when this one dies. */
+function mark(): void {
+  const app = running.at(-1);
+  writeLocal(
+    KEY,
+    app && !document.hidden ? { app, version: runningVersion(app), time: Date.now() } : null,
+  );
+}
+
+/** Blames the version in whose mount an earlier page has died. */
+export function blameDeadPage(): void {
+  const { app = '', version, time = 0 } = readLocal<Mark>(KEY) ?? {};
+  const clear = () => writeLocal(KEY, null);
+  clear();
+  // A visitor who leaves blames nobody.
+  addEventListener('pagehide', clear);
+  addEventListener('visibilitychange', clear);
+  const age = Date.now() - time;
+  // A page in another tab may still mount.
+  if (age < FREEZE_MS || age > MARK_MAX_MS) return;
+  const release = candidates(app).find((candidate) => candidate.version === version);
+  if (!release) return;
+  rememberBad(release);
+  reportFault({
+    app,
+    version,
+    fault: 'page',
+    reason: 'The page died while it mounted this version.',
+  });
+}
