@@ -9,6 +9,7 @@ import { openListLinks } from '../navigation/openListLinks';
 import { prefetchScreens } from '../navigation/prefetchScreens';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
+import { watchFreezes } from '../remotes/watchFreezes';
 import { loadContent, refreshContent } from '../site/refreshContent';
 import { screensOf } from '../site/screensOf';
 import { collectVitals } from '../vitals/collectVitals';
@@ -30,6 +31,7 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   refreshContent(store);
   await nextTask();
   watchListStorage(store, services);
+  watchFreezes(store);
   collectVitals();
   dropExpired(store);
   startOfflineCache().catch(() => undefined); // Online, the site works without a cache.
