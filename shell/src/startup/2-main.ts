@@ -1,8 +1,11 @@
+import { hookCommits } from '../remotes/hookCommits';
+
 /**
  * The second stage is one file that runs in pieces: store, shared modules, renderer, shell. In one go, the
  * pieces block a cheap phone for 200 ms. Each one is an `import()`: webpack puts the styles of a plain `import`
  * behind theirs.
  */
+hookCommits();
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
   // A style file of the deferred chunk would add its hash to every page.

@@ -1,0 +1,92 @@
+import { reportFailure } from './faults';
+import { indexOf } from './remoteHealth';
+
+/** Describes the parts of React's fibers that the watcher reads; a test guards them. */
+interface Fiber {
+  lanes: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedProps: { 'data-remote'?: string } | null;
+}
+
+interface FiberRoot {
+  current: Fiber;
+  pendingLanes: number;
+}
+
+/** React calls this hook, which its developer tools use. */
+export interface CommitHook {
+  supportsFiber: boolean;
+  inject(internals: unknown): number;
+  onCommitFiberRoot?(id: number, root: FiberRoot, ...rest: unknown[]): void;
+  onPostCommitFiberRoot?(id: number, root: FiberRoot, ...rest: unknown[]): void;
+}
+
+/** A chain of effects that set the state ends long before. */
+const COMMITS = 50;
+const DURATION_MS = 1000;
+
+/** Another remote may set its state once in the meantime. */
+const CHECKS = 5;
+
+/** The visitor's input may cause many updates. */
+const INPUT = ['scroll', 'wheel', 'pointermove', 'touchmove', 'keydown', 'input'];
+
+/**
+ * Replaces a version whose effects set the state for ever. React limits loops in one commit alone. In a loop
+ * every commit's effects schedule the next commit, without input, and the page is never idle.
+ */
+export function watchLoops(hook: CommitHook): void {
+  // Without idle callbacks, an animation looks like a loop.
+  if (!('requestIdleCallback' in window)) return;
+  let lanesBefore = 0;
+  let commits = 0;
+  let start = 0;
+  let checks: string[][] = [];
+  const restart = () => void (commits = 0);
+  for (const type of INPUT) addEventListener(type, restart, { capture: true, passive: true });
+
+  after(hook, 'onCommitFiberRoot', (root) => (lanesBefore = root.pendingLanes));
+  after(hook, 'onPostCommitFiberRoot', (root) => {
+    const lanes = root.pendingLanes & ~lanesBefore;
+    if (!lanes || document.hidden) return restart();
+    if (commits++ === 0) {
+      start = performance.now();
+      checks = [];
+      requestIdleCallback(restart);
+    }
+    if (commits < COMMITS || performance.now() - start < DURATION_MS) return;
+    if (checks.push(remotesIn(root.current, lanes)) < CHECKS) return;
+    restart();
+    const [remote, ...others] = checks[0]!.filter((name) =>
+      checks.every((check) => check.includes(name)),
+    );
+    if (!remote || others.length > 0) return;
+    setTimeout(() =>
+      reportFailure(remote, indexOf(remote), 'loop', 'effects set the state without end'),
+    );
+  });
+}
+
+function after(
+  hook: CommitHook,
+  name: 'onCommitFiberRoot' | 'onPostCommitFiberRoot',
+  run: (root: FiberRoot) => void,
+): void {
+  const before = hook[name];
+  hook[name] = (id, root, ...rest) => {
+    before?.call(hook, id, root, ...rest);
+    run(root);
+  };
+}
+
+/** Names the remotes with a pending update. React has not marked the fibers above yet. An update of the shell's own has an empty name. */
+function remotesIn(fiber: Fiber | null, lanes: number, remote = ''): string[] {
+  const found = new Set<string>();
+  for (let next = fiber; next; next = next.sibling) {
+    const inner = next.memoizedProps?.['data-remote'] ?? remote;
+    if (next.lanes & lanes) found.add(inner);
+    for (const name of remotesIn(next.child, lanes, inner)) found.add(name);
+  }
+  return [...found];
+}
