@@ -1,42 +1,101 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
+import { cells, exceptionOf, type Cell, type Promised } from '../faults/cells';
+import { KINDS } from '../faults/kinds';
+import { measureCell, type Measured } from '../faults/measureCell';
+import { PLACES } from '../faults/places';
+import { inTwos, tell, withSite } from './launch';
 
-const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+/** Limits the time until something is in the place. */
+const FILLED_WITHIN_MS = 5000;
 
-interface Run {
-  line: string;
-  outcome: string;
+/** Ends each wait of a broken cell. */
+const PATIENCE_MS = 15_000;
+
+const PROMISES: Record<Promised, string> = {
+  usable: 'the rest of the site stays usable',
+  fast: 'a working version or the error view is in the place within 5 s',
+  list: 'the list stays equal, in the page and in the storage',
+  credited: 'the beacon credits the fault to the broken version',
+  named: 'the beacon names the fault',
+  innocents: 'nobody blames another version',
+};
+
+const PROMISED = Object.keys(PROMISES) as Promised[];
+
+/** Returns for each promise of a cell `yes`, the reason of an exception, or `NO` with the event. */
+function judge(cell: Cell, measured: Measured): Record<Promised, string> {
+  const { filled, next = 0 } = measured;
+  const isFast = [filled, next].every((time) => Number(time) <= FILLED_WITHIN_MS);
+  const held = {
+    ...measured,
+    ...(measured.began !== true && { usable: `the fault did not begin: ${measured.began}` }),
+    fast: isFast || `${filled}${next && `, then ${next}`}`,
+  };
+  const verdictOf = (promise: Promised) => {
+    if (held[promise] === true) return 'yes';
+    const reason = exceptionOf(cell, promise);
+    return reason ? `except: ${reason}` : `NO: ${held[promise]}`;
+  };
+  return Object.fromEntries(PROMISED.map((promise) => [promise, verdictOf(promise)])) as Record<
+    Promised,
+    string
+  >;
 }
 
+const titleOf = ({ kind, remote, fallback }: Cell) =>
+  `${kind.name.padEnd(25)} ${remote.padEnd(9)} ${fallback ? 'with   ' : 'without'}`;
+
+/** Writes the columns of a row, and behind them the reasons. */
+function rowOf({ filled }: Measured, verdicts: Record<Promised, string>): string {
+  const time = typeof filled === 'number' ? String(filled) : 'never';
+  const columns = PROMISED.map((promise) =>
+    verdicts[promise].split(':')[0]!.padEnd(promise.length),
+  );
+  const reasons = PROMISED.filter((promise) => verdicts[promise] !== 'yes');
+  return [
+    `${time.padStart(6)}  ${columns.join('  ')}`,
+    ...reasons.map((promise) => `${promise} ${verdicts[promise]}`),
+  ].join(' | ');
+}
+
+const HEAD = `${'fault, remote, last good version'.padEnd(43)}      ms  ${PROMISED.join('  ')}`;
+
 export const faults: Drill = {
-  summary: 'releases every fault in every remote, with a last good version and without',
-  options: { remote: [['all', 'home', 'catalogue', 'quote', 'promos'], 'with the faults'] },
-  async run({ remote }) {
-    const folder = mkdtempSync(join(tmpdir(), 'mg-faults-'));
-    const results = join(folder, 'results.json');
-    const cells = remote === 'all' ? [] : ['--grep', `when ${remote} has`];
-    const child = spawn(process.execPath, [PLAYWRIGHT, 'test', 'badReleases', ...cells], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, FAULT_CELLS: 'all', E2E_RESULTS: results },
-      stdio: 'inherit',
+  summary: `releases ${KINDS.length} kinds of faults in every remote, with a last good version and without`,
+  options: {
+    remote: [['all', ...Object.keys(PLACES)], 'with the faults'],
+    kind: [['all', ...KINDS.map(({ name }) => name)], 'of the faults'],
+  },
+  async run({ remote, kind }) {
+    const chosen = cells(KINDS).filter(
+      (cell) => [cell.remote, 'all'].includes(remote) && [cell.kind.name, 'all'].includes(kind),
+    );
+    const rows = new Map<Cell, string>();
+    const broken = Object.fromEntries(PROMISED.map((promise) => [promise, [] as string[]]));
+    const whole = new Set(chosen);
+    await withSite(async ({ url: site }, browser) => {
+      tell(HEAD);
+      await inTwos(chosen, async (cell) => {
+        const measured = await measureCell(browser, cell, { site, patience: PATIENCE_MS });
+        const verdicts = judge(cell, measured);
+        for (const promise of PROMISED.filter((key) => verdicts[key].startsWith('NO'))) {
+          broken[promise]!.push(`${titleOf(cell)} ${verdicts[promise]}`);
+          whole.delete(cell);
+        }
+        rows.set(cell, rowOf(measured, verdicts));
+        tell(`${titleOf(cell)}  ${rows.get(cell)}`);
+      });
     });
-    const [exitCode] = (await once(child, 'close')) as [number | null];
-    const { tests } = JSON.parse(readFileSync(results, 'utf8')) as { tests: Run[] };
-    rmSync(folder, { recursive: true });
-    const failed = tests.filter(({ outcome }) => outcome === 'unexpected');
     return {
-      figures: { cells: tests.length, failed: failed.length },
-      promises: {
-        'visitors see the last good version, or an error view beside the rest': failed.map(
-          ({ line }) => line,
-        ),
-        'all cells ran': exitCode === 0 && tests.length > 0,
+      figures: {
+        [HEAD.slice(0, 43)]: HEAD.slice(45),
+        ...Object.fromEntries(chosen.map((cell) => [titleOf(cell), rows.get(cell)!])),
+        cells: chosen.length,
+        'cells that keep every promise': whole.size,
       },
+      promises: Object.fromEntries(
+        PROMISED.map((promise) => [PROMISES[promise], broken[promise]!]),
+      ),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { withRecord } from '../brokenRelease';
+import { withRecord } from '../withRecord';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';

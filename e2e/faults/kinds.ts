@@ -1,0 +1,146 @@
+import type { Route } from '@playwright/test';
+import {
+  breakScreen,
+  changeContainer,
+  chunkOf,
+  ENTRY,
+  lateChunkOf,
+  type Files,
+} from './brokenFiles';
+import { FAULT_MARK } from './mark';
+
+/** Breaks a release, in the files or in the server's responses. */
+export interface Kind {
+  name: string;
+  /** Lists the fault names of the beacon that describe the fault. */
+  reportedAs: string[];
+  /** Changes the files before the release hashes them. */
+  build?(files: Files): void;
+  /** Names the file for which `answer` replaces the server. */
+  file?(files: Files): string;
+  answer?(route: Route, text: string): Promise<void>;
+  /** Without a last good version, the broken one may stay mounted. */
+  mayStay?: boolean;
+  /** The fault begins when the visitor clicks. */
+  click?: boolean;
+  /** The fault may return with the next page, which is measured too. */
+  returns?: boolean;
+}
+
+const entry = () => ENTRY;
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const mark = `console.debug(${JSON.stringify(FAULT_MARK)})`;
+
+/** Fails before the screen is mounted. */
+const LOAD: Kind[] = [
+  { name: '404', reportedAs: ['load'], file: entry, answer: notFound },
+  {
+    name: '503',
+    reportedAs: ['load'],
+    file: entry,
+    answer: (route) => route.fulfill({ status: 503, body: 'Service unavailable' }),
+  },
+  {
+    name: 'no answer',
+    reportedAs: ['stalled'],
+    file: entry,
+    answer: () => new Promise(() => undefined),
+  },
+  {
+    name: 'truncated',
+    reportedAs: ['load'],
+    file: ({ exposed }) => chunkOf(exposed),
+    build({ texts, exposed }) {
+      const chunk = texts.get(chunkOf(exposed))!;
+      texts.set(chunkOf(exposed), chunk.slice(0, chunk.length / 2));
+    },
+  },
+  {
+    name: 'HTML as script',
+    reportedAs: ['load'],
+    file: entry,
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+  },
+  {
+    name: 'syntax error',
+    reportedAs: ['load'],
+    file: entry,
+    build: ({ texts }) => void texts.set(ENTRY, 'var x = {'),
+  },
+  {
+    name: 'missing expose',
+    reportedAs: ['load'],
+    file: entry,
+    build: ({ texts, exposed }) =>
+      void texts.set(ENTRY, texts.get(ENTRY)!.replaceAll(`"./${exposed}"`, '"./Gone"')),
+  },
+  {
+    name: 'get() rejects',
+    reportedAs: ['load'],
+    build: (files) =>
+      changeContainer(
+        files,
+        `$={init:$.init,get(){${mark};return Promise.reject(new Error('get'))}};`,
+      ),
+  },
+  {
+    name: 'get() never settles',
+    reportedAs: ['stalled'],
+    build: (files) =>
+      changeContainer(files, `$={init:$.init,get(){${mark};return new Promise(()=>{})}};`),
+  },
+  {
+    name: 'init() throws',
+    reportedAs: ['load'],
+    build: (files) =>
+      changeContainer(files, `$={get:$.get,init(){${mark};throw new Error('init')}};`),
+  },
+  {
+    name: 'wrong hash',
+    reportedAs: ['load'],
+    file: entry,
+    answer: (route, text) => route.fulfill({ contentType: 'text/javascript', body: `${text} ` }),
+  },
+  {
+    name: 'missing style',
+    reportedAs: ['load', 'resource'],
+    file: ({ exposed }) => chunkOf(exposed).replace(/js$/, 'css'),
+    answer: notFound,
+  },
+];
+
+/** Breaks the screen's own code; see brokenScreens.tsx. */
+const inScreen = (name: string, reportedAs: string[], more: Partial<Kind> = {}): Kind => ({
+  name,
+  reportedAs,
+  build: (files) =>
+    breakScreen(files, {
+      source: 'brokenScreens.tsx',
+      define: { KIND: name, LATE_CHUNK: lateChunkOf(files).replace('.js', '') },
+    }),
+  ...more,
+});
+
+const SCREEN: Kind[] = [
+  inScreen('throw on import', ['load']),
+  inScreen('wrong expose', ['load', 'mount']),
+  inScreen('throw at render', ['mount']),
+  inScreen('throw in an effect', ['mount']),
+  inScreen('throw in a handler', ['handler'], { click: true, mayStay: true }),
+  inScreen('rejection loop', ['rejection', 'loop'], { mayStay: true }),
+  inScreen('late chunk missing', ['load', 'resource', 'mount'], {
+    file: lateChunkOf,
+    answer: notFound,
+  }),
+  inScreen('state set while rendering', ['loop', 'mount']),
+  inScreen('endless effects', ['loop'], { mayStay: true, returns: true }),
+  inScreen('busy for 8 s', ['freeze'], { mayStay: true, returns: true }),
+  inScreen('full storage', ['storage'], { mayStay: true }),
+  inScreen('overwritten globals', ['globals'], { mayStay: true }),
+  inScreen('overwritten built-ins', ['globals'], { mayStay: true }),
+  inScreen('emptied body', ['page'], { mayStay: true }),
+  inScreen('garbage dispatched', ['action'], { mayStay: true }),
+];
+
+export const KINDS = [...LOAD, ...SCREEN];

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { READY } from '../hydrates';
+import { versionOf } from './brokenFiles';
+import type { Cell } from './cells';
+import { errorLine } from './errorLine';
+import { FAULT_MARK } from './mark';
+import { PLACES } from './places';
+import { releaseBroken } from './releaseBroken';
+import { useRest } from './useRest';
+import { isStored, readStorage, storedList } from './visitorList';
+import { watchBeacons, type FaultReport } from './watchBeacons';
+
+const BROKEN_VERSION = '9.0.0';
+
+/** `true` is a kept promise; a text tells what happened instead. */
+type Held = true | string;
+
+/** Holds all that a visitor and the operators notice of a fault. */
+export interface Measured {
+  /** The page requested the broken file, or ran the broken code. */
+  began: Held;
+  /** Counts the milliseconds until a working version or the error view is in the place. */
+  filled: number | string;
+  /** Counts the same for the next page, after a fault that may return. */
+  next?: number | string;
+  usable: Held;
+  list: Held;
+  credited: Held;
+  named: Held;
+  innocents: Held;
+}
+
+interface Given {
+  /** Is the address of the site. */
+  site: string;
+  /** Limits each wait, in milliseconds. */
+  patience: number;
+}
+
+/** Opens a browser whose visitor has made a list. */
+export const openVisitor = (browser: Browser, site: string): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: site,
+    storageState: storedList(site),
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-AR',
+  });
+
+/** Releases a fault to a visitor with a list. */
+export async function measureCell(
+  browser: Browser,
+  cell: Cell,
+  { site, patience }: Given,
+): Promise<Measured> {
+  const { remote: app, kind, fallback } = cell;
+  const { exposed } = PLACES[app]!;
+  const context = await openVisitor(browser, site);
+  context.setDefaultTimeout(patience);
+  const reports = watchBeacons(context);
+  const page = await context.newPage();
+  const version = BROKEN_VERSION;
+  const file = await releaseBroken(page, { site, app, exposed, version, kind, fallback });
+  const begins = succeeds(
+    file
+      ? page.waitForRequest(`**${file}`)
+      : page.waitForEvent('console', (message) => message.text() === FAULT_MARK),
+  );
+
+  const filled = await fill(page, cell, kind.click ? undefined : begins);
+  if (kind.click) await succeeds(page.locator('[data-fault]').dispatchEvent('click'));
+  const began = await begins;
+  const { usable, shown } = await useRest(page, app);
+  const next = kind.returns && (await fill(page, cell));
+  // A page may report when the visitor leaves.
+  await succeeds(page.goto('about:blank'));
+  if (!reports.some((report) => isRight(report, cell))) {
+    await succeeds(context.waitForEvent('request', () => reports.some((r) => isRight(r, cell))));
+  }
+  const storage = await readStorage(context);
+  await context.close();
+  return {
+    began,
+    filled,
+    ...(next && { next }),
+    usable,
+    list: isStored(storage) ? (shown ?? 'not shown') || 'changed' : 'changed in the storage',
+    ...judge(cell, reports, storage),
+  };
+}
+
+/** Opens the page and waits until the place is filled. */
+async function fill(page: Page, { remote, kind, fallback }: Cell, begins?: Promise<Held>) {
+  const { path, good, failed } = PLACES[remote]!;
+  const start = Date.now();
+  try {
+    await page.goto(path, { waitUntil: 'commit' });
+    await begins;
+    // An unready page shows prerendered content.
+    await page.waitForSelector(READY);
+    const views = [fallback || kind.mayStay ? [good] : [], fallback ? [] : [failed]].flat();
+    await Promise.any(views.map((view) => view(page).waitFor()));
+    return Date.now() - start;
+  } catch (error) {
+    return errorLine(error instanceof AggregateError ? error.errors[0] : error);
+  }
+}
+
+const isRight = ({ app, version }: FaultReport, { remote }: Cell) =>
+  app === remote && version === BROKEN_VERSION;
+
+function judge(cell: Cell, reports: FaultReport[], storage: Map<string, string>) {
+  const right = reports.filter((report) => isRight(report, cell));
+  const wrong = reports.filter((report) => !isRight(report, cell));
+  const marked = Object.keys(JSON.parse(storage.get('mg-bad-releases') ?? '{}') as object);
+  const guilty = versionOf(cell.remote, BROKEN_VERSION).container;
+  const blamed = [
+    ...wrong.map(({ app, version, fault = 'fault' }) => `${app}@${version} (${fault})`),
+    ...marked.filter((container) => container !== guilty).map((name) => `${name} marked`),
+  ];
+  const names = right.map(({ fault = 'no name' }) => fault);
+  return {
+    credited: right.length > 0 || 'no report',
+    named: names.some((name) => cell.kind.reportedAs.includes(name)) || names.join() || 'no report',
+    innocents: blamed.length === 0 || blamed.join(', '),
+  };
+}
+
+/** @returns true, or the error's line */
+const succeeds = (work: Promise<unknown>): Promise<Held> =>
+  work.then(
+    () => true as const,
+    (error: unknown) => errorLine(error),
+  );
