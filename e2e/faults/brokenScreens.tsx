@@ -81,7 +81,10 @@ function fillStorage() {
 }
 
 const BREAKS: Record<string, Break> = {
-  'wrong expose': () => ({ name: 'no component' }) as unknown as Screen,
+  'wrong expose'() {
+    begin();
+    return { name: 'no component' } as unknown as Screen;
+  },
   'throw at render': () => () => {
     begin();
     throw new Error('render');

@@ -20,18 +20,20 @@ export const cells = (kinds: readonly Kind[]): Cell[] =>
 const TESTED = [
   '404',
   '503',
-  'no answer',
   'truncated',
   'HTML as script',
   'syntax error',
   'missing expose',
   'get() rejects',
-  'get() never settles',
   'init() throws',
   'wrong hash',
   'missing style',
   'throw on import',
+  'wrong expose',
   'throw at render',
+  'throw in an effect',
+  'late chunk missing',
+  'state set while rendering',
 ];
 
 /**

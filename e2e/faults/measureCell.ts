@@ -33,8 +33,10 @@ export interface Measured {
 interface Given {
   /** Is the address of the site. */
   site: string;
-  /** Limits each wait, in milliseconds. */
+  /** Limits each wait for the page, in milliseconds. */
   patience: number;
+  /** Limits the wait for a report after the visitor has left. */
+  reportPatience: number;
 }
 
 /** Opens a browser whose visitor has made a list. */
@@ -51,7 +53,7 @@ export const openVisitor = (browser: Browser, site: string): Promise<BrowserCont
 export async function measureCell(
   browser: Browser,
   cell: Cell,
-  { site, patience }: Given,
+  { site, patience, reportPatience }: Given,
 ): Promise<Measured> {
   const { remote: app, kind, fallback } = cell;
   const { exposed } = PLACES[app]!;
@@ -75,7 +77,9 @@ export async function measureCell(
   // A page may report when the visitor leaves.
   await succeeds(page.goto('about:blank'));
   if (!reports.some((report) => isRight(report, cell))) {
-    await succeeds(context.waitForEvent('request', () => reports.some((r) => isRight(r, cell))));
+    const reported = () => reports.some((report) => isRight(report, cell));
+    const options = { predicate: reported, timeout: reportPatience };
+    await succeeds(context.waitForEvent('request', options));
   }
   const storage = await readStorage(context);
   await context.close();
