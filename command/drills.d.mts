@@ -10,6 +10,8 @@ export interface DrillReport {
 /** Breaks real processes on purpose, at the size of the project's promises. */
 export interface Drill {
   summary: string;
+  /** Explains the drill and its figures, below the summary. */
+  help?: string;
   /** A number sets the full size, `false` makes a flag, a list gives choices, first the default. */
   options?: Record<string, [full: number | false | string[], text: string]>;
   // Each value has the type of its option.

@@ -7,8 +7,12 @@ export function drillProgram(name, drills) {
   const program = new Program(name).description(
     'Proves promises on real processes at full size, and prints the figures.',
   );
-  for (const [drill, { summary, options = {}, run }] of Object.entries(drills)) {
-    const command = program.command(drill).description(summary).examples(drill);
+  for (const [drill, { summary, help, options = {}, run }] of Object.entries(drills)) {
+    const command = program
+      .command(drill)
+      .summary(summary)
+      .description([summary, help].filter(Boolean).join('\n\n'))
+      .examples(drill);
     for (const [key, [full, text]] of Object.entries(options)) {
       command.addOption(optionOf(command, key, full, text));
     }

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import type { Version } from '../copyBuild';
 
 export const ENTRY = 'remoteEntry.js';
 
 /** Contains the scripts and styles of one version of a remote. */
-export interface Files {
-  app: string;
-  version: string;
-  /** Names the container's global. */
-  container: string;
+export interface Files extends Version {
   /** Names the module that breaks. */
   exposed: string;
   /** Maps the name of every script and style to its text. */
@@ -20,25 +17,6 @@ export const chunkOf = (exposed: string) => `__federation_expose_${exposed}.js`;
 /** Returns a file that the remote's screen loads after its mount. */
 export const lateChunkOf = ({ texts }: Files) =>
   [...texts.keys()].find((file) => file.endsWith('.js') && !/^(__fed|remoteEntry)/.test(file))!;
-
-/** Names a version of a remote. */
-export type Version = Pick<Files, 'app' | 'version' | 'container'>;
-
-export const versionOf = (app: string, version: string): Version => ({
-  app,
-  version,
-  container: `${app}__${version}`.replaceAll(/[^0-9A-Za-z]/g, '_'),
-});
-
-/** Renames a version's container, chunks, classes and addresses, as a build of the other version does. */
-export function asVersion(text: string, from: Version, to: Version): string {
-  const chunksOf = ({ container }: Version) => `webpackChunk${container.replace('__', '_')}`;
-  const folderOf = ({ app, version }: Version) => `/r/${app}/${version}/`;
-  return text
-    .replaceAll(from.container, to.container)
-    .replaceAll(chunksOf(from), chunksOf(to))
-    .replaceAll(folderOf(from), folderOf(to));
-}
 
 /** Puts code behind the end of the container's script; `$` stands for the container. */
 export function changeContainer({ texts, container }: Files, code: string): void {

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { versionOf } from '../copyBuild';
 import { READY } from '../hydrates';
-import { versionOf } from './brokenFiles';
 import type { Cell } from './cells';
 import { errorLine } from './errorLine';
 import { FAULT_MARK } from './mark';
 import { PLACES } from './places';
 import { releaseBroken } from './releaseBroken';
 import { useRest } from './useRest';
-import { isStored, readStorage, storedList } from './visitorList';
+import { isStored, LIST, openVisitor, readStorage } from './visitorList';
 import { watchBeacons, type FaultReport } from './watchBeacons';
 
 const BROKEN_VERSION = '9.0.0';
@@ -39,16 +39,6 @@ interface Given {
   reportPatience: number;
 }
 
-/** Opens a browser whose visitor has made a list. */
-export const openVisitor = (browser: Browser, site: string): Promise<BrowserContext> =>
-  browser.newContext({
-    baseURL: site,
-    storageState: storedList(site),
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-    locale: 'es-AR',
-  });
-
 /** Releases a fault to a visitor with a list. */
 export async function measureCell(
   browser: Browser,
@@ -57,7 +47,7 @@ export async function measureCell(
 ): Promise<Measured> {
   const { remote: app, kind, fallback } = cell;
   const { exposed } = PLACES[app]!;
-  const context = await openVisitor(browser, site);
+  const context = await openVisitor(browser, site, LIST);
   context.setDefaultTimeout(patience);
   const reports = watchBeacons(context);
   const page = await context.newPage();
@@ -88,7 +78,7 @@ export async function measureCell(
     filled,
     ...(next && { next }),
     usable,
-    list: isStored(storage) ? (shown ?? 'not shown') || 'changed' : 'changed in the storage',
+    list: isStored(storage, LIST) ? (shown ?? 'not shown') || 'changed' : 'changed in the storage',
     ...judge(cell, reports, storage),
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { Page } from '@playwright/test';
+import { asVersion, versionOf } from '../copyBuild';
 import { readRecord, withRecord } from '../withRecord';
-import { asVersion, ENTRY, versionOf, type Files } from './brokenFiles';
+import { ENTRY, type Files } from './brokenFiles';
 import type { Kind } from './kinds';
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

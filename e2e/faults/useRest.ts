@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorLine } from './errorLine';
 import { PLACES } from './places';
-import { isShown } from './visitorList';
+import { isShown, LIST } from './visitorList';
 
 export interface Use {
   /** Is true, or tells the step that fails. */
@@ -21,7 +21,7 @@ export async function useRest(page: Page, broken: string): Promise<Use> {
       await box.check();
       await box.uncheck();
     }
-    shown = await isShown(page);
+    shown = await isShown(page, LIST);
     if (broken !== 'home') {
       await follow(page, /^(HOME|Volver al inicio)$/);
       await PLACES.home!.good(page).waitFor();
@@ -32,5 +32,6 @@ export async function useRest(page: Page, broken: string): Promise<Use> {
   }
 }
 
-const follow = (page: Page, link: RegExp) =>
+/** Follows the first visible link with a text. */
+export const follow = (page: Page, link: RegExp) =>
   page.getByRole('link', { name: link }).filter({ visible: true }).first().click();

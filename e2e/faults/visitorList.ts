@@ -1,24 +1,38 @@
-import { chatText, quoteLine } from '@mg/shared/domain/quote';
-import type { BrowserContext, Page } from '@playwright/test';
+import { chatText, quoteLine, type QuoteList } from '@mg/shared/domain/quote';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
 import { PLACES } from './places';
 
-/** Stands on the visitor's list before the fault. */
-const ITEMS = [
-  { name: 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100', amount: 7 },
-  { name: 'VASO TERMICO 240 CC X 20', amount: 12 },
-];
-const NOTES = ['bandejas para 200 personas'];
-
-const KEYS = { 'mg-quote': JSON.stringify(ITEMS), 'mg-quote-notes': JSON.stringify(NOTES) };
-
-/** Is the state of a browser whose visitor has made a list. */
-export const storedList = (origin: string) => ({
-  cookies: [],
-  origins: [
-    { origin, localStorage: Object.entries(KEYS).map(([name, value]) => ({ name, value })) },
+/** Stands on the visitor's list before a fault. */
+export const LIST: QuoteList = {
+  items: [
+    { name: 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100', amount: 7 },
+    { name: 'VASO TERMICO 240 CC X 20', amount: 12 },
   ],
-});
+  notes: ['bandejas para 200 personas'],
+};
+
+const KEY = 'mg-quote';
+const NOTES_KEY = 'mg-quote-notes';
+
+/** Opens a browser whose visitor has made a list. */
+export const openVisitor = (
+  browser: Browser,
+  site: string,
+  { items, notes }: QuoteList,
+): Promise<BrowserContext> => {
+  const stored = { [KEY]: items, [NOTES_KEY]: notes };
+  const localStorage = Object.entries(stored).flatMap(([name, value]) =>
+    value.length > 0 ? [{ name, value: JSON.stringify(value) }] : [],
+  );
+  return browser.newContext({
+    baseURL: site,
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-AR',
+  });
+};
 
 /** Reads what a browser stores for the site; the page's own globals may be broken. */
 export async function readStorage(context: BrowserContext): Promise<Map<string, string>> {
@@ -27,15 +41,16 @@ export async function readStorage(context: BrowserContext): Promise<Map<string, 
   return new Map(stored.map(({ name, value }) => [name, value]));
 }
 
-export const isStored = (storage: Map<string, string>): boolean =>
-  Object.entries(KEYS).every(([key, value]) => storage.get(key) === value);
+export const isStored = (storage: Map<string, string>, { items, notes }: QuoteList): boolean =>
+  (storage.get(KEY) ?? '[]') === JSON.stringify(items) &&
+  (storage.get(NOTES_KEY) ?? '[]') === JSON.stringify(notes);
 
-/** Tells whether the page shows the visitor's list, in the drawer or in the link of the chat. */
-export async function isShown(page: Page): Promise<boolean> {
+/** Tells whether the page shows a list, in the drawer or in the link of the chat. */
+export async function isShown(page: Page, { items, notes }: QuoteList): Promise<boolean> {
   const chat = PLACES.quote!.failed(page);
   if (await chat.isVisible()) {
     const address = new URL((await chat.getAttribute('href'))!);
-    return address.searchParams.get('text') === chatText(ITEMS, NOTES);
+    return address.searchParams.get('text') === chatText(items, notes);
   }
   const catalogue = new Catalogue(page);
   await catalogue.openQuote();
@@ -52,6 +67,6 @@ export async function isShown(page: Page): Promise<boolean> {
   );
   await page.keyboard.press('Escape');
   await catalogue.drawer.waitFor({ state: 'hidden' });
-  const expected = [...ITEMS.map(quoteLine), ...NOTES.map((note) => note.toUpperCase())];
+  const expected = [...items.map(quoteLine), ...notes.map((note) => note.toUpperCase())];
   return JSON.stringify(texts) === JSON.stringify(expected);
 }

@@ -1,0 +1,83 @@
+import type { Drill } from '@mg/command/drills';
+import { creditFault, type Injected } from '../faults/creditFault';
+import { errorLine } from '../faults/errorLine';
+import { OWNED_FAULTS } from '../faults/owned';
+import { inTwos, tell, withSite } from './launch';
+
+const OWNERS = [
+  { app: 'home', exposed: 'HomeScreen' },
+  { app: 'catalogue', exposed: 'CatalogueScreen' },
+  // The parts stand inside the catalogue's page.
+  { app: 'quote', exposed: 'QuoteButton' },
+  { app: 'quote', exposed: 'QuoteDrawer' },
+];
+
+const FORMS = [
+  { minify: true, second: false },
+  { minify: false, second: false },
+  { minify: true, second: true },
+];
+
+/** Lists every fault in every owner and form; each has a version of its own. */
+const INJECTED: Injected[] = OWNED_FAULTS.flatMap((fault) =>
+  OWNERS.flatMap((owner) => FORMS.map((form) => ({ fault, ...owner, ...form }))),
+).map((injected, index) => ({
+  ...injected,
+  version: `9.0.${index + 1}`,
+  fallback: index % 2 === 0,
+}));
+
+/** Is the promised share of faults that are credited to the right version. */
+const RIGHT_SHARE = 0.99;
+
+const titleOf = ({ fault, exposed, minify, second }: Injected) =>
+  `${fault}, in ${exposed}${minify ? '' : ', not minified'}${second ? ', on the second page' : ''}`;
+
+export const owners: Drill = {
+  summary: `injects ${INJECTED.length} faults with known owners, and reads the beacons`,
+  help: `Each fault runs in a visit of its own, inside the file of a released screen:
+errors, rejections, handlers and missing files; minified and not; in pages and in
+parts of another remote's page; with shared code between fault and page.
+'right' are faults whose beacon names the app and version of the fault's file,
+'wrong' those for which a beacon names another, 'none' those without a beacon.`,
+  options: { count: [INJECTED.length, 'faults, spread over all'] },
+  async run({ count }: { count: number }) {
+    const step = INJECTED.length / Math.min(count, INJECTED.length);
+    const chosen = INJECTED.filter((_, index) => index % step < 1);
+    const found = { right: [] as string[], wrong: [] as string[], none: [] as string[] };
+    const names = new Map<string, Set<string>>();
+    await withSite(async ({ url: site }, browser) => {
+      await inTwos(chosen, async (injected) => {
+        const title = titleOf(injected);
+        const reports = await creditFault(browser, site, injected).catch(errorLine);
+        if (typeof reports === 'string') {
+          found.none.push(`${title}: ${reports}`);
+        } else {
+          const isRight = ({ app, version }: { app: string; version: string }) =>
+            app === injected.app && version === injected.version;
+          const wrong = reports.filter((report) => !isRight(report));
+          const blamed = wrong.map(({ app, version }) => `${app}@${version}`);
+          if (wrong.length > 0) found.wrong.push(`${title}: ${blamed.join(', ')}`);
+          else found[reports.length > 0 ? 'right' : 'none'].push(title);
+          const { fault: name = 'no name' } = reports.find(isRight) ?? { fault: 'no report' };
+          names.set(injected.fault, (names.get(injected.fault) ?? new Set()).add(name));
+        }
+        const { right, wrong, none } = found;
+        tell(`right ${right.length}, wrong ${wrong.length}, none ${none.length}: ${title}`);
+      });
+    });
+    const { right, wrong, none } = found;
+    return {
+      figures: {
+        'injected faults': chosen.length,
+        ...{ right: right.length, wrong: wrong.length, none: none.length },
+        ...Object.fromEntries([...names].map(([fault, set]) => [fault, [...set].join(', ')])),
+      },
+      promises: {
+        'beacons credit 99 of 100 faults to the right version': right.length >=
+          chosen.length * RIGHT_SHARE || [...wrong, ...none],
+        'no beacon credits a fault to another version': wrong,
+      },
+    };
+  },
+};

@@ -1,0 +1,30 @@
+/** Lists the faults of ownedFaults.tsx. */
+export const OWNED_FAULTS = [
+  'an error in a timer',
+  'a text in a timer',
+  'an object in a timer',
+  'null in a timer',
+  'an error without a stack',
+  'an endless recursion',
+  'an error in an animation frame',
+  'an error in a listener of the document',
+  'an error in a handler',
+  'a text in a handler',
+  'a rejection behind a handler',
+  'a rejection with an error',
+  'a rejection with a text',
+  'a rejection with nothing',
+  'a rejection with an object',
+  'a response that is no JSON',
+  'an error in a subscriber',
+  'shared code with a wrong argument',
+  'an error after shared code',
+  'an error at a later render',
+  'a missing picture',
+  'a missing picture of the site',
+  'a missing style',
+  'a missing script',
+  'a missing chunk that the team expects',
+] as const;
+
+export type OwnedFault = (typeof OWNED_FAULTS)[number];
