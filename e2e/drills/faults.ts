@@ -62,19 +62,20 @@ const HEAD = `${'fault, remote, last good version'.padEnd(43)}      ms  ${PROMIS
 
 export const faults: Drill = {
   summary: `releases ${KINDS.length} kinds of faults in every remote, with a last good version and without`,
-  help: `Each row is a cell: a visitor with a list of three entries opens a page whose remote
-has a broken live version, follows the links, ticks and unticks a product, opens
+  help: `Each row is a cell: a visitor with a list opens a page whose remote has a
+broken live version, follows the links, ticks and unticks a product, opens
 the list and leaves.
 
   ms         until a working version or the error view is in the place
   usable     links, catalogue and list of all other remotes work
-  fast       ms is at most ${FILLED_WITHIN_MS}; for faults that may return, on the next page too
+  fast       ms is at most ${FILLED_WITHIN_MS}, and on the next page if faults return
   list       the page and the storage have the visitor's list
   credited   a beacon names the broken app and version
   named      that beacon names the fault: load, stalled, mount, handler, ...
   innocents  no beacon and no mark in the browser names another version
 
-A cell that a decision excepts shows the reason. See EXCEPTIONS in e2e/faults/cells.ts.`,
+A cell that a decision excepts shows the reason, from EXCEPTIONS in
+e2e/faults/cells.ts.`,
   options: {
     remote: [['all', ...Object.keys(PLACES)], 'with the faults'],
     kind: [['all', ...KINDS.map(({ name }) => name)], 'of the faults'],

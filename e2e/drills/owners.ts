@@ -36,10 +36,14 @@ const titleOf = ({ fault, exposed, minify, second }: Injected) =>
 export const owners: Drill = {
   summary: `injects ${INJECTED.length} faults with known owners, and reads the beacons`,
   help: `Each fault runs in a visit of its own, inside the file of a released screen:
-errors, rejections, handlers and missing files; minified and not; in pages and in
-parts of another remote's page; with shared code between fault and page.
-'right' are faults whose beacon names the app and version of the fault's file,
-'wrong' those for which a beacon names another, 'none' those without a beacon.`,
+errors, rejections, handlers and missing files; minified and not; in pages
+and in parts of another remote's page; called by shared code, or calling it.
+
+  right   beacons name the app and version of the fault's file alone
+  wrong   a beacon names another app or version
+  none    no beacon comes, or the fault does not begin
+
+Below them stand the fault names of the beacons.`,
   options: { count: [INJECTED.length, 'faults, spread over all'] },
   async run({ count }: { count: number }) {
     const step = INJECTED.length / Math.min(count, INJECTED.length);

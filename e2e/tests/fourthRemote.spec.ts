@@ -73,6 +73,14 @@ test('shows parts and a link in other pages when a fourth remote is live', async
   await expect(page.getByText('Hay ofertas de BOLSAS CAMISETA')).toBeVisible();
 });
 
+test('shows the error view when the fourth remote fails', async ({ page }) => {
+  await page.route('**/r/promos/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${site.url}/ofertas`);
+  await expect(page.getByText('No pudimos mostrar esta página')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver Catalogo' }).click();
+  await expect(new Catalogue(page).quoteButton).toBeVisible();
+});
+
 test('leaves the other remotes unchanged when a fourth remote is live', async () => {
   const { promos, ...others } = await liveApps();
   expect(promos).toEqual(['0.1.0', expect.any(String)]);
