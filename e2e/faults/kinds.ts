@@ -127,7 +127,7 @@ const SCREEN: Kind[] = [
   inScreen('wrong expose', ['load', 'mount']),
   inScreen('throw at render', ['mount']),
   inScreen('throw in an effect', ['mount']),
-  inScreen('throw in a handler', ['handler'], { click: true, mayStay: true }),
+  inScreen('throw in a handler', ['handler', 'error'], { click: true, mayStay: true }),
   inScreen('rejection loop', ['rejection', 'loop'], { mayStay: true }),
   inScreen('late chunk missing', ['load', 'resource', 'mount'], {
     file: lateChunkOf,
