@@ -45,11 +45,14 @@ function judge(cell: Cell, measured: Measured): Record<Promised, string> {
 const titleOf = ({ kind, remote, fallback }: Cell) =>
   `${kind.name.padEnd(25)} ${remote.padEnd(9)} ${fallback ? 'with   ' : 'without'}`;
 
+/** Leaves room for "except". */
+const widthOf = (promise: Promised) => Math.max(promise.length, 6);
+
 /** Writes the columns of a row, and behind them the reasons. */
 function rowOf({ filled }: Measured, verdicts: Record<Promised, string>): string {
   const time = typeof filled === 'number' ? String(filled) : 'never';
   const columns = PROMISED.map((promise) =>
-    verdicts[promise].split(':')[0]!.padEnd(promise.length),
+    verdicts[promise].split(':')[0]!.padEnd(widthOf(promise)),
   );
   const reasons = PROMISED.filter((promise) => verdicts[promise] !== 'yes');
   return [
@@ -58,7 +61,9 @@ function rowOf({ filled }: Measured, verdicts: Record<Promised, string>): string
   ].join(' | ');
 }
 
-const HEAD = `${'fault, remote, last good version'.padEnd(43)}      ms  ${PROMISED.join('  ')}`;
+const HEAD =
+  'fault, remote, last good version'.padEnd(43) +
+  ['      ms', ...PROMISED.map((promise) => promise.padEnd(widthOf(promise)))].join('  ');
 
 export const faults: Drill = {
   summary: `releases ${KINDS.length} kinds of faults in every remote, with a last good version and without`,
