@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
 import type { QuoteList } from '@mg/shared/domain/quote';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -73,6 +74,7 @@ async function releaseVersion(site: RunningSite, app: string, version: string, f
   const folder = join(site.dataDir, 'site');
   await release(folder, 'publish', app, '--version', version, '--dist', dist);
   await release(folder, 'promote', `${app}@${version}`, '--url', site.url);
+  await rm(dirname(dist), { recursive: true });
 }
 
 /** Loads the tab again, as a visitor does who returns to a tab or presses reload. */
