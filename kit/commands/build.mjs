@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,6 +19,8 @@ export const addBuild = (program, folder) =>
       // Webpack takes its time to load, so the other commands do without it.
       const { default: webpack } = await import('webpack');
       const { default: configure } = await import(pathToFileURL(file).href);
+      // Files of an earlier build must not be published.
+      rmSync(join(folder, 'dist'), { recursive: true, force: true });
       const compiler = webpack(await configure({}, { mode: 'production' }));
       const stats = await promisify(compiler.run).call(compiler);
       // Closing writes the cache of the next build.

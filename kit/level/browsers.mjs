@@ -3,11 +3,12 @@ import browserslist from 'browserslist';
 
 /**
  * Lists the browsers in which the site works fully. The list stands once, in the repository's
- * package.json; a packed kit carries a copy in its own.
+ * package.json; a packed kit carries a copy in its own. Environment variables of browserslist change
+ * nothing.
  */
-export const BROWSERS = browserslist.loadConfig({
-  path: fileURLToPath(new URL('.', import.meta.url)),
-});
+export const BROWSERS = browserslist.findConfig(
+  fileURLToPath(new URL('.', import.meta.url)),
+)?.defaults;
 
 /** Maps names of browserslist to those of the compatibility data. */
 const NAMES = {
