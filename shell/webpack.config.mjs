@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import {
-  appVersion,
   browserTarget,
   federatedApp,
   readShell,
+  unstamped,
   withinLevel,
 } from '@mg/remote-kit/webpack';
 import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
@@ -13,7 +13,7 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Names the address at which the release tool publishes this build. */
-const BASE = `/r/shell/${appVersion(import.meta.url)}`;
+const BASE = unstamped('shell').base;
 
 const declaration = { shell: readShell(here('.')) };
 
@@ -70,8 +70,10 @@ function forDevelopment() {
       ...configuration.output,
       path: here('dist/dev'),
       publicPath: `${base}/`,
-      clean: true,
+      // Both would name the plugin's entry, whose name has a hash of the folder.
+      pathinfo: false,
     },
+    optimization: { ...configuration.optimization, moduleIds: 'natural' },
     cache: { ...configuration.cache, name: `${configuration.cache.name}-released` },
   };
 }

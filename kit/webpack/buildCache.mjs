@@ -1,12 +1,24 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BROWSERS } from '../level/browsers.mjs';
 
-/** Separates the caches of versions and configurations, since a build shows its cache's modules. */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export const TSCONFIG = here('../tsconfig.build.json');
+const { extends: base } = JSON.parse(readFileSync(TSCONFIG, 'utf8'));
+
+/**
+ * Separates the caches of configurations, and drops a cache of other inputs. Webpack itself follows
+ * imports and the kit's dependencies, but neither these options nor the list of browsers.
+ */
 export const buildCache = ({ root, name }) => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache'),
   name,
+  version: BROWSERS.join(),
   buildDependencies: {
-    factory: [fileURLToPath(new URL('./', import.meta.url)), join(root, 'webpack.config.mjs')],
+    factory: [here('./'), join(root, 'webpack.config.mjs')],
+    compilerOptions: [TSCONFIG, resolve(dirname(TSCONFIG), base)],
   },
 });

@@ -14,6 +14,7 @@ import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
+import { stampVersion, unstamped } from './stampVersion.mjs';
 import { withinLevel } from './withinLevel.mjs';
 import { writeDeclaration } from './writeDeclaration.mjs';
 
@@ -22,7 +23,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const reactHook = here('dev/reactHook.js');
 
 /** Reads an app's version from a rebuild's `APP_VERSION`, or from package.json. */
-export const appVersion = (from) =>
+const appVersion = (from) =>
   process.env.APP_VERSION ||
   JSON.parse(readFileSync(new URL('package.json', from), 'utf8')).version;
 
@@ -55,7 +56,7 @@ export function federatedApp({
 }) {
   const root = dirname(fileURLToPath(from));
   const version = appVersion(from);
-  const uniqueName = `${name}__${version}`.replaceAll(/[^0-9A-Za-z]/g, '_');
+  const { uniqueName, base } = unstamped(name);
   const isShell = exposes === undefined;
 
   const resolveFor = (mode) => ({
@@ -65,9 +66,6 @@ export function federatedApp({
       ...(isShell && leanRuntime),
     },
   });
-  // The server's build writes this address into pages, and the browser's computes the same.
-  const publicPath = `/r/${name}/${version}/`;
-
   const browserBuild = ({ hot, mode }) => ({
     name,
     mode,
@@ -76,14 +74,12 @@ export function federatedApp({
     entry: isShell ? { main: shellEntry(mode) } : {},
     output: {
       path: join(root, 'dist'),
-      publicPath: mode === 'production' ? publicPath : 'auto',
+      publicPath: mode === 'production' ? `${base}/` : 'auto',
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
       chunkLoadTimeout: 30_000,
-      // Other builds of the app write these files.
-      clean: { keep: /^(ssr\/|dev\/|(boot|worker)\.js$)/ },
     },
     devtool: mode === 'production' ? false : 'source-map',
     resolve: resolveFor(mode),
@@ -116,9 +112,10 @@ export function federatedApp({
       ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       withoutStats,
+      stampVersion(name, version),
       ...(extra.plugins ?? []),
     ],
-    cache: buildCache({ root, name: `${uniqueName}-${hot ? 'hot' : mode}` }),
+    cache: buildCache({ root, name: `${name}-${hot ? 'hot' : mode}` }),
     performance: { hints: false },
     stats: 'errors-warnings',
     ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),
@@ -133,8 +130,7 @@ export function federatedApp({
             name,
             isShell,
             entry: server,
-            uniqueName,
-            publicPath,
+            version,
             resolve: resolveFor(mode),
           }),
         ]

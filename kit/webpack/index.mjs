@@ -1,5 +1,6 @@
 export { browserTarget } from './browserTarget.mjs';
-export { appVersion, federatedApp } from './federatedApp.mjs';
+export { federatedApp } from './federatedApp.mjs';
 export { remoteBuild } from './remoteBuild.mjs';
+export { unstamped } from './stampVersion.mjs';
 export { withinLevel } from './withinLevel.mjs';
 export { readShell } from '@mg/site-format/typedFiles';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { TSCONFIG } from './buildCache.mjs';
 import { refreshOptions } from './dev/hotUpdates.mjs';
 
 const require = createRequire(import.meta.url);
@@ -17,7 +18,7 @@ export const moduleRules = ({ hot = false, server = false }) => [
     loader: require.resolve('ts-loader'),
     options: {
       transpileOnly: true,
-      configFile: fileURLToPath(new URL('../tsconfig.build.json', import.meta.url)),
+      configFile: TSCONFIG,
       ...(hot && refreshOptions),
     },
     // A file has no exports while an editor saves it: such a build fails.
@@ -44,6 +45,10 @@ export const moduleRules = ({ hot = false, server = false }) => [
   {
     test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
     loader: fileURLToPath(new URL('pureComponents.mjs', import.meta.url)),
+  },
+  {
+    test: /[\\/]node_modules[\\/]\.federation[\\/]entry\..*\.js$/,
+    loader: fileURLToPath(new URL('federation/relativeImports.mjs', import.meta.url)),
   },
   // The packages do not declare their lack of side effects.
   { test: /[\\/]@module-federation[\\/](runtime|webpack-bundler-runtime)/, sideEffects: false },

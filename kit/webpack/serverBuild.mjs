@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
+import { stampVersion, unstamped } from './stampVersion.mjs';
 
 const NAME = 'withoutPaths';
 /** Matches webpack's headings of modules outside the app's own sources. */
@@ -27,7 +28,7 @@ const withoutPaths = (compiler) =>
  *
  * @returns {import('webpack').Configuration}
  */
-export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath, resolve }) => ({
+export const serverBuild = ({ root, name, isShell, entry, version, resolve }) => ({
   name: `${name}-server`,
   mode: 'production',
   context: root,
@@ -35,12 +36,12 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   entry,
   output: {
     path: join(root, 'dist', 'ssr'),
-    publicPath,
+    // Pages contain this address, and the browser's build computes the same.
+    publicPath: `${unstamped(name).base}/`,
     filename: '[name].js',
     library: { type: 'commonjs2' },
     assetModuleFilename: 'assets/[name][ext]',
-    uniqueName,
-    clean: true,
+    uniqueName: unstamped(name).uniqueName,
   },
   // Rendering a page never asks the document store.
   externals: isShell ? [/^firebase\//] : [/^react(\/jsx-runtime)?$/, /^@mg\/shared\//],
@@ -49,9 +50,13 @@ export const serverBuild = ({ root, name, isShell, entry, uniqueName, publicPath
   resolve,
   module: { rules: moduleRules({ server: true }) },
   // Each entry becomes one file, with readable stacks.
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), withoutPaths],
+  plugins: [
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    withoutPaths,
+    stampVersion(name, version),
+  ],
   optimization: { minimize: false, moduleIds: 'natural' },
-  cache: buildCache({ root, name: `${uniqueName}-server` }),
+  cache: buildCache({ root, name: `${name}-server` }),
   performance: { hints: false },
   stats: 'errors-warnings',
 });

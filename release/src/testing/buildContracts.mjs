@@ -18,8 +18,7 @@ const build = (name, folder, entry) => {
     name,
     isShell: name === 'shell',
     entry,
-    uniqueName: `${name}__1_0_0`,
-    publicPath: `/r/${name}/1.0.0/`,
+    version: '1.0.0',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
   });
   const output = { ...configuration.output, path: join(out, name, 'ssr') };
