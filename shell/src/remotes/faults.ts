@@ -14,9 +14,8 @@ export function reportFault(fault: Fault): void {
 
 /** Reports an app that dispatches an action whose payload does not fit. */
 export function reportRefused(reason: string, app = SHELL): void {
-  // A team sees the refusal while it develops.
   // eslint-disable-next-line no-console
-  console.error(`${app}: ${reason}, so nothing has changed`);
+  if (process.env.NODE_ENV === 'development') console.error(`${app}: ${reason}`);
   reportFault({ app, fault: 'action', reason });
 }
 

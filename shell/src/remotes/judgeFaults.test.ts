@@ -227,6 +227,12 @@ describe('judgeFailure', () => {
     },
   );
 
+  it('blames nobody for a stalled version when the connection is slow', async () => {
+    Object.assign(navigator, { connection: { effectiveType: '3g' } });
+    expect(await judge('stalled', 'a text')).toEqual({ reports: [], isBad: false });
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('reports another remote when its code throws inside the boundary', async () => {
     expect(await judge('mount', thrownIn([SHELL, CATALOGUE, QUOTE]))).toEqual({
       reports: [expect.objectContaining({ app: 'catalogue', version: '2.0.0', fault: 'mount' })],

@@ -1,4 +1,4 @@
-import { isOffline } from '@mg/shared/connection';
+import { isFast, isOffline } from '@mg/shared/connection';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { readSession, writeSession } from '@mg/shared/services/storage';
@@ -52,6 +52,8 @@ export async function judgeFailure(
   error: unknown,
 ): Promise<void> {
   const reason = reasonOf(error);
+  // A slow connection stalls every version.
+  if (fault === 'stalled' && !isFast()) return;
   if (fault === 'load' || fault === 'stalled') {
     if (!(await isBroken(FILE.exec(reason)?.slice(1).find(Boolean)))) return;
   } else {

@@ -9,13 +9,11 @@ type Read = (list: { getEntries(): object[] }) => void;
 
 /** Stands for the browser's observers, by type. */
 let observers: Map<string, Read>;
-let frames: object[];
 let notifyStore: () => void;
 
 async function open(supported = ['event', 'long-animation-frame']) {
   jest.resetModules();
   observers = new Map();
-  frames = [];
   globalThis.PerformanceObserver = class {
     static supportedEntryTypes = supported;
     read: Read;
@@ -26,7 +24,6 @@ async function open(supported = ['event', 'long-animation-frame']) {
       observers.set(type, this.read);
     }
   } as never;
-  performance.getEntriesByType = () => frames as never;
   const { setPageRelease } = await import('./readPageRelease');
   const { remotes } = releaseFixture();
   const lastGood = versionOf('quote', '1.0.0', ['QuoteButton']);
@@ -44,13 +41,12 @@ async function open(supported = ['event', 'long-animation-frame']) {
 /** Runs a script from 1 s to 9 s on. */
 function runScript(sourceURL: string, { pauseDuration = 0, duration = 8000 } = {}) {
   const frame = { scripts: [{ startTime: 1000, duration, pauseDuration, sourceURL }] };
-  frames.push(frame);
   observers.get('long-animation-frame')?.({ getEntries: () => [frame] });
 }
 
 const handle = (target: Element | null) =>
   observers.get('event')?.({
-    getEntries: () => [{ processingStart: 1000, processingEnd: 9000, target }],
+    getEntries: () => [{ name: 'click', processingStart: 1000, processingEnd: 9000, target }],
   });
 
 /** Renders a part inside a page. */
@@ -72,7 +68,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(performance, 'getEntriesByType');
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
 
@@ -109,16 +104,18 @@ describe('watchFreezes', () => {
   it('replaces the remote when its handler blocks the page', async () => {
     const versions = await open();
     const find = await renderPage({});
-    runScript(SHELL);
     handle(find('section'));
+    runScript(SHELL);
+    jest.advanceTimersByTime(1000);
     expect(versions()).toEqual([1, 0]);
   });
 
   it('replaces the part when its handler blocks the page', async () => {
     const versions = await open();
-    const find = await renderPage({ title: 'no handler' });
-    runScript(SHELL);
+    const find = await renderPage({ onKeyDown: () => undefined });
     handle(find('button'));
+    runScript(SHELL);
+    jest.advanceTimersByTime(1000);
     expect(versions()).toEqual([0, 1]);
   });
 
@@ -126,7 +123,7 @@ describe('watchFreezes', () => {
     ['the page above has a handler', { onClick: () => undefined }, 'button', SHELL],
     [
       'the page above has a handler for the capture',
-      { onKeyDownCapture: () => undefined },
+      { onClickCapture: () => undefined },
       'button',
       SHELL,
     ],
@@ -135,8 +132,9 @@ describe('watchFreezes', () => {
   ])('replaces nobody when %s', async (_, props, selector, address) => {
     const versions = await open();
     const find = await renderPage(props);
-    runScript(address);
     handle(find(selector));
+    runScript(address);
+    jest.advanceTimersByTime(1000);
     expect(versions()).toEqual([0, 0]);
   });
 

@@ -10,6 +10,9 @@ interface FrameScript extends PerformanceEntry {
   pauseDuration: number;
 }
 
+/** Bounds the time in which the entry of a frame follows. */
+const FRAME_MS = 1000;
+
 /**
  * Replaces a version that blocks the page after its mount, in a handler or a timer. Browsers without long
  * animation frames show no owner, and then nobody is blamed.
@@ -20,32 +23,34 @@ export function watchFreezes(store: AppStore): void {
   // The store calls into every remote. A print dialog pauses the page.
   store.subscribe(change);
   addEventListener('afterprint', change);
-  const blame = (remote: string, { startTime, duration }: PerformanceEntry) => {
-    if (changed < startTime || changed > startTime + duration) {
-      reportFreeze(remote, indexOf(remote), duration);
-    }
+  const blame = (remote: string, index: number, { startTime, duration }: PerformanceEntry) => {
+    if (changed >= startTime && changed <= startTime + duration) return;
+    reportFreeze(remote, index, duration);
   };
 
+  const ofShell: FrameScript[] = [];
   observe('long-animation-frame', (frame) => {
     for (const script of longScripts(frame)) {
       const owner = ownerAt(script.sourceURL);
+      if (owner?.app === SHELL) ofShell.push(script);
       // An early freeze reaches the observer after the version has left.
-      const isHere = owner && runningVersion(owner.app) === owner.version;
-      if (isHere && owner.app !== SHELL) blame(owner.app, script);
+      else if (owner && runningVersion(owner.app) === owner.version) {
+        blame(owner.app, indexOf(owner.app), script);
+      }
     }
   });
   observe('event', (entry) => {
-    const { processingStart, processingEnd, target } = entry as PerformanceEventTiming;
-    const isHandling = ({ startTime, sourceURL }: FrameScript) =>
-      startTime >= processingStart - 1 &&
-      startTime <= processingEnd &&
-      ownerAt(sourceURL)?.app === SHELL;
-    const script = performance
-      .getEntriesByType('long-animation-frame')
-      .flatMap(longScripts)
-      .find(isHandling);
-    const remote = handlerOf(target);
-    if (script && remote) blame(remote, script);
+    const { name, processingStart, processingEnd, target } = entry as PerformanceEventTiming;
+    const remote = handlerOf(name, target);
+    if (!remote || processingEnd - processingStart < FREEZE_MS) return;
+    const index = indexOf(remote);
+    // The frame's entry follows the event's. React handles the event in a script of the shell.
+    setTimeout(() => {
+      const script = ofShell.find(
+        ({ startTime }) => startTime >= processingStart - 1 && startTime <= processingEnd,
+      );
+      if (script) blame(remote, index, script);
+    }, FRAME_MS);
   });
 }
 
@@ -60,17 +65,19 @@ const longScripts = (frame: PerformanceEntry): FrameScript[] =>
     ({ duration, pauseDuration }) => duration - pauseDuration >= FREEZE_MS,
   );
 
-/** Finds the remote whose handlers React runs for a target; two possible remotes are none. */
-function handlerOf(target: Node | null): string | undefined {
+/** Finds the remote whose handlers React runs for an event; two possible remotes are none. */
+function handlerOf(type: string, target: Node | null): string | undefined {
   const root = (target as Element | null)?.closest<HTMLElement>('[data-remote]');
   for (let above = root?.parentElement; above; above = above.parentElement) {
-    if (hasHandler(above)) return undefined;
+    if (hasHandler(type, above)) return undefined;
   }
   return root?.dataset.remote;
 }
 
 /** React keeps an element's props under a key with a random end; a test guards the key. */
-function hasHandler(element: Element): boolean {
+function hasHandler(type: string, element: Element): boolean {
   const [, props] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? [];
-  return Object.keys((props ?? {}) as object).some((name) => /^on[A-Z]/.test(name));
+  // React makes its change from other events.
+  const handler = new RegExp(`^on(${type}|change)(capture)?$`, 'i');
+  return Object.keys((props ?? {}) as object).some((name) => handler.test(name));
 }
