@@ -159,6 +159,17 @@ describe("an app's door", () => {
     ]);
   });
 
+  it('names the app when its door opens behind the door of another app', () => {
+    const { store, refusals } = start();
+    const door = doorOf(doorOf(store, 'catalogue'), 'quote');
+    door.dispatch(listRestored('garbage' as never));
+    door.dispatch((dispatch) => dispatch(listAdded(7 as never)));
+    expect(refusals).toEqual([
+      ['quote/listRestored', 'quote'],
+      ['quote/listAdded', 'quote'],
+    ]);
+  });
+
   it('forgets the app when the app throws', () => {
     const { store, refusals } = start();
     const stop = store.subscribe(() => {

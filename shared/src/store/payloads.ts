@@ -1,6 +1,7 @@
 import { isContactForm } from '../domain/contactForm';
 import { isItemName, isQuoteItems, isQuoteNotes } from '../domain/quote';
 import { isBoolean, isText, listOf, optional, shape, type Check } from '../domain/shape';
+import { isSettled } from '../services/enquiryOutbox';
 
 const orNull =
   (check: Check): Check =>
@@ -21,7 +22,6 @@ const isStored = (part: string, check: Check): Check => shape({ takenAt: isText,
 const list = { items: isQuoteItems, notes: isQuoteNotes };
 const mailed = { ...list, reference: isText, contact: isContactForm };
 const isSent = shape({ ...mailed, accepted: isBoolean });
-const isSettled = shape({ reference: isText, accepted: isBoolean });
 
 /** Maps each action to the check of its payload. The reducer of any other action reads no payload. */
 const PAYLOADS = new Map<unknown, Check>([
