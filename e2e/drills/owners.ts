@@ -1,7 +1,7 @@
 import type { Drill } from '@mg/command/drills';
 import { creditFault, type Injected } from '../faults/creditFault';
 import { errorLine } from '../faults/errorLine';
-import { OWNED_FAULTS } from '../faults/owned';
+import { OWNED_FAULTS, UNOWNED_FAULTS, type OwnedFault } from '../faults/owned';
 import { inTwos, tell, withSite } from './launch';
 
 const OWNERS = [
@@ -18,14 +18,20 @@ const FORMS = [
   { minify: true, second: true },
 ];
 
-/** Lists every fault in every owner and form; each has a version of its own. */
-const INJECTED: Injected[] = OWNED_FAULTS.flatMap((fault) =>
-  OWNERS.flatMap((owner) => FORMS.map((form) => ({ fault, ...owner, ...form }))),
-).map((injected, index) => ({
-  ...injected,
-  version: `9.0.${index + 1}`,
-  fallback: index % 2 === 0,
-}));
+/** Puts each fault in every owner and form. Each has a version of its own. */
+const inject = (faults: readonly OwnedFault[]): Injected[] =>
+  faults
+    .flatMap((fault) =>
+      OWNERS.flatMap((owner) => FORMS.map((form) => ({ fault, ...owner, ...form }))),
+    )
+    .map((injected, index) => ({
+      ...injected,
+      version: `9.0.${index + 1}`,
+      fallback: index % 2 === 0,
+    }));
+
+const INJECTED = inject(OWNED_FAULTS);
+const UNOWNED = inject(UNOWNED_FAULTS);
 
 /** Is the promised share of faults that are credited to the right version. */
 const RIGHT_SHARE = 0.99;
@@ -43,15 +49,20 @@ and in parts of another remote's page; called by shared code, or calling it.
   wrong   a beacon names another app or version
   none    no beacon comes, or the fault does not begin
 
+After them come ${UNOWNED.length} faults without a file of a version, such as a rejected text
+(decision 132). A beacon that names another version is wrong there too.
+
 Below them stand the fault names of the beacons.`,
   options: { count: [INJECTED.length, 'faults, spread over all'] },
   async run({ count }: { count: number }) {
     const step = INJECTED.length / Math.min(count, INJECTED.length);
-    const chosen = INJECTED.filter((_, index) => index % step < 1);
+    const everyStep = (list: Injected[]) => list.filter((_, index) => index % step < 1);
+    const chosen = everyStep(INJECTED);
+    const unowned = everyStep(UNOWNED);
     const found = { right: [] as string[], wrong: [] as string[], none: [] as string[] };
     const names = new Map<string, Set<string>>();
     await withSite(async ({ url: site }, browser) => {
-      await inTwos(chosen, async (injected) => {
+      await inTwos([...chosen, ...unowned], async (injected) => {
         const title = titleOf(injected);
         const reports = await creditFault(browser, site, injected).catch(errorLine);
         if (typeof reports === 'string') {
@@ -62,7 +73,9 @@ Below them stand the fault names of the beacons.`,
           const wrong = reports.filter((report) => !isRight(report));
           const blamed = wrong.map(({ app, version }) => `${app}@${version}`);
           if (wrong.length > 0) found.wrong.push(`${title}: ${blamed.join(', ')}`);
-          else found[reports.length > 0 ? 'right' : 'none'].push(title);
+          else if (chosen.includes(injected)) {
+            found[reports.length > 0 ? 'right' : 'none'].push(title);
+          }
           const { fault: name = 'no name' } = reports.find(isRight) ?? { fault: 'no report' };
           names.set(injected.fault, (names.get(injected.fault) ?? new Set()).add(name));
         }
@@ -74,6 +87,7 @@ Below them stand the fault names of the beacons.`,
     return {
       figures: {
         'injected faults': chosen.length,
+        'faults without a file': unowned.length,
         ...{ right: right.length, wrong: wrong.length, none: none.length },
         ...Object.fromEntries([...names].map(([fault, set]) => [fault, [...set].join(', ')])),
       },

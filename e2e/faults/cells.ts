@@ -16,39 +16,19 @@ export const cells = (kinds: readonly Kind[]): Cell[] =>
     ),
   );
 
-/** Lists the kinds that the tests run; all others run in the drill alone. */
-const TESTED = [
-  '404',
-  '503',
-  'truncated',
-  'HTML as script',
-  'syntax error',
-  'missing expose',
-  'get() rejects',
-  'init() throws',
-  'wrong hash',
-  'missing style',
-  'throw on import',
-  'wrong expose',
-  'throw at render',
-  'throw in an effect',
-  'late chunk missing',
-  'state set while rendering',
-];
-
 /**
- * Chooses the cells of the tests. `npm run test:all` runs a quarter; `npm test` runs every second
- * kind in one remote, and both outcomes in each remote.
+ * Chooses the cells of the tests. `npm run test:all` runs a quarter; `npm test` runs one cell of every
+ * third kind, in each remote and with both outcomes.
  */
 export const testedCells = (all: boolean): Cell[] =>
-  KINDS.filter(({ name }) => TESTED.includes(name)).flatMap((kind, index) =>
+  KINDS.flatMap((kind, index) =>
     cells([kind]).filter((_, place) =>
-      all ? (place + index) % 4 === 0 : index % 2 === 0 && place === (index / 2) % 6,
+      all ? (place + index) % 4 === 0 : index % 3 === 2 && place === Math.floor(index / 3) % 6,
     ),
   );
 
 /** Names the promises of a cell. */
-export type Promised = 'usable' | 'fast' | 'list' | 'credited' | 'named' | 'innocents';
+export type Promised = 'usable' | 'fast' | 'next' | 'list' | 'credited' | 'named' | 'innocents';
 
 interface Exception {
   kind: string;
@@ -61,7 +41,13 @@ interface Exception {
 }
 
 /** Lists the cells that a decision takes out of the promises. */
-const EXCEPTIONS: Exception[] = [];
+const EXCEPTIONS: Exception[] = [
+  {
+    kind: 'busy for 8 s',
+    promises: ['fast'],
+    reason: 'no code of one page interrupts a freeze (decision 137); the next page is fast',
+  },
+];
 
 /** @returns the reason why a cell need not keep a promise */
 export const exceptionOf = ({ kind, remote, fallback }: Cell, promise: Promised) =>

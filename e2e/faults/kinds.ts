@@ -21,6 +21,8 @@ export interface Kind {
   answer?(route: Route, text: string): Promise<void>;
   /** Without a last good version, the broken one may stay mounted. */
   mayStay?: boolean;
+  /** The page needs a second to see the fault: the visitor reads before any click. */
+  isSlow?: boolean;
   /** The fault begins when the visitor clicks. */
   click?: boolean;
   /** The fault may return with the next page, which is measured too. */
@@ -134,10 +136,11 @@ const SCREEN: Kind[] = [
     answer: notFound,
   }),
   inScreen('state set while rendering', ['loop', 'mount']),
-  inScreen('endless effects', ['loop'], { mayStay: true, returns: true }),
+  inScreen('endless effects', ['loop'], { mayStay: true, returns: true, isSlow: true }),
   inScreen('busy for 8 s', ['freeze'], { mayStay: true, returns: true }),
   inScreen('full storage', ['storage'], { mayStay: true }),
-  inScreen('overwritten globals', ['globals'], { mayStay: true }),
+  // A strict script that writes a read-only global throws.
+  inScreen('overwritten globals', ['globals', 'load'], { mayStay: true }),
   inScreen('overwritten built-ins', ['globals'], { mayStay: true }),
   inScreen('emptied body', ['page'], { mayStay: true }),
   inScreen('garbage dispatched', ['action'], { mayStay: true }),

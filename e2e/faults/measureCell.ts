@@ -35,7 +35,7 @@ interface Given {
   site: string;
   /** Limits each wait for the page, in milliseconds. */
   patience: number;
-  /** Limits the wait for a report after the visitor has left. */
+  /** Limits each wait for a report, in milliseconds. */
   reportPatience: number;
 }
 
@@ -62,15 +62,17 @@ export async function measureCell(
   const filled = await fill(page, cell, kind.click ? undefined : begins);
   if (kind.click) await succeeds(page.locator('[data-fault]').dispatchEvent('click'));
   const began = await begins;
+  const reported = () => reports.some((report) => isRight(report, cell));
+  const untilReported = async () => {
+    const options = { predicate: reported, timeout: reportPatience };
+    if (!reported()) await succeeds(context.waitForEvent('request', options));
+  };
+  if (kind.isSlow) await untilReported();
   const { usable, shown } = await useRest(page, app);
   const next = kind.returns && (await fill(page, cell));
   // A page may report when the visitor leaves.
   await succeeds(page.goto('about:blank'));
-  if (!reports.some((report) => isRight(report, cell))) {
-    const reported = () => reports.some((report) => isRight(report, cell));
-    const options = { predicate: reported, timeout: reportPatience };
-    await succeeds(context.waitForEvent('request', options));
-  }
+  await untilReported();
   const storage = await readStorage(context);
   await context.close();
   return {

@@ -90,6 +90,41 @@ const FAULTS: Record<OwnedFault, Fault> = {
         throw new Error('frame');
       }),
   },
+  'an error in an idle callback': {
+    act: () =>
+      void requestIdleCallback(() => {
+        begin();
+        throw new Error('idle');
+      }),
+  },
+  'an error in a microtask': {
+    act: () =>
+      queueMicrotask(() => {
+        begin();
+        throw new Error('microtask');
+      }),
+  },
+  'an error in an observer': {
+    act() {
+      const observer = new MutationObserver(() => {
+        begin();
+        throw new Error('observer');
+      });
+      const watched = document.createElement('p');
+      observer.observe(watched, { childList: true });
+      watched.append('x');
+    },
+  },
+  'an error in a message': {
+    act() {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        begin();
+        throw new Error('message');
+      };
+      port2.postMessage('x');
+    },
+  },
   'an error in a listener of the document': {
     Beside() {
       useEffect(() => {
@@ -121,6 +156,14 @@ const FAULTS: Record<OwnedFault, Fault> = {
     act() {
       begin();
       void fetch(`${FOLDER}none.json`).then((response) => response.json());
+    },
+  },
+  'a text that is no JSON': {
+    act() {
+      begin();
+      void fetch(`${FOLDER}none.json`)
+        .then((response) => response.text())
+        .then((text) => JSON.parse(text) as unknown);
     },
   },
   'an error in a subscriber': {
@@ -161,6 +204,12 @@ const FAULTS: Record<OwnedFault, Fault> = {
   },
   'a missing picture': image(`${FOLDER}none.png`),
   'a missing picture of the site': image('/files/pictures/none.png'),
+  'a missing sound': {
+    Beside() {
+      useEffect(begin, []);
+      return <audio src={`${FOLDER}none.mp3`} />;
+    },
+  },
   'a missing style': inHead('link', { rel: 'stylesheet', href: `${FOLDER}none.css` }),
   'a missing script': inHead('script', { src: `${FOLDER}none.js` }),
   'a missing chunk that the team expects': {

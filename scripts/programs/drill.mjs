@@ -1,0 +1,19 @@
+import { drillProgram } from '@mg/command/drills';
+import { faults } from '../../e2e/drills/faults.ts';
+import { owners } from '../../e2e/drills/owners.ts';
+import { tabs } from '../../e2e/drills/tabs.ts';
+import { requireChromium } from '../systemPrograms.mjs';
+
+const inBrowser = (drill) => ({
+  ...drill,
+  async run(options) {
+    await requireChromium((line) => console.error(line));
+    return drill.run(options);
+  },
+});
+
+export default drillProgram('npm run drill --', {
+  faults: inBrowser(faults),
+  owners: inBrowser(owners),
+  tabs: inBrowser(tabs),
+});
