@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { browserTarget } from './browserTarget.mjs';
 import { buildCache } from './buildCache.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
-import { HANDSHAKE, leanRuntime, runtimeOfShell } from './federation/handshake.mjs';
+import { HANDSHAKE, leanMessages, leanRuntime, runtimeOfShell } from './federation/handshake.mjs';
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
@@ -107,7 +107,7 @@ export function federatedApp({
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      ...(isShell ? [] : [runtimeOfShell()]),
+      isShell ? leanMessages() : runtimeOfShell(),
       writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
       ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),

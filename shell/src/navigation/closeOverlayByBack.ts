@@ -1,4 +1,5 @@
 import { onOverlays, overlays } from '@mg/shared/ui/layers';
+import { keepBuiltIns } from '../remotes/builtIns';
 import { popState } from './popStateFirst';
 
 /** Describes a history entry: the router's key, and the number of open overlays. */
@@ -50,6 +51,7 @@ export function closeOverlayByBack(): void {
     if (returning) undone.push(() => pushState(...entry));
     entered();
   };
+  keepBuiltIns();
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link || !(returning || depth() > 0) || event.defaultPrevented) return;

@@ -143,6 +143,20 @@ describe('RemoteBoundary', () => {
     expect(loaded.map(({ container }) => container)).toEqual(['quote__1_0_0']);
   });
 
+  it.each([
+    ['shows the error view at once when the last version has looped', 'loop', endless, 0],
+    ['tries the last version again when it has thrown', 'mount', throws, 1],
+  ])('%s on the page before', async (_, fault, live, loads) => {
+    containers.set('quote__1_1_0', { QuoteButton: live });
+    await open({ quote: { live: version('1.1.0') } });
+    await screen.findByRole('button', { name: 'try again' });
+    await expectReport({ version: '1.1.0', fault });
+    loaded.length = 0;
+    await open({ quote: { live: version('1.1.0') } });
+    await screen.findByRole('button', { name: 'try again' });
+    expect(loaded).toHaveLength(loads);
+  });
+
   it('shows the error view when every version fails', async () => {
     await open({ quote: { live: version('1.1.0'), lastGood: version('1.0.0') } });
     expect(await screen.findByRole('button', { name: 'try again' })).toBeInTheDocument();

@@ -2,9 +2,10 @@ import { remoteOf } from '@mg/shared/domain/pageRelease';
 import { StoreDoor } from '@mg/shared/store/hooks';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { retryPage } from './badReleases';
+import { Checkpoint } from './Checkpoint';
 import { reportFailure } from './faults';
-import { enter, leave } from './running';
-import { Seam } from './Seam';
+import { asRoot } from './pageFrame';
+import { enter, leave, stop } from './running';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
@@ -31,16 +32,16 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
       key={index}
       fallback={loading}
       onError={(error) => {
-        leave(remote);
+        stop(remote);
         reportFailure(remote, index, 'mount', error);
       }}
     >
-      <div data-remote={remote}>
-        <Seam pass={enter} remote={remote} />
+      <div ref={asRoot} data-remote={remote}>
+        <Checkpoint pass={enter} remote={remote} />
         <StoreDoor app={remote}>
           <Screen {...screenProps} />
         </StoreDoor>
-        <Seam pass={leave} remote={remote} />
+        <Checkpoint pass={leave} remote={remote} />
       </div>
     </MountGuard>
   );

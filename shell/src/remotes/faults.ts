@@ -40,6 +40,21 @@ export function reportVersion(
   if (release) judge(({ judgeFailure }) => judgeFailure(remote, release, fault, error));
 }
 
+/** Bounds a text that no app needs to store. */
+const LARGE = 10_000;
+
+/** Shows the judge all large texts that any code stores. */
+export function watchStorage(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, text) {
+    setItem.call(this, key, text);
+    const { length } = text;
+    if (length < LARGE) return;
+    const { stack } = new Error();
+    judge(({ judgeStored }) => judgeStored(key, length, stack));
+  };
+}
+
 /** Reports every uncaught error, rejection and failed file, from before any remote runs. */
 export function listenForFaults(): void {
   const listen = (event: Event) => judge(({ judgeEvent }) => judgeEvent(event));

@@ -22,7 +22,6 @@ describe('integrity', () => {
   });
   afterAll(() => {
     Object.assign(process.env, { NODE_ENV });
-    Reflect.deleteProperty(document.head, 'appendChild');
   });
 
   it("returns the record's hash when the file is the shell's or a remote's", () => {

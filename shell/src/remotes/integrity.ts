@@ -20,7 +20,7 @@ export function enforceIntegrity(): void {
   // A record has the hashes of released files only.
   if (process.env.NODE_ENV !== 'production') return;
   const { head } = document;
-  head.appendChild = (node) => {
+  const value: typeof head.appendChild = (node) => {
     const { src, rel, href = '', integrity } = node as Partial<HTMLScriptElement & HTMLLinkElement>;
     const address = src ?? (rel === 'stylesheet' ? href : '');
     if (!integrity && address.startsWith(window.location.origin)) {
@@ -28,4 +28,5 @@ export function enforceIntegrity(): void {
     }
     return Node.prototype.appendChild.call(head, node) as typeof node;
   };
+  Object.defineProperty(head, 'appendChild', { value });
 }

@@ -7,12 +7,15 @@ import type { Fault, FaultName } from './Fault';
 import { recordedHash } from './integrity';
 import { framesOf, ownerAt, ownerOf } from './ownerOf';
 import { readPageRelease } from './readPageRelease';
-import { runningVersion, SHELL } from './remoteHealth';
+import { candidates, runningVersion, SHELL } from './remoteHealth';
 
 const KEY = 'mg-faults';
 
 /** Bounds the text of a report. */
 const REASON_LENGTH = 300;
+
+/** Stands at two fifths of the browsers' usual limit, in characters. */
+const STORED_MAX = 2_000_000;
 
 /** Matches React's limits for updates in one commit and in one render. */
 const LOOP = /React error #(185|301)\b|Maximum update depth|Too many re-renders/;
@@ -65,7 +68,10 @@ export async function judgeFailure(
     }
     if (LOOP.test(reason)) fault = 'loop';
   }
-  rememberBad(release);
+  // The next page tries the last version again, unless that costs the visitor seconds.
+  if (release !== candidates(remote).at(-1) || fault === 'loop' || fault === 'freeze') {
+    rememberBad(release);
+  }
   sendFault({ app: remote, version: release.version, fault, reason });
 }
 
@@ -99,6 +105,21 @@ async function judgeFile(address: string): Promise<void> {
   if (!owner || !(await isBroken(address))) return;
   if (runningVersion(owner.app) !== owner.version) return;
   sendFault({ ...owner, fault: 'resource', reason: `${address} cannot be loaded` });
+}
+
+/** Counts the characters of each version's large texts by their keys. */
+const stored = new Map<string, Map<string, number>>();
+
+/** Reports a version whose texts take much of the browser's storage, which all apps share. */
+export function judgeStored(key: string, length: number, frames = ''): void {
+  const owner = ownerOf(frames);
+  if (!owner || owner.app === SHELL) return;
+  const name = `${owner.app}@${owner.version}`;
+  const lengths = (stored.get(name) ?? new Map<string, number>()).set(key, length);
+  stored.set(name, lengths);
+  const sum = [...lengths.values()].reduce((total, each) => total + each);
+  if (sum < STORED_MAX) return;
+  sendFault({ ...owner, fault: 'storage', reason: `stores ${sum} characters` });
 }
 
 /** Tells a broken version from a broken connection: a file fails again while the site answers. */

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 
-const scope = { react: {} };
+const react = { useState: () => undefined };
+const scope = { react: { '19.2.0': { version: '19.2.0', from: 'shell', lib: () => react } } };
 jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => ({ shareScopeMap: { default: scope } }),
 }));
@@ -41,6 +42,22 @@ describe('loadContainer', () => {
     answer('load');
     expect(await loading).toBe(global.quote__1_1_0);
     expect(init).toHaveBeenCalledWith(scope, [], expect.anything());
+  });
+
+  it('keeps the shared modules when a container changes what it gets', async () => {
+    const loadContainer = await open();
+    const harm = (shared: typeof scope) => {
+      shared.react['19.2.0'].lib = () => ({ useState: () => 'taken' }) as never;
+      shared.react = {} as never;
+      Object.assign(shared, { redux: {} });
+      expect(() => Object.assign(react, { useState: 'taken' })).toThrow(TypeError);
+    };
+    const loading = loadContainer(release);
+    global.quote__1_1_0 = { init: harm };
+    answer('load');
+    await loading;
+    expect(Object.keys(scope)).toEqual(['react']);
+    expect(scope.react['19.2.0'].lib()).toBe(react);
   });
 
   it('runs the entry once when several modules load', async () => {

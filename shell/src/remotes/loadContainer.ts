@@ -12,6 +12,10 @@ export interface Container {
 /** Limits the load of a file; the boundary switches to the fallback long before. */
 const FILE_TIMEOUT_MS = 30_000;
 
+type ShareScope = NonNullable<
+  NonNullable<ReturnType<typeof getInstance>>['shareScopeMap']['default']
+>;
+
 const containers = new Map<string, Promise<Container>>();
 
 /** Loads a version's container once, with the shell's shared modules; a failed one loads again. */
@@ -28,10 +32,23 @@ export function loadContainer(release: RemoteRelease): Promise<Container> {
 
 async function load(release: RemoteRelease): Promise<Container> {
   const container = await (release.type ? importEntry(release) : runEntry(release));
-  const { shareScopeMap } = getInstance()!;
-  await container.init(shareScopeMap.default!, [], { shareScopeKeys: 'default', shareScopeMap });
+  const scope = copyOf(getInstance()!.shareScopeMap.default!);
+  const shareScopeMap = { default: scope };
+  await container.init(scope, [], { shareScopeKeys: 'default', shareScopeMap });
   return container;
 }
+
+/** Copies the shared modules, so that no container changes those of another. */
+const copyOf = (scope: ShareScope): ShareScope =>
+  mapValues(scope, (versions) =>
+    mapValues(versions, (shared) => {
+      Object.freeze(shared.lib!());
+      return { ...shared };
+    }),
+  );
+
+const mapValues = <T>(object: Record<string, T>, copy: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, copy(value)]));
 
 async function runEntry({ container: name, entry }: RemoteRelease): Promise<Container> {
   const script = document.createElement('script');

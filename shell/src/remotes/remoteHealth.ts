@@ -20,9 +20,10 @@ export function candidates(remote: string): RemoteRelease[] {
 /** Returns the index of a remote's current version, the same in all of its places. */
 export function indexOf(remote: string): number {
   if (!indexes.has(remote)) {
-    const [live, lastGood] = candidates(remote);
-    // A live version that has failed on an earlier page gives way to its fallback.
-    indexes.set(remote, live && lastGood && isKnownBad(live) ? 1 : 0);
+    const versions = candidates(remote);
+    // A version that has failed on an earlier page gives way to its fallback, or to the error view.
+    const first = versions.findIndex((version) => !isKnownBad(version));
+    indexes.set(remote, first < 0 ? versions.length : first);
   }
   return indexes.get(remote)!;
 }

@@ -1,6 +1,9 @@
 import { readLocal, writeLocal } from '@mg/shared/services/storage';
 import { rememberBad } from './badReleases';
-import { reportFailure, reportFault } from './faults';
+import { restoreBuiltIns } from './builtIns';
+import type { FaultName } from './Fault';
+import { reportFailure, reportFault, reportVersion } from './faults';
+import { restoreFrame } from './pageFrame';
 import { candidates, indexOf, runningVersion } from './remoteHealth';
 
 const KEY = 'mg-running';
@@ -20,15 +23,26 @@ let since = 0;
 /** Begins a part of a remote's mount. */
 export function enter(remote: string): void {
   pass();
+  restoreFrame();
   if (!running.length) queueMicrotask(endTask);
   running.push(remote);
   seen.add(remote);
   mark();
 }
 
-/** Ends the part; an error may have skipped the end of an inner part. */
+/** Ends the part. */
 export function leave(remote: string): void {
   pass();
+  if (running.at(-1) === remote && restoreFrame(remote)) {
+    reportHarm(remote, 'page', 'removes elements outside its own root');
+  }
+  stop(remote);
+}
+
+/** Ends the part after an error, which may have skipped the end of inner parts. React has changed the page since. */
+export function stop(remote: string): void {
+  pass();
+  restoreFrame();
   running.length = Math.max(running.lastIndexOf(remote), 0);
   mark();
 }
@@ -51,16 +65,26 @@ function endTask(): void {
   if (seen.size > 1) mark();
 }
 
-/** Credits the time since the last call to the remote that ran. */
+/** Credits the time and the changes since the last call to the remote that ran. */
 function pass(): void {
+  const remote = running.at(-1);
+  const changed = restoreBuiltIns(Boolean(remote));
   const now = performance.now();
   const duration = now - since;
-  const remote = running.at(-1);
   since = now;
-  if (!remote || duration < FREEZE_MS) return;
+  if (!remote) return;
+  if (changed) reportHarm(remote, 'globals', `changes ${changed}`);
+  if (duration < FREEZE_MS) return;
   const index = indexOf(remote);
   // React renders no replacement while it renders.
   setTimeout(() => reportFreeze(remote, index, duration));
+}
+
+/** Reports a change that is undone. The last version stays. */
+function reportHarm(remote: string, fault: FaultName, reason: string): void {
+  const index = indexOf(remote);
+  const report = candidates(remote)[index + 1] ? reportFailure : reportVersion;
+  setTimeout(() => report(remote, index, fault, reason));
 }
 
 /** Replaces a version that has blocked the page. */

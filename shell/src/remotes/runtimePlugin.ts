@@ -23,13 +23,18 @@ interface BundlerRuntime {
  */
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
-  globalThis.mgRuntime2 = {
-    // Each remote gets its own instance, since the runtime's `init` replaces the shell's.
-    runtime: { ...runtime, init: createInstance },
-    // The shell's build exposes nothing and therefore lacks this function.
-    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-    attachShareScopeMap,
-  };
+  const { freeze, defineProperty } = Object;
+  // Without further settings, a defined property is read-only.
+  defineProperty(globalThis, 'mgRuntime2', {
+    value: freeze({
+      // Each remote gets its own instance, since the runtime's `init` replaces the shell's.
+      runtime: freeze({ ...runtime, init: createInstance }),
+      // The shell's build exposes nothing and therefore lacks this function.
+      bundlerRuntime: freeze({ ...bundlerRuntime, initContainerEntry }),
+      attachShareScopeMap,
+    } satisfies BundlerRuntime),
+  });
+  defineProperty(globalThis, '__FEDERATION__', { writable: false });
   return {
     name: 'mg-runtime',
     beforeInit(args) {

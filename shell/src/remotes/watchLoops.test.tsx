@@ -125,13 +125,32 @@ describe('watchLoops', () => {
     expect(versions()).toEqual([0, 0]);
   });
 
-  it('replaces nobody while the visitor scrolls', async () => {
+  it('replaces the remote when the visitor scrolls in the meantime', async () => {
     const { root, remote, endless, versions } = await open();
     root.render(remote('catalogue', endless()));
     await pass(() => document.dispatchEvent(new Event('scroll')));
-    expect(versions()).toEqual([0, 0]);
-    await pass();
     expect(versions()).toEqual([1, 0]);
+  });
+
+  it("replaces nobody when the visitor's input sets the state between commits and effects", async () => {
+    const { react, root, remote, versions } = await open();
+    let commits = 0;
+    const Scrolled = () => {
+      const [, setCount] = react.useState(0);
+      react.useLayoutEffect(() => {
+        commits++;
+        queueMicrotask(() => {
+          document.dispatchEvent(new Event('scroll'));
+          setCount((count) => count + 1);
+        });
+      });
+      react.useEffect(() => undefined);
+      return null;
+    };
+    root.render(remote('catalogue', react.createElement(Scrolled)));
+    await pass();
+    expect(commits).toBeGreaterThan(150);
+    expect(versions()).toEqual([0, 0]);
   });
 
   it('calls the developer tools when they have made the hook', async () => {

@@ -29,7 +29,7 @@ const DURATION_MS = 1000;
 /** Another remote may set its state once in the meantime. */
 const CHECKS = 5;
 
-/** The visitor's input may cause many updates. */
+/** The visitor's input may cause an update between a commit and its effects. */
 const INPUT = ['scroll', 'wheel', 'pointermove', 'touchmove', 'keydown', 'input'];
 
 /**
@@ -40,16 +40,22 @@ export function watchLoops(hook: CommitHook): void {
   // Without idle callbacks, an animation looks like a loop.
   if (!('requestIdleCallback' in window)) return;
   let lanesBefore = 0;
+  let hasInput = false;
   let commits = 0;
   let start = 0;
   let checks: string[][] = [];
   const restart = () => void (commits = 0);
-  for (const type of INPUT) addEventListener(type, restart, { capture: true, passive: true });
+  const onInput = () => void (hasInput = true);
+  for (const type of INPUT) addEventListener(type, onInput, { capture: true, passive: true });
 
-  after(hook, 'onCommitFiberRoot', (root) => (lanesBefore = root.pendingLanes));
+  after(hook, 'onCommitFiberRoot', (root) => {
+    lanesBefore = root.pendingLanes;
+    hasInput = false;
+  });
   after(hook, 'onPostCommitFiberRoot', (root) => {
     const lanes = root.pendingLanes & ~lanesBefore;
     if (!lanes || document.hidden) return restart();
+    if (hasInput) return;
     if (commits++ === 0) {
       start = performance.now();
       checks = [];

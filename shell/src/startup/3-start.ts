@@ -13,8 +13,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import { listenBeforeRouter } from '../navigation/popStateFirst';
 import { previewRequest } from '../preview/previewRequest';
-import { listenForFaults, reportRefused } from '../remotes/faults';
+import { listenForFaults, reportRefused, watchStorage } from '../remotes/faults';
+import { keepBuiltIns } from '../remotes/builtIns';
 import { enforceIntegrity } from '../remotes/integrity';
+import { watchFrame } from '../remotes/pageFrame';
 import { blameDeadPage } from '../remotes/running';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
@@ -27,11 +29,14 @@ export async function start(): Promise<void> {
   enforceIntegrity();
   listenBeforeRouter();
   surviveTranslators();
+  watchStorage();
+  keepBuiltIns();
   applyMotion();
   const config = readSiteConfig();
   const services = browserServices(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
+  watchFrame(root);
   // The empty path shows the start page, at its address (spec §2).
   if (window.location.pathname === '/' && config.start) {
     const { search, hash } = window.location;

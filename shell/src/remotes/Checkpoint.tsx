@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect } from 'react';
 
 /** Calls a function where React passes this place in a mount: in its render, its layout effects and its effects. */
-export const Seam = memo(function Seam({
+export const Checkpoint = memo(function Checkpoint({
   pass,
   remote,
 }: {
