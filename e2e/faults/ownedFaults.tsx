@@ -2,7 +2,7 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import { nextTask } from '@mg/shared/scheduling';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { FAULT_MARK } from './mark';
 import type { OwnedFault } from './owned';
 
@@ -127,7 +127,8 @@ const FAULTS: Record<OwnedFault, Fault> = {
   },
   'an error in a listener of the document': {
     Beside() {
-      useEffect(() => {
+      // The drill clicks as soon as the element is there.
+      useLayoutEffect(() => {
         const fail = () => {
           begin();
           throw new Error('listener');

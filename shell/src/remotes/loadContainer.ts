@@ -42,7 +42,8 @@ async function load(release: RemoteRelease): Promise<Container> {
 const copyOf = (scope: ShareScope): ShareScope =>
   mapValues(scope, (versions) =>
     mapValues(versions, (shared) => {
-      Object.freeze(shared.lib!());
+      // Hot updates change the exports of a module.
+      if (process.env.NODE_ENV !== 'development') Object.freeze(shared.lib!());
       return { ...shared };
     }),
   );

@@ -10,7 +10,10 @@ import { runAs } from './running';
 const FALLBACK_AFTER_MS = 2500;
 
 /** Shows the error view; the last version mounts all the same when it loads later. */
-const GIVE_UP_AFTER_MS = 3500;
+const GIVE_UP_AFTER_MS = 3000;
+
+/** Limits the load of a fallback version. */
+const LAST_GOOD_MS = 1000;
 
 /** Tells how far the load of an exposed screen is. */
 interface ScreenLoad {
@@ -51,7 +54,8 @@ export function requestScreen(id: string): void {
   // A fallback version may be older than the screen, while its other screens work.
   if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
   const isLast = index === versions.length - 1;
-  const timeout = isLast ? GIVE_UP_AFTER_MS - index * FALLBACK_AFTER_MS : FALLBACK_AFTER_MS;
+  const giveUpAfter = index ? LAST_GOOD_MS : GIVE_UP_AFTER_MS;
+  const timeout = isLast ? giveUpAfter : FALLBACK_AFTER_MS;
   const report = isLast ? reportVersion : reportFailure;
   let isStalled = false;
   const timer = setTimeout(() => {
