@@ -50,6 +50,16 @@ test('shows an edit and keeps the store when a developer saves a source file', a
     await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
+    await test.step('comes back when an edit mends a screen that throws', async () => {
+      await save("{(() => { throw new Error('unfinished'); })()}");
+      await expect(catalogue.drawer).toHaveCount(0);
+      await save('Lista corregida');
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+      await catalogue.openQuote();
+      await expect(catalogue.drawer.getByText('Lista corregida')).toBeVisible();
+      await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+    });
+
     await test.step('passes axe when the gallery of primitives opens', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(new URL('/galeria', dev.url).href);

@@ -18,7 +18,7 @@ export const unstamped = (name) => ({
 });
 
 /**
- * Writes the version into finished files. The minimizer shortens names by their letters, so a version
+ * Writes the version into finished files and their names. The minimizer shortens names by their letters, so a version
  * that it sees changes other names.
  */
 export const stampVersion = (name, version) => (compiler) => {
@@ -29,6 +29,9 @@ export const stampVersion = (name, version) => (compiler) => {
     compilation.hooks.processAssets.tap({ name: NAME, stage, additionalAssets: true }, (assets) => {
       for (const file of Object.keys(assets).filter((path) => TEXT.test(path))) {
         compilation.updateAsset(file, (source) => stamped(source, stamps));
+        // A page asks for a hot update by its stamped name.
+        const renamed = file.replace(uniqueName, stamps[uniqueName]);
+        if (renamed !== file) compilation.renameAsset(file, renamed);
       }
     }),
   );

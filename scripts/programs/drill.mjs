@@ -1,13 +1,14 @@
 import { drillProgram } from '@mg/command/drills';
 import { faults } from '../../e2e/drills/faults.ts';
 import { owners } from '../../e2e/drills/owners.ts';
+import { tell } from '../../e2e/drills/launch.ts';
 import { tabs } from '../../e2e/drills/tabs.ts';
 import { requireChromium } from '../systemPrograms.mjs';
 
 const inBrowser = (drill) => ({
   ...drill,
   async run(options) {
-    await requireChromium((line) => console.error(line));
+    await requireChromium(tell);
     return drill.run(options);
   },
 });

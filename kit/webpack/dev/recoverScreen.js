@@ -3,19 +3,17 @@
  * reload therefore follows the failed update, whose exchange may be at fault, and the next update.
  */
 
-/** Names the shell's note of failed containers (shell/src/remotes/badReleases.ts). */
-const KEY = 'mg-bad-releases';
+/** Names the event of the development shell (shell/src/remotes/faults.ts). */
+const FAILED = 'mg-failed';
 const DEV_CONTAINER = /__dev$/;
 /** React mounts exchanged components within these milliseconds. */
 const MOUNTED_MS = 400;
 
-function reloadIfFailed() {
-  const failures = Object.keys(JSON.parse(globalThis.localStorage.getItem(KEY) ?? '{}'));
-  if (!failures.some((container) => DEV_CONTAINER.test(container))) return;
-  globalThis.localStorage.removeItem(KEY);
-  globalThis.location.reload();
-}
+let failed = false;
+globalThis.addEventListener(FAILED, ({ detail: container }) => {
+  failed ||= DEV_CONTAINER.test(container);
+});
 
 import.meta.webpackHot.addStatusHandler((status) => {
-  if (status === 'idle') setTimeout(reloadIfFailed, MOUNTED_MS);
+  if (status === 'idle') setTimeout(() => failed && globalThis.location.reload(), MOUNTED_MS);
 });

@@ -21,10 +21,10 @@ export const leanRuntime = {
 
 const MESSAGES = fileURLToPath(new URL('messages.mjs', import.meta.url));
 
-/** Brings the runtime's errors without their texts, which saves every first visit 0.7 KB of brotli. */
+/** Brings the runtime's errors without their texts, which saves every first visit 0.8 KB of brotli. */
 export const leanMessages = () =>
   new webpack.NormalModuleReplacementPlugin(
-    /^@module-federation\/(sdk|error-codes(\/browser)?)$/,
+    /^@module-federation\/(sdk|error-codes(\/browser)?)$|\/getShortErrorMsg\.js$/,
     (module) => {
       if (module.contextInfo.issuer !== MESSAGES) module.request = MESSAGES;
     },

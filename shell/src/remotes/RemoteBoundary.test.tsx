@@ -1,8 +1,8 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { collectBeacons } from '../testing/beacons';
+import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 const FILM = { name: 'FILM', amount: 2 };
@@ -31,10 +31,7 @@ jest.mock('./loadContainer', () => ({
 const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 
 let reports: ReturnType<typeof collectBeacons>;
-const expectReport = (fault: object) =>
-  waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(fault)]), {
-    timeout: 10_000,
-  });
+const expectReport = (fault: object) => expectOneReport(reports, fault);
 
 /** Loads the modules again, since they keep the record and the failures. */
 async function open(release: PageRelease['remotes']) {

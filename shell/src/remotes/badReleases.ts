@@ -10,8 +10,11 @@ const MEMORY_MS = 10 * 60_000;
 export const isKnownBad = ({ container }: RemoteRelease): boolean =>
   Date.now() - (readFailures()[container] ?? 0) < MEMORY_MS;
 
-export const rememberBad = ({ container }: RemoteRelease): void =>
+export const rememberBad = ({ container }: RemoteRelease): void => {
+  // A developer's next edit may mend the version.
+  if (process.env.NODE_ENV === 'development') return;
   writeLocal(KEY, { ...readFailures(), [container]: Date.now() });
+};
 
 function readFailures(): Record<string, number> {
   const failures = (readLocal(KEY) ?? {}) as Record<string, number>;

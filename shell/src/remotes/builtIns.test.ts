@@ -54,6 +54,35 @@ describe('restoreBuiltIns', () => {
     expect([changed, array.map]).toEqual(['map', map]);
   });
 
+  it.each<[string, object, string[]]>([
+    ['an array', Array.prototype, ['at', 'map', 'reverse', 'some', 'push', 'indexOf']],
+    ['the class of objects', Object, ['defineProperty', 'getOwnPropertyDescriptor', 'keys']],
+    ['the global object', globalThis, ['Array', 'Boolean', 'Map', 'Object', 'String', 'Symbol']],
+  ])('restores every function when functions of %s throw', async (_, holder, names) => {
+    const { restoreBuiltIns } = await open();
+    const functions = holder as Record<string, unknown>;
+    const before = names.map((name) => functions[name]);
+    const fail = () => {
+      throw new Error('replaced');
+    };
+    // This loop uses no replaced function.
+    for (let i = 0; i < names.length; i += 1) functions[names[i]!] = fail;
+    const changed = restoreBuiltIns(true);
+    expect(names).toContain(changed);
+    expect(names.map((name) => functions[name])).toEqual(before);
+    expect(restoreBuiltIns(true)).toBeUndefined();
+  });
+
+  it('restores a function when its getter throws', async () => {
+    const { restoreBuiltIns } = await open();
+    const get = () => {
+      throw new Error('map');
+    };
+    Object.defineProperty(array, 'map', { configurable: true, get });
+    const changed = restoreBuiltIns(true);
+    expect([changed, array.map]).toEqual(['map', map]);
+  });
+
   it('restores every function when the functions that restore have changed', async () => {
     const { restoreBuiltIns } = await open();
     const { defineProperty } = Object;

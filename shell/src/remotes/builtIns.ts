@@ -3,18 +3,19 @@ type Holder = Record<PropertyKey, unknown>;
 interface Kept {
   holder: Holder;
   key: PropertyKey;
-  value: unknown;
   /** Is absent where the holder inherits the function. */
   own: PropertyDescriptor | undefined;
 }
 
-/** Lists the globals that the shell depends on. */
+/** Lists the globals that the shell depends on: the page's, then the language's. */
 const NAMES =
-  'Array Date Document Element Event EventTarget Function History JSON Map Math MutationObserver Node Number ' +
-  'Object Promise RegExp Set Storage String Symbol URL WeakMap addEventListener fetch queueMicrotask ' +
-  'requestAnimationFrame requestIdleCallback setInterval setTimeout';
+  'Document Element Event EventTarget History MutationObserver Node Performance Storage URL addEventListener fetch ' +
+  'queueMicrotask requestAnimationFrame requestIdleCallback setInterval setTimeout Array Boolean Date Function JSON ' +
+  'Map Math Number Object Promise RegExp Set String Symbol WeakMap';
 
 const { defineProperty, getOwnPropertyDescriptor } = Object;
+/** Is absent on the server. */
+const { history: pageHistory } = globalThis as unknown as Partial<Window>;
 let kept: Kept[] = [];
 
 /** Keeps the functions of the language and the page as they are now. */
@@ -44,7 +45,6 @@ function keep(object: object = {}, functions = object): void {
 const describe = (holder: Holder, key: PropertyKey): Kept => ({
   holder,
   key,
-  value: holder[key],
   own: getOwnPropertyDescriptor(holder, key),
 });
 
@@ -53,14 +53,15 @@ const describe = (holder: Holder, key: PropertyKey): Kept => ({
  * wraps its functions.
  * @returns the name of a changed function
  */
-export function restoreBuiltIns(isOwned: boolean): string | undefined {
-  let changed: string | undefined;
+export function restoreBuiltIns(isOwned: boolean): PropertyKey | undefined {
+  let changed: PropertyKey | undefined;
   for (let i = 0; i < kept.length; i += 1) {
-    const { holder, key, value, own } = kept[i]!;
-    if (holder[key] === value) continue;
+    const { holder, key, own } = kept[i]!;
+    // A descriptor runs no getter.
+    if (getOwnPropertyDescriptor(holder, key)?.value === own?.value) continue;
     try {
-      if (isOwned || holder !== (history as unknown)) {
-        changed = String(key);
+      if (isOwned || holder !== (pageHistory as unknown)) {
+        changed = key;
         if (own) defineProperty(holder, key, own);
         else delete holder[key];
       }

@@ -26,7 +26,15 @@ export function reportFailure(
   fault: FaultName,
   error: unknown,
 ): void {
-  if (leaveVersion(remote, failedIndex)) reportVersion(remote, failedIndex, fault, error);
+  if (!leaveVersion(remote, failedIndex)) return;
+  if (process.env.NODE_ENV === 'development') tellDevServer(remote, failedIndex);
+  reportVersion(remote, failedIndex, fault, error);
+}
+
+/** Lets the next hot update reload the page (kit/webpack/dev/recoverScreen.js). */
+function tellDevServer(remote: string, index: number): void {
+  const detail = candidates(remote)[index]?.container;
+  dispatchEvent(new CustomEvent('mg-failed', { detail }));
 }
 
 /** Reports a version that stays in the page. */

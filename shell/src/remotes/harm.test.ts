@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react';
-import { collectBeacons } from '../testing/beacons';
+import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { disconnectObservers } from '../testing/disconnectObservers';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
@@ -35,9 +34,7 @@ async function open() {
 async function expectReport(report: object) {
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
-  await waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(report)]), {
-    timeout: 10_000,
-  });
+  await expectOneReport(reports, report);
 }
 
 beforeEach(() => {
@@ -54,7 +51,7 @@ afterEach(() => {
 describe('a remote that changes what all share', () => {
   it.each([
     ['globals', 'changes map', breakMap],
-    ['page', 'removes elements outside its own root', emptyBody],
+    ['page', 'removes elements outside its root', emptyBody],
   ])('is replaced and reported as %s when it %s', async (fault, reason, harm) => {
     const { enter, leave, versions } = await open();
     enter('home');
@@ -119,6 +116,21 @@ describe('a remote that changes what all share', () => {
     await jest.advanceTimersByTimeAsync(1);
     await import('./judgeFaults');
     expect(await reports()).toEqual([]);
+  });
+
+  it.each(['at', 'push', 'lastIndexOf'])('is blamed alone when it replaces %s', async (name) => {
+    const { enter, leave } = await open();
+    const functions = Array.prototype as unknown as Record<string, unknown>;
+    const before = functions[name];
+    enter('catalogue');
+    enter('home');
+    functions[name] = () => {
+      throw new Error('replaced');
+    };
+    leave('home');
+    leave('catalogue');
+    expect(functions[name]).toBe(before);
+    await expectReport({ app: 'home', version: '1.3.0', fault: 'globals' });
   });
 
   it('is restored when its module throws', async () => {

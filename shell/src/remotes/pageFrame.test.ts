@@ -100,4 +100,21 @@ describe('restoreFrame', () => {
     await Promise.resolve();
     expect(html()).toBe(before);
   });
+
+  it('restores a root when a timer has replaced the functions that restore, too', async () => {
+    const { before } = await open();
+    const { keepBuiltIns } = await import('./builtIns');
+    keepBuiltIns();
+    const { from } = Array;
+    const { some } = Array.prototype;
+    find('#root').remove();
+    const fail = () => {
+      throw new Error('replaced');
+    };
+    Object.assign(Array, { from: fail });
+    Object.assign(Array.prototype, { some: fail });
+    await Promise.resolve();
+    expect([Array.from, Array.prototype.some]).toEqual([from, some]);
+    expect(html()).toBe(before);
+  });
 });

@@ -1,3 +1,5 @@
+import { restoreBuiltIns } from './builtIns';
+
 /** Holds the root element of each mounted place of a remote. */
 const roots = new Set<HTMLElement>();
 
@@ -7,7 +9,10 @@ let observer: MutationObserver | undefined;
 /** Watches the page for removed roots. */
 export function watchFrame(root: Element): void {
   pageRoot = root;
-  observer = new MutationObserver((records) => void restore(records));
+  observer = new MutationObserver((records) => {
+    restoreBuiltIns(false);
+    restore(records);
+  });
   observer.observe(document, { childList: true, subtree: true });
 }
 

@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react';
-import { collectBeacons } from '../testing/beacons';
+import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
 
 const live = versionOf('home', '1.3.0', ['HomeScreen']);
@@ -194,7 +193,5 @@ describe('a dead page', () => {
 /** The report waits for a module. */
 async function expectReport(report: object) {
   jest.useRealTimers();
-  await waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(report)]), {
-    timeout: 10_000,
-  });
+  await expectOneReport(reports, report);
 }

@@ -34,7 +34,7 @@ export function enter(remote: string): void {
 export function leave(remote: string): void {
   pass();
   if (running.at(-1) === remote && restoreFrame(remote)) {
-    reportHarm(remote, 'page', 'removes elements outside its own root');
+    reportHarm(remote, 'page', 'removes elements outside its root');
   }
   stop(remote);
 }
@@ -67,13 +67,14 @@ function endTask(): void {
 
 /** Credits the time and the changes since the last call to the remote that ran. */
 function pass(): void {
-  const remote = running.at(-1);
-  const changed = restoreBuiltIns(Boolean(remote));
+  // No function of the language serves before its restore.
+  const remote = running[running.length - 1];
+  const changed = restoreBuiltIns(!!remote);
   const now = performance.now();
   const duration = now - since;
   since = now;
   if (!remote) return;
-  if (changed) reportHarm(remote, 'globals', `changes ${changed}`);
+  if (changed) reportHarm(remote, 'globals', `changes ${String(changed)}`);
   if (duration < FREEZE_MS) return;
   const index = indexOf(remote);
   // React renders no replacement while it renders.

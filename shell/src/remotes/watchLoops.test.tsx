@@ -1,6 +1,5 @@
-import { waitFor } from '@testing-library/react';
 import type * as React from 'react';
-import { collectBeacons } from '../testing/beacons';
+import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture } from '../testing/releaseFixture';
 
 const NODE_ENV = process.env.NODE_ENV;
@@ -69,9 +68,7 @@ describe('watchLoops', () => {
     expect(versions()).toEqual([1, 0]);
     jest.useRealTimers();
     const report = { app: 'catalogue', version: '2.0.0', fault: 'loop' };
-    await waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(report)]), {
-      timeout: 10_000,
-    });
+    await expectOneReport(reports, report);
   });
 
   it('replaces the part alone when the part stands in a page of another remote', async () => {
