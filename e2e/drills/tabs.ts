@@ -52,15 +52,17 @@ async function openTabs(browser: Browser, site: string, count: number): Promise<
       notes: [`nota ${visitor}`],
     };
     const context = await openVisitor(browser, site, list);
-    context.setDefaultTimeout(PATIENCE_MS);
     const together = visitor % (TABS_TOGETHER + 1) === 0 ? TABS_TOGETHER : 1;
     for (let tab = 0; tab < together && tabs.length < count; tab += 1) {
       const page = await context.newPage();
+      // A browser draws no tab in the background, and Playwright draws all of them.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const path = tabs.length % 3 === 0 ? '/home' : '/products';
       tabs.push({ name: `tab ${tabs.length}`, page, context, list, path });
       await page.goto(path);
       await page.waitForSelector(READY);
     }
+    context.setDefaultTimeout(PATIENCE_MS);
   }
   return tabs;
 }

@@ -32,9 +32,6 @@ export type Promised = 'usable' | 'fast' | 'next' | 'list' | 'credited' | 'named
 
 interface Exception {
   kind: string;
-  /** Limits the exception to some remotes, or to one outcome. */
-  remotes?: string[];
-  fallback?: boolean;
   promises: Promised[];
   /** Names the decision. */
   reason: string;
@@ -50,11 +47,7 @@ const EXCEPTIONS: Exception[] = [
 ];
 
 /** @returns the reason why a cell need not keep a promise */
-export const exceptionOf = ({ kind, remote, fallback }: Cell, promise: Promised) =>
+export const exceptionOf = ({ kind }: Cell, promise: Promised) =>
   EXCEPTIONS.find(
-    (exception) =>
-      exception.kind === kind.name &&
-      (exception.remotes ?? [remote]).includes(remote) &&
-      (exception.fallback ?? fallback) === fallback &&
-      exception.promises.includes(promise),
+    (exception) => exception.kind === kind.name && exception.promises.includes(promise),
   )?.reason;
