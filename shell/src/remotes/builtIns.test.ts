@@ -83,6 +83,17 @@ describe('restoreBuiltIns', () => {
     expect([changed, array.map]).toEqual(['map', map]);
   });
 
+  it.each<[string, object, string]>([
+    ['the document', document, 'createElement'],
+    ['the history', window.history, 'pushState'],
+  ])('restores a function when a getter of %s hides the function', async (_, holder, key) => {
+    const { restoreBuiltIns } = await open();
+    Object.defineProperty(holder, key, { configurable: true, get: () => () => undefined });
+    expect(restoreBuiltIns(true)).toBe(key);
+    expect(Object.getOwnPropertyDescriptor(holder, key)).toBeUndefined();
+    expect(restoreBuiltIns(true)).toBeUndefined();
+  });
+
   it('restores every function when the functions that restore have changed', async () => {
     const { restoreBuiltIns } = await open();
     const { defineProperty } = Object;

@@ -57,8 +57,9 @@ export function restoreBuiltIns(isOwned: boolean): PropertyKey | undefined {
   let changed: PropertyKey | undefined;
   for (let i = 0; i < kept.length; i += 1) {
     const { holder, key, own } = kept[i]!;
-    // A descriptor runs no getter.
-    if (getOwnPropertyDescriptor(holder, key)?.value === own?.value) continue;
+    // A descriptor runs no getter. A getter that hides an inherited function has no value.
+    const now = getOwnPropertyDescriptor(holder, key);
+    if (now?.value === own?.value && !now === !own) continue;
     try {
       if (isOwned || holder !== (pageHistory as unknown)) {
         changed = key;
