@@ -4,11 +4,11 @@ import { SlotsProvider } from '@mg/shared/slots';
 import { StoreProvider } from '@mg/shared/store/hooks';
 import type { AppStore, RootState } from '@mg/shared/store/makeStore';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { LoadingScreen, NotFound } from './screens/fallbackScreens';
 import { PageRoute } from './screens/PageRoute';
 import { pageText } from './site/pageText';
-import { pageAt, pagesByScreen } from './site/sitePages';
+import { pageAt } from './site/sitePages';
 import { siteSlots } from './screens/siteSlots';
 
 /** Shows the UI primitives to teams, in development builds alone. */
@@ -31,28 +31,32 @@ export function App({ store, services, serverState, onReady }: AppProps) {
     <StoreProvider store={store} services={services} serverState={serverState}>
       <SiteTitle />
       <SlotsProvider value={siteSlots}>
-        <Routes>
-          {[...pagesByScreen()].map(([screen, pages]) => (
-            <Route key={screen} element={<PageRoute key={screen} page={pages[0]!} />}>
-              {pages.map(({ path }) => (
-                <Route key={path} path={path} element={null} />
-              ))}
-            </Route>
-          ))}
-          {Gallery && (
-            <Route
-              path="/galeria"
-              element={
-                <Suspense fallback={<LoadingScreen />}>
-                  <Gallery />
-                </Suspense>
-              }
-            />
-          )}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Page />
       </SlotsProvider>
     </StoreProvider>
+  );
+}
+
+/**
+ * Renders the page at the address. The router's own component for routes brings its data routers,
+ * which cost every first visit 2 KB of brotli.
+ */
+function Page() {
+  const { pathname } = useLocation();
+  if (Gallery && pathname === '/galeria') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <Gallery />
+      </Suspense>
+    );
+  }
+  const found = pageAt(pathname);
+  if (!found) return <NotFound />;
+  const { page, matches } = found;
+  return (
+    <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
+      <PageRoute key={page.screen} page={page} />
+    </RouteContext>
   );
 }
 

@@ -12,6 +12,8 @@ export function toStaticPage(firstScreenOnly: boolean): string {
   const doomed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!firstScreenOnly || element.closest('svg, script') || element.tagName === 'BR')
       return false;
+    // Such an element has no box of its own, and its children are judged one by one.
+    if (getComputedStyle(element).display === 'contents') return false;
     const [box] = element.getClientRects();
     return !box || box.top >= innerHeight;
   });
