@@ -7,9 +7,12 @@ import { expect } from './fixtures';
  * @param state name of the page's state
  */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
-  const rules = { rules: { 'target-size': { enabled: true } } };
+  const rules = { 'target-size': { enabled: true } };
   await motionEnds(page);
-  await expectNothing(new AxeBuilder({ page }).options(rules), state);
+  await expectNothing(
+    new AxeBuilder({ page }).options({ rules, resultTypes: ['violations'] }),
+    state,
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   await motionEnds(page);
   await expectNothing(new AxeBuilder({ page }).withRules('color-contrast'), `${state}, dark`);

@@ -12,7 +12,10 @@ const PHONE = specs(
   'inputBeforeHydration',
   'layoutShift',
   'offline',
+  'oldestBrowsers',
   'prefetch',
+  'refusedDownloads',
+  'refusedStorage',
 );
 /** Lists files without a viewport, which one project always runs. */
 const NO_SCREEN = specs(

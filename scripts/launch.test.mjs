@@ -13,6 +13,20 @@ function answer(...args) {
   return { status, stdout, stderr };
 }
 
+/** Runs all programs in one process, since each start loads the same modules again. */
+const HELP_OF_ALL = `
+  import { run } from '@mg/command';
+  const all = {};
+  for (const name of ${JSON.stringify(PROGRAMS)}) {
+    const { default: program } = await import('${__dirname}/programs/' + name + '.mjs');
+    const said = { out: '', error: '' };
+    const out = (text) => (said.out += text);
+    const error = (text) => (said.error += text);
+    all[name] = { code: await run(program, ['--help'], { out, error }), ...said };
+  }
+  process.stdout.write(JSON.stringify(all), () => process.exit());
+`;
+
 const underNode = (version) =>
   answer(
     '-e',
@@ -23,18 +37,21 @@ const underNode = (version) =>
   );
 
 describe('the launcher of all programs', () => {
-  it.each(PROGRAMS)(
-    'shows the help of %s and does nothing else when the option is --help',
-    (name) => {
-      expect(answer(LAUNCHER, name, '--help')).toEqual({
-        status: 0,
-        stdout: expect.stringMatching(
-          /^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/,
-        ),
-        stderr: '',
-      });
-    },
-  );
+  const help = {
+    code: 0,
+    out: expect.stringMatching(/^Usage: npm (start|test|run [\w:]+)[^]*\nExit codes: 0 done/),
+    error: '',
+  };
+
+  it('shows the help of each program when the option is --help', () => {
+    const { stdout } = answer('--import', 'tsx', '--input-type=module', '-e', HELP_OF_ALL);
+    expect(JSON.parse(stdout)).toEqual(Object.fromEntries(PROGRAMS.map((name) => [name, help])));
+  });
+
+  it('shows the help and does nothing else when the option is --help', () => {
+    const { status, stdout, stderr } = answer(LAUNCHER, 'start', '--help');
+    expect({ code: status, out: stdout, error: stderr }).toEqual(help);
+  });
 
   it.each([
     ['start', '--porto'],

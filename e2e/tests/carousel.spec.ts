@@ -39,18 +39,22 @@ test.describe('the carousel', () => {
     await expect.poll(() => shown(page)).toEqual(start);
   });
 
-  test('stops when the visitor pauses animations, also after a reload', async ({ page }) => {
-    const expectNoTurn = async () => {
-      const start = await shown(page);
-      await passTime(page, 10_000);
-      expect(await shown(page)).toEqual(start);
-    };
-    await openHome(page);
-    await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
-    await expectNoTurn();
-    await openHome(page);
-    await expectNoTurn();
-  });
+  test(
+    'stops when the visitor pauses animations, also after a reload',
+    { tag: '@long' },
+    async ({ page }) => {
+      const expectNoTurn = async () => {
+        const start = await shown(page);
+        await passTime(page, 10_000);
+        expect(await shown(page)).toEqual(start);
+      };
+      await openHome(page);
+      await page.getByRole('button', { name: TEXTS.pauseAnimations }).first().click();
+      await expectNoTurn();
+      await openHome(page);
+      await expectNoTurn();
+    },
+  );
 
   test('never starts when the system prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -109,19 +113,23 @@ test('opens a promotion over the whole screen, and returns the focus when it clo
   await expect(overlay).toBeHidden();
 });
 
-test('links to a chat about the promotion when a card shows CONSULTE AQUI !', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  const card = carousel(page).getByRole('article').first();
-  await expect(card).toContainText(TEXTS.promotionValidUntil);
-  await expect(card).toContainText('15/12');
-  const link = card.getByRole('link', { name: TEXTS.askHere });
-  await expect(link).toHaveAttribute('target', '_blank');
-  const href = new URL((await link.getAttribute('href'))!);
-  expect(href.searchParams.get('text')).toContain(
-    'BOLSA CAMISETA 40X50 REFORZADA BLANCA - LLEVANDO 10 PAQUETES',
-  );
-});
+test(
+  'links to a chat about the promotion when a card shows CONSULTE AQUI !',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const card = carousel(page).getByRole('article').first();
+    await expect(card).toContainText(TEXTS.promotionValidUntil);
+    await expect(card).toContainText('15/12');
+    const link = card.getByRole('link', { name: TEXTS.askHere });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const href = new URL((await link.getAttribute('href'))!);
+    expect(href.searchParams.get('text')).toContain(
+      'BOLSA CAMISETA 40X50 REFORZADA BLANCA - LLEVANDO 10 PAQUETES',
+    );
+  },
+);
 
 test('shows an icon when a picture fails to load', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -114,20 +114,24 @@ test(
   },
 );
 
-test('pauses motion on every screen when the visitor presses one control', async ({ page }) => {
-  const control = page.getByRole('button', { name: TEXTS.pauseAnimations });
-  await page.goto('/products');
-  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-  await control.click();
-  await expect(control).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('main').getByText(TEXTS.pauseAnimations)).toHaveCount(0);
-  await openHome(page);
-  await expect(page.getByRole('contentinfo').locator(control)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(control).toHaveCount(1);
-});
+test(
+  'pauses motion on every screen when the visitor presses one control',
+  { tag: '@long' },
+  async ({ page }) => {
+    const control = page.getByRole('button', { name: TEXTS.pauseAnimations });
+    await page.goto('/products');
+    if (isPhone(page)) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
+    await control.click();
+    await expect(control).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('main').getByText(TEXTS.pauseAnimations)).toHaveCount(0);
+    await openHome(page);
+    await expect(page.getByRole('contentinfo').locator(control)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(control).toHaveCount(1);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -28,52 +28,54 @@ const isInSight = (element: Locator) =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('takes whole amounts alone, and says beside the field when an entry is another text', async ({
-  page,
-}) => {
-  const catalogue = new Catalogue(page);
-  await hydrates(page, TYPE);
-  const field = catalogue.amount(PRODUCT);
-  const note = page.getByRole('alert');
-  const end = () => field.evaluate((element: HTMLElement) => element.blur());
-  const entries: [string, string, string?][] = [
-    ['2,5', '5', RULE],
-    ['1.000', '5', RULE],
-    ['1e2', '5', RULE],
-    ['-3', '5', RULE],
-    ['10 u', '5', RULE],
-    ['12345', '999', OVER],
-    ['007', '7'],
-    [' 12 ', '12'],
-  ];
-  for (const enter of [(text: string) => page.keyboard.type(text), paste.bind(null, page)]) {
-    for (const [text, amount, says] of entries) {
-      await field.fill('5');
-      await end();
-      await field.focus();
-      await enter(text);
-      if (says) {
-        await expect(note).toHaveText(says);
-        expect(await isInSight(note)).toBe(true);
-      } else await expect(note).toHaveCount(0);
-      await end();
-      await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
-      await expect(field).toHaveValue(amount);
-      await expect(catalogue.quoteButton).toHaveAccessibleName(new RegExp(`: ${amount} `));
+test(
+  'takes whole amounts alone, and says beside the field when an entry is another text',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await hydrates(page, TYPE);
+    const field = catalogue.amount(PRODUCT);
+    const note = page.getByRole('alert');
+    const end = () => field.evaluate((element: HTMLElement) => element.blur());
+    const entries: [string, string, string?][] = [
+      ['2,5', '5', RULE],
+      ['1.000', '5', RULE],
+      ['1e2', '5', RULE],
+      ['-3', '5', RULE],
+      ['10 u', '5', RULE],
+      ['12345', '999', OVER],
+      ['007', '7'],
+      [' 12 ', '12'],
+    ];
+    for (const enter of [(text: string) => page.keyboard.type(text), paste.bind(null, page)]) {
+      for (const [text, amount, says] of entries) {
+        await field.fill('5');
+        await end();
+        await field.focus();
+        await enter(text);
+        if (says) {
+          await expect(note).toHaveText(says);
+          expect(await isInSight(note)).toBe(true);
+        } else await expect(note).toHaveCount(0);
+        await end();
+        await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+        await expect(field).toHaveValue(amount);
+        await expect(catalogue.quoteButton).toHaveAccessibleName(new RegExp(`: ${amount} `));
+      }
     }
-  }
-  await field.fill('5');
-  await end();
-  await field.focus();
-  await field.hover();
-  await page.mouse.wheel(0, 40);
-  await expect(field).toHaveValue('5');
-  await field.press('x');
-  await expectNoViolations(page, 'the note of an amount');
-  await field.press('ArrowUp');
-  await expect(note).toHaveCount(0);
-  await expect(field).toHaveValue('6');
-});
+    await field.fill('5');
+    await end();
+    await field.focus();
+    await field.hover();
+    await page.mouse.wheel(0, 40);
+    await expect(field).toHaveValue('5');
+    await field.press('x');
+    await expectNoViolations(page, 'the note of an amount');
+    await field.press('ArrowUp');
+    await expect(note).toHaveCount(0);
+    await expect(field).toHaveValue('6');
+  },
+);
 
 test('says that the list is full when the visitor adds one more product', async ({ page }) => {
   const items = Array.from({ length: 1000 }, (_, n) => ({ name: `PRODUCTO ${n}`, amount: 1 }));

@@ -48,10 +48,14 @@ test.describe('the focused element', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: LONG_MS });
 
-  test('is fully visible when Tab moves through the home screen', async ({ page }) => {
-    await openHome(page);
-    await expectFocusSeen(page, 90);
-  });
+  test(
+    'is fully visible when Tab moves through the home screen',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHome(page);
+      await expectFocusSeen(page, 90);
+    },
+  );
 
   /** Opens the catalogue at its top, with a list. */
   async function withList(page: Page) {

@@ -87,23 +87,27 @@ test('leaves the other remotes unchanged when a fourth remote is live', async ()
   expect(others).toEqual(before);
 });
 
-test('keeps the list when the remote is rolled back and removed', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
-  await catalogue.tick(PRODUCT);
-  await remote.release('0.2.0', 'Ofertas del mes.');
-  await page.goto(`${site.url}/ofertas`);
-  await expect(page.getByText('Ofertas del mes.')).toBeVisible();
-  await remote.rollBack();
-  await page.reload();
-  await expect(page.getByText('Ofertas de la semana.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Quitar de la cotización' })).toBeVisible();
+test(
+  'keeps the list when the remote is rolled back and removed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+    await catalogue.tick(PRODUCT);
+    await remote.release('0.2.0', 'Ofertas del mes.');
+    await page.goto(`${site.url}/ofertas`);
+    await expect(page.getByText('Ofertas del mes.')).toBeVisible();
+    await remote.rollBack();
+    await page.reload();
+    await expect(page.getByText('Ofertas de la semana.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Quitar de la cotización' })).toBeVisible();
 
-  await remote.rollBack('--to', 'none');
-  await page.reload();
-  await expect(page.getByText('No encontramos esa página')).toBeVisible();
-  await page.goto(`${site.url}/products`);
-  await expect(page.getByRole('link', { name: 'Ofertas' })).toHaveCount(0);
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/1 artículo/);
-  expect(await liveApps()).toEqual(before);
-});
+    await remote.rollBack('--to', 'none');
+    await page.reload();
+    await expect(page.getByText('No encontramos esa página')).toBeVisible();
+    await page.goto(`${site.url}/products`);
+    await expect(page.getByRole('link', { name: 'Ofertas' })).toHaveCount(0);
+    await expect(catalogue.quoteButton).toHaveAccessibleName(/1 artículo/);
+    expect(await liveApps()).toEqual(before);
+  },
+);

@@ -54,7 +54,7 @@ const expectNetworkPage = (page: Page) =>
   expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 
 for (const state of ['failing', 'portal', 'redirecting', 'truncating'] as const) {
-  const tag = state === 'redirecting' || state === 'truncating' ? ['@long'] : [];
+  const tag = state === 'failing' ? [] : '@long';
   test(
     `shows the cached page, and keeps it, while the network is ${state}`,
     { tag },

@@ -136,7 +136,7 @@ test('asks before a shared link adds its list, and hides the list from servers',
   expect(asked.filter((url) => url.includes('lista='))).toEqual([]);
 });
 
-test('opens the list of a chat when apps change its address', async ({ page }) => {
+test('opens the list of a chat when apps change its address @long', async ({ page }) => {
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
   await button(page, /WhatsApp/).click();
@@ -159,43 +159,46 @@ test('opens the list of a chat when apps change its address', async ({ page }) =
   }
 });
 
-test('saves a named list in every tab, and restores the list when a removal is undone', async ({
+test(
+  'saves a named list in every tab, and restores the list when a removal is undone',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const catalogue = await withList(page);
+    await catalogue.openQuote();
+    await button(page, 'Mis listas').click();
+    await button(page, /^Guardar la lista actual/).click();
+    await page.getByLabel('Nombre de la lista').fill('Semana');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Se guardó «Semana».')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/products');
+    await other.waitForSelector(READY);
+    await new Catalogue(other).openQuote();
+    await button(other, 'Mis listas').click();
+    await button(other, 'Borrar: Semana').click();
+    await expect(page.getByText('Semana', { exact: true })).toBeHidden();
+    await button(other, 'Deshacer').click();
+    await expect(button(page, 'Usar: Semana')).toBeVisible();
+    // A background page does not repaint.
+    await page.bringToFront();
+    await button(page, 'Ver: Semana').click();
+    await expect(page.getByRole('list', { name: 'Productos de la lista' })).toBeVisible();
+    await expectNoViolations(page, 'a saved list');
+    await page.goBack();
+    await expect(button(page, 'Usar: Semana')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Mis listas' })).toBeHidden();
+    await expect(catalogue.drawer).toBeVisible();
+    await button(page, 'Compartir o copiar').click();
+    await expect(button(page, 'Imprimir')).toBeVisible();
+    await expectNoViolations(page, 'sharing');
+  },
+);
+
+test('shortens the chat to whole lines and a link when the list is long @long', async ({
   page,
-  context,
 }) => {
-  const catalogue = await withList(page);
-  await catalogue.openQuote();
-  await button(page, 'Mis listas').click();
-  await button(page, /^Guardar la lista actual/).click();
-  await page.getByLabel('Nombre de la lista').fill('Semana');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Se guardó «Semana».')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/products');
-  await other.waitForSelector(READY);
-  await new Catalogue(other).openQuote();
-  await button(other, 'Mis listas').click();
-  await button(other, 'Borrar: Semana').click();
-  await expect(page.getByText('Semana', { exact: true })).toBeHidden();
-  await button(other, 'Deshacer').click();
-  await expect(button(page, 'Usar: Semana')).toBeVisible();
-  // A background page does not repaint.
-  await page.bringToFront();
-  await button(page, 'Ver: Semana').click();
-  await expect(page.getByRole('list', { name: 'Productos de la lista' })).toBeVisible();
-  await expectNoViolations(page, 'a saved list');
-  await page.goBack();
-  await expect(button(page, 'Usar: Semana')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Mis listas' })).toBeHidden();
-  await expect(catalogue.drawer).toBeVisible();
-  await button(page, 'Compartir o copiar').click();
-  await expect(button(page, 'Imprimir')).toBeVisible();
-  await expectNoViolations(page, 'sharing');
-});
-
-test('shortens the chat to whole lines and a link when the list is long', async ({ page }) => {
   const catalogue = await withList(page, listOf(150));
   await catalogue.openQuote();
   await button(page, /WhatsApp/).click();

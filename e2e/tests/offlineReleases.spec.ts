@@ -71,27 +71,29 @@ test('shows a promote or a rollback when the page loads next', async ({ page, co
   await expectShown(page, OLD_TEXT);
 });
 
-test('removes the offline cache when a record turns it off, and fills it when one turns it on', async ({
-  page,
-}) => {
-  await expectShown(page, OLD_TEXT);
-  // An update in flight fills the cache after the change.
-  const serial = await serialOf();
-  await expect.poll(() => cacheOf(page), CACHING).toMatchObject({ serial, workers: 1 });
-  const { config } = JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as {
-    config: object;
-  };
-  const compose = async (offline: boolean) => {
-    await writeFile(join(folder(), 'config.json'), JSON.stringify({ ...config, offline }));
-    await tool('compose', '--reason', `offline: ${offline}`);
-  };
-  await compose(false);
-  await page.reload();
-  await expect.poll(() => cacheOf(page), CACHING).toEqual({ serial: NaN, files: [], workers: 0 });
-  expect(await (await page.request.get(`${site.url}/sw.js`)).text()).toContain('unregister');
+test(
+  'removes the offline cache when a record turns it off, and fills it when one turns it on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await expectShown(page, OLD_TEXT);
+    // An update in flight fills the cache after the change.
+    const serial = await serialOf();
+    await expect.poll(() => cacheOf(page), CACHING).toMatchObject({ serial, workers: 1 });
+    const { config } = JSON.parse(await readFile(join(folder(), 'live.json'), 'utf8')) as {
+      config: object;
+    };
+    const compose = async (offline: boolean) => {
+      await writeFile(join(folder(), 'config.json'), JSON.stringify({ ...config, offline }));
+      await tool('compose', '--reason', `offline: ${offline}`);
+    };
+    await compose(false);
+    await page.reload();
+    await expect.poll(() => cacheOf(page), CACHING).toEqual({ serial: NaN, files: [], workers: 0 });
+    expect(await (await page.request.get(`${site.url}/sw.js`)).text()).toContain('unregister');
 
-  await compose(true);
-  await page.reload();
-  const next = await serialOf();
-  await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(next);
-});
+    await compose(true);
+    await page.reload();
+    const next = await serialOf();
+    await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(next);
+  },
+);

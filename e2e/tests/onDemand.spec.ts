@@ -20,7 +20,8 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 };
 
 for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`offers a retry when the contact form ${fault}`, async ({ page }) => {
+  const tag = fault === 'does not come' ? '@long' : [];
+  test(`offers a retry when the contact form ${fault}`, { tag }, async ({ page }) => {
     await page.route(ON_DEMAND, answer);
     const { drawer } = await openedQuote(page);
     await drawer.getByRole('button', { name: 'Cotizar' }).click();

@@ -100,31 +100,33 @@ test(
 test.describe('axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds no violation when a visitor pastes a list, adds notes and removes products', async ({
-    page,
-  }) => {
-    const catalogue = new Catalogue(page);
-    await hydrates(page, '/products/BLONDAS');
-    await typeList(page, SHEET);
-    await expectNoViolations(page, 'the question for a sheet');
-    await page.getByRole('button', { name: 'Local 2 10, 6, 8' }).click();
-    await page.getByText('Cantidad: columna «Local 2»').waitFor();
-    await page.getByRole('button', { name: 'Volver al texto' }).click();
-    await page.getByRole('textbox', { name: /Su lista/ }).fill(KINDS);
-    await page.getByRole('button', { name: 'Buscar los productos' }).click();
-    await page.getByText('Tachado').waitFor();
-    await expectNoViolations(page, 'the lines of a list');
-    await page.getByRole('button', { name: 'Volver al texto' }).click();
-    await page.getByRole('link', { name: 'Descargar un ejemplo' }).click();
-    await expectNoViolations(page, 'a list as text');
-    await page.getByRole('button', { name: 'Buscar los productos' }).click();
-    await addList(page);
-    await catalogue.drawer.getByText('Notas, con sus palabras').waitFor();
-    await expectNoViolations(page, 'a list with notes');
-    await catalogue.drawer.getByRole('button', { name: 'Cerrar' }).click();
-    await catalogue.tick('Blonda redonda blanca 12 cm x 100');
-    await catalogue.row('Blonda redonda blanca 12 cm x 100').getByRole('checkbox').uncheck();
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
-    await expectNoViolations(page, 'an undo');
-  });
+  test(
+    'finds no violation when a visitor pastes a list, adds notes and removes products',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      await hydrates(page, '/products/BLONDAS');
+      await typeList(page, SHEET);
+      await expectNoViolations(page, 'the question for a sheet');
+      await page.getByRole('button', { name: 'Local 2 10, 6, 8' }).click();
+      await page.getByText('Cantidad: columna «Local 2»').waitFor();
+      await page.getByRole('button', { name: 'Volver al texto' }).click();
+      await page.getByRole('textbox', { name: /Su lista/ }).fill(KINDS);
+      await page.getByRole('button', { name: 'Buscar los productos' }).click();
+      await page.getByText('Tachado').waitFor();
+      await expectNoViolations(page, 'the lines of a list');
+      await page.getByRole('button', { name: 'Volver al texto' }).click();
+      await page.getByRole('link', { name: 'Descargar un ejemplo' }).click();
+      await expectNoViolations(page, 'a list as text');
+      await page.getByRole('button', { name: 'Buscar los productos' }).click();
+      await addList(page);
+      await catalogue.drawer.getByText('Notas, con sus palabras').waitFor();
+      await expectNoViolations(page, 'a list with notes');
+      await catalogue.drawer.getByRole('button', { name: 'Cerrar' }).click();
+      await catalogue.tick('Blonda redonda blanca 12 cm x 100');
+      await catalogue.row('Blonda redonda blanca 12 cm x 100').getByRole('checkbox').uncheck();
+      await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+      await expectNoViolations(page, 'an undo');
+    },
+  );
 });

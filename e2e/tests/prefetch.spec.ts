@@ -107,35 +107,39 @@ test.describe('changed products', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('loads changed products when the check once a minute finds them', async ({ page }) => {
-    const before = site.documents!.get(TYPE)!;
-    const requests = requestsOf(page);
-    await page.clock.install();
-    await hydrates(page, `${site.url}/products/GUANTES`);
-    await expect.poll(requests.questions).toBe(1);
-    await hydrates(page, `${site.url}/products/HILOS`);
-    await expect.poll(requests.questions).toBe(2);
-    await hydrates(page, `${site.url}/products/GUANTES`);
-    await expect.poll(requests.questions).toBe(3);
-    await requests.answered();
-    await pauseClock(page, 20_000);
-    expect([requests.questions(), requests.documents()]).toEqual([3, 0]);
+  test(
+    'loads changed products when the check once a minute finds them',
+    { tag: '@long' },
+    async ({ page }) => {
+      const before = site.documents!.get(TYPE)!;
+      const requests = requestsOf(page);
+      await page.clock.install();
+      await hydrates(page, `${site.url}/products/GUANTES`);
+      await expect.poll(requests.questions).toBe(1);
+      await hydrates(page, `${site.url}/products/HILOS`);
+      await expect.poll(requests.questions).toBe(2);
+      await hydrates(page, `${site.url}/products/GUANTES`);
+      await expect.poll(requests.questions).toBe(3);
+      await requests.answered();
+      await pauseClock(page, 20_000);
+      expect([requests.questions(), requests.documents()]).toEqual([3, 0]);
 
-    site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
-    const renewed = new Catalogue(page).row('Guante recien llegado');
-    const offer = page.getByRole('button', { name: /Ver cambios/ });
-    // The clock runs in steps, since the clock also drives the timeout of requests.
-    const runUntil = (stepMs: number, isSo: () => boolean | Promise<boolean>) =>
-      expect(async () => {
-        await page.clock.runFor(stepMs);
-        expect(await isSo()).toBe(true);
-      }).toPass({ intervals: [100], timeout: 90_000 });
-    await runUntil(1000, () => requests.questions() > 3);
-    await requests.answered();
-    await runUntil(100, () => renewed.or(offer).first().isVisible());
-    if (await offer.isVisible()) await offer.click();
-    await runUntil(100, () => renewed.isVisible());
-    expect([requests.questions(), requests.documents()]).toEqual([4, 1]);
-    site.documents!.put(TYPE, before);
-  });
+      site.documents!.put(TYPE, { subtipos: { LATEX: ['GUANTE RECIEN LLEGADO'] } });
+      const renewed = new Catalogue(page).row('Guante recien llegado');
+      const offer = page.getByRole('button', { name: /Ver cambios/ });
+      // The clock runs in steps, since the clock also drives the timeout of requests.
+      const runUntil = (stepMs: number, isSo: () => boolean | Promise<boolean>) =>
+        expect(async () => {
+          await page.clock.runFor(stepMs);
+          expect(await isSo()).toBe(true);
+        }).toPass({ intervals: [100], timeout: 90_000 });
+      await runUntil(1000, () => requests.questions() > 3);
+      await requests.answered();
+      await runUntil(100, () => renewed.or(offer).first().isVisible());
+      if (await offer.isVisible()) await offer.click();
+      await runUntil(100, () => renewed.isVisible());
+      expect([requests.questions(), requests.documents()]).toEqual([4, 1]);
+      site.documents!.put(TYPE, before);
+    },
+  );
 });

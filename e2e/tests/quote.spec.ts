@@ -101,6 +101,8 @@ test('opens a chat with the list when the visitor chooses WhatsApp', async ({ pa
   expect(chat.searchParams.get('text')).toBe(
     ['Hola, quisiera una cotizacion por:', ...LINES].join('\n'),
   );
+  // A background page draws one frame a second.
+  await page.bringToFront();
   await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
   await catalogue.drawer.getByRole('button', { name: 'Volver a la lista' }).click();
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);

@@ -17,7 +17,8 @@ async function openedQuote(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
+  const tag = reducedMotion === 'reduce' ? '@long' : [];
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, { tag }, () => {
     test.use({ contextOptions: { reducedMotion } });
 
     test('moves the focus to the new panel when a button hides the other', async ({ page }) => {

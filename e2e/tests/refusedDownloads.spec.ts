@@ -43,7 +43,7 @@ const withoutShare = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'canShare', { value: undefined });
   });
 
-test('offers other ways beside the list when the browser refuses a download in silence @both', async ({
+test('offers other ways beside the list when the browser refuses a download in silence', async ({
   page,
 }) => {
   await withoutShare(page);
@@ -86,22 +86,24 @@ test.describe('in an app', () => {
     expect((await download).suggestedFilename()).toBe('contizacion-mg.pdf');
   });
 
-  test('shows the text to copy by hand when the app refuses to share and to copy', async ({
-    page,
-  }) => {
-    await withShare(page, 'NotAllowedError');
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
-    });
-    const catalogue = await atTheList(page);
-    await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
-    await press(page, 'Compartir el PDF');
-    await expect(ways(page).getByText('No se pudo compartir el PDF.')).toBeVisible();
-    await press(page, 'Copiar el texto');
-    await expect(ways(page).getByLabel('Texto para copiar')).toHaveValue(
-      /1 x BOLSA CAMISETA 40X50/,
-    );
-    await expectNoViolations(page, 'a refused share and a refused copy');
-  });
+  test(
+    'shows the text to copy by hand when the app refuses to share and to copy',
+    { tag: '@long' },
+    async ({ page }) => {
+      await withShare(page, 'NotAllowedError');
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      const catalogue = await atTheList(page);
+      await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+      await press(page, 'Compartir el PDF');
+      await expect(ways(page).getByText('No se pudo compartir el PDF.')).toBeVisible();
+      await press(page, 'Copiar el texto');
+      await expect(ways(page).getByLabel('Texto para copiar')).toHaveValue(
+        /1 x BOLSA CAMISETA 40X50/,
+      );
+      await expectNoViolations(page, 'a refused share and a refused copy');
+    },
+  );
 });

@@ -92,44 +92,46 @@ test('shows a preview in one tab when its address asks for one', async ({ page, 
   await expect(catalogue.quoteButton).toBeVisible();
 });
 
-test(`keeps ${TABS} open tabs working while ${RELEASES} releases and rollbacks follow`, async ({
-  browser,
-}) => {
-  const versions = ['2.0.0', '2.1.0'];
-  for (const version of versions) await publishQuote(version);
-  const faults: string[] = [];
-  const open = async () => {
-    const context = await browser.newContext({ acceptDownloads: true });
-    const page = await context.newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('response', (response) => {
-      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
-    });
-    await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
-    await new Catalogue(page).tick(PRODUCT);
-    return { page, context };
-  };
+test(
+  `keeps ${TABS} open tabs working while ${RELEASES} releases and rollbacks follow`,
+  { tag: '@long' },
+  async ({ browser }) => {
+    const versions = ['2.0.0', '2.1.0'];
+    for (const version of versions) await publishQuote(version);
+    const faults: string[] = [];
+    const open = async () => {
+      const context = await browser.newContext({ acceptDownloads: true });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto(`${site.url}/products/BOLSAS%20CAMISETA`);
+      await new Catalogue(page).tick(PRODUCT);
+      return { page, context };
+    };
 
-  const tabs: Awaited<ReturnType<typeof open>>[] = [];
-  for (let turn = 0; turn < RELEASES; turn += 1) {
-    while (tabs.length < (TABS * (turn + 1)) / RELEASES) tabs.push(await open());
-    if (turn % 2 === 0) {
-      const version = versions[(turn / 2) % versions.length]!;
-      await tool('promote', `quote@${version}`, '--unquarantine', '--reason', `turn ${turn}`);
-    } else {
-      await tool('rollback', 'quote', '--reason', `turn ${turn}`);
+    const tabs: Awaited<ReturnType<typeof open>>[] = [];
+    for (let turn = 0; turn < RELEASES; turn += 1) {
+      while (tabs.length < (TABS * (turn + 1)) / RELEASES) tabs.push(await open());
+      if (turn % 2 === 0) {
+        const version = versions[(turn / 2) % versions.length]!;
+        await tool('promote', `quote@${version}`, '--unquarantine', '--reason', `turn ${turn}`);
+      } else {
+        await tool('rollback', 'quote', '--reason', `turn ${turn}`);
+      }
     }
-  }
-  for (const { page, context } of tabs) {
-    const catalogue = new Catalogue(page);
-    await catalogue.openQuote();
-    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
-    // The download loads a chunk of the tab's version.
-    const download = page.waitForEvent('download');
-    await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
-    await download;
-    await context.close();
-  }
-  expect(faults).toEqual([]);
-  console.log(`${tabs.length} tabs, ${RELEASES} releases: ${faults.length} faults`);
-});
+    for (const { page, context } of tabs) {
+      const catalogue = new Catalogue(page);
+      await catalogue.openQuote();
+      await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+      // The download loads a chunk of the tab's version.
+      const download = page.waitForEvent('download');
+      await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+      await download;
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+    console.log(`${tabs.length} tabs, ${RELEASES} releases: ${faults.length} faults`);
+  },
+);

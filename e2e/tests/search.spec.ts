@@ -62,24 +62,32 @@ test.describe('search', () => {
     await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
   });
 
-  test('shows near matches, and a message when there are none', async ({ page }) => {
-    const catalogue = await open(page);
-    await catalogue.search('vaso termico 250');
-    await expect(page.getByText('Ninguno tiene todo lo que buscó.')).toBeVisible();
-    await expect(catalogue.row(CUP)).toBeVisible();
-    await expectNoViolations(page, 'near matches');
-    await catalogue.search('zapatos');
-    await expect(nothing(page)).toBeVisible();
-  });
+  test(
+    'shows near matches, and a message when there are none',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = await open(page);
+      await catalogue.search('vaso termico 250');
+      await expect(page.getByText('Ninguno tiene todo lo que buscó.')).toBeVisible();
+      await expect(catalogue.row(CUP)).toBeVisible();
+      await expectNoViolations(page, 'near matches');
+      await catalogue.search('zapatos');
+      await expect(nothing(page)).toBeVisible();
+    },
+  );
 
-  test('finds types and subtypes when the search names them', async ({ page }) => {
-    const catalogue = await open(page, '/products?q=copas');
-    const places = page.getByRole('group', { name: 'Tipos encontrados' });
-    await expectNoViolations(page, 'matching types');
-    await places.getByRole('button', { name: 'Copas', exact: true }).click();
-    await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
-    await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
-  });
+  test(
+    'finds types and subtypes when the search names them',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = await open(page, '/products?q=copas');
+      const places = page.getByRole('group', { name: 'Tipos encontrados' });
+      await expectNoViolations(page, 'matching types');
+      await places.getByRole('button', { name: 'Copas', exact: true }).click();
+      await expect(page).toHaveURL(/\/products\/VASOS%20PLASTICOS%20Y%20TERMICOS$/);
+      await expect(catalogue.row('Copa plastica champagne cristal x 10')).toBeInViewport();
+    },
+  );
 
   test('hydrates without an error when the address has a search and a type', async ({ page }) => {
     const problems: string[] = [];
