@@ -6,7 +6,14 @@ const server = (name) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
-  transformIgnorePatterns: transformed('@mg', 'fast-check', 'pure-rand', 'postal-mime'),
+  transformIgnorePatterns: transformed(
+    '@mg',
+    'fast-check',
+    'pure-rand',
+    'postal-mime',
+    'parse5',
+    'entities',
+  ),
 });
 
 /** Tests a package that Node runs as written. */

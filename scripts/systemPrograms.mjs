@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '@mg/command';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
+import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
 import { findChromium } from '../local/src/testing/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
@@ -9,6 +10,7 @@ import { runCommand } from './runCommand.mjs';
 const PROGRAMS = {
   chromium: { find: findBrowser, leftOut: 'the end-to-end tests' },
   nginx: { find: findNginx, leftOut: 'the tests of docs/serving.md' },
+  bubblewrap: { find: findBubblewrap, leftOut: 'every test that runs a server build' },
   postgresql: { find: findPostgres, leftOut: 'the tests of the outbox on PostgreSQL' },
 };
 

@@ -12,8 +12,13 @@ export const addCheck = (program, folder) =>
         .env('RELEASE_SITE')
         .makeOptionMandatory(),
     )
+    .addOption(
+      program
+        .createOption('--uncaged', 'goes ahead where this machine has no cage for server builds')
+        .env('RELEASE_UNCAGED'),
+    )
     .examples('check --site https://www.example.com', 'check --site /srv/mg/site')
-    .answers(async ({ site: address }) => {
+    .answers(async ({ site: address, uncaged }) => {
       const tools = await siteTools();
       const { name, version, dist, declaration } = await builtRemote(folder);
       const isFolder = !/^https?:/.test(address);
@@ -24,6 +29,6 @@ export const addCheck = (program, folder) =>
         isFolder ? tools.openSite(path) : new tools.HttpStorage(address),
       );
       await tools.publish(site, name, dist, version, { by: 'check', declaration });
-      const incompatibilities = await tools.check(site, { [name]: version });
+      const incompatibilities = await tools.check(site, { [name]: version }, { uncaged });
       return tools.forecast([`${name}@${version}`], incompatibilities);
     });

@@ -14,7 +14,7 @@ export default new Program('npm test --')
   .description(
     `Installs what is missing, then runs these steps, up to the first that fails:
 
-  set-up              chromium, nginx and postgresql: with apt-get where it may,
+  set-up              bubblewrap, chromium, nginx, postgresql: with apt-get where it may,
                       else names the line
   types, lint, format side by side
   unit, build, size

@@ -18,7 +18,7 @@ export const checks = { types: check('types'), lint: check('lint'), format: chec
 
 /** Installs programs for the tests; `leftOut` gets a line for each missing one. */
 export const setUp = (leftOut) => async () => {
-  const missing = await providePrograms(['chromium', 'nginx', 'postgresql'], tell);
+  const missing = await providePrograms(['bubblewrap', 'chromium', 'nginx', 'postgresql'], tell);
   leftOut.push(...missing);
 };
 

@@ -17,6 +17,8 @@ export interface ReleaseRecord {
   config: object;
   /** Lists the addresses with a page file of their own, except the empty address. */
   pages?: string[];
+  /** Tells that server builds ran without a cage. */
+  uncaged?: true;
   /** Verifies the service worker, as `sha384-...`. */
   worker?: string;
   /** Is absent when no page is prerendered. */

@@ -52,6 +52,7 @@ export interface Context extends Surroundings {
   unquarantine?: boolean;
   allowIncompatibleFallback?: boolean;
   dropPages?: boolean;
+  uncaged?: boolean;
   keepContent?: boolean;
   apply?: boolean;
 }
@@ -108,6 +109,14 @@ export const readAppName = reader(
   'a name of small letters, digits and hyphens, such as quote',
 );
 
+/** Adds the option of a command that runs server builds of apps. */
+export const addUncaged = (command: Program): Program =>
+  command.addOption(
+    command
+      .createOption('--uncaged', 'goes ahead where this machine has no cage for server builds')
+      .env('RELEASE_UNCAGED'),
+  );
+
 /** Adds the options of a command that fetches a receipt. */
 export const addReceipt = (command: Program): Program =>
   command
@@ -134,7 +143,7 @@ export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
 /** Adds the options of a command that makes versions live. */
 export const addGoingLive = (command: Program, around: Surroundings): Program =>
   addReceipt(
-    addConfig(command, around)
+    addUncaged(addConfig(command, around))
       .option('--unquarantine', 'lets go live what was rolled back; needs --reason')
       .option(
         '--allow-incompatible-fallback',

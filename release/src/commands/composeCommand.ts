@@ -1,5 +1,5 @@
 import { recompose } from '../operations/recompose';
-import { addCommand, addConfig, addReceipt, type Tool } from './addCommand';
+import { addCommand, addConfig, addReceipt, addUncaged, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';
 
 export const addCompose = (tool: Tool) => {
@@ -12,7 +12,7 @@ export const addCompose = (tool: Tool) => {
     '--keep-content',
     'goes ahead with the content that the pages have where the store does not answer',
   );
-  return addReceipt(addConfig(command, tool)).examples(
+  return addReceipt(addUncaged(addConfig(command, tool))).examples(
     'compose --config production.json --reason "new phone number"',
   );
 };

@@ -60,16 +60,16 @@ async function runPublish(context: Context) {
     : `${name}@${version} was published before, with the same content.`;
   const next = context.promote
     ? await goLive(context, { [name]: version })
-    : await forecastNow(site, name, version);
+    : await forecastNow(context, name, version);
   return { ...next, data: { ...published, ...next.data }, text: `${text}\n${next.text}` };
 }
 
 /** Asks the gate about a version, unless no shell is live yet. */
-async function forecastNow(site: string, app: AppName, version: string) {
+async function forecastNow({ site, uncaged }: Context, app: AppName, version: string) {
   const { serial } = await status(site);
   const { data, text } =
     serial > 0
-      ? forecast([`${app}@${version}`], await check(site, { [app]: version }))
+      ? forecast([`${app}@${version}`], await check(site, { [app]: version }, { uncaged }))
       : { data: {}, text: 'Nothing is live yet: promote a shell, alone or together with it.' };
   return { ok: true, data, text };
 }

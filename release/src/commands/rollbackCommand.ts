@@ -1,5 +1,5 @@
 import { rollback } from '../operations/rollback';
-import { addCommand, addReceipt, readAppName, type Tool } from './addCommand';
+import { addCommand, addReceipt, addUncaged, readAppName, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';
 
 export function addRollback(tool: Tool) {
@@ -17,7 +17,7 @@ export function addRollback(tool: Tool) {
     .option('--drop-pages', 'goes ahead although a page is lost by it; needs --reason');
   if (!tool.remote) command.argument('<app>', 'its name in the site', readAppName);
   const example = `rollback ${tool.remote ? '--site /srv/mg/site' : 'quote'}`;
-  return addReceipt(command).examples(
+  return addReceipt(addUncaged(command)).examples(
     `${example} --reason "the form is blank" --url https://www.example.com`,
     `${example} --to 1.1.0 --reason "1.2 is no better"`,
     `${example} --to none --reason "the campaign is over"`,

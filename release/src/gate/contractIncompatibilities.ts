@@ -1,6 +1,6 @@
 import { serverFile, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { runContract, type FailedCase } from '../sandbox/runContract';
+import { runContract, type FailedCase } from '../cage/runContract';
 import { readText, type Readable } from '../storage/readText';
 
 const CASES = serverFile('contract');
@@ -12,22 +12,30 @@ const known = new Map<string, Promise<string[]>>();
 /**
  * Runs the contract cases of a remote with a shell, and returns the failures. Without cases, or a
  * server build of the shell, ranges alone decide.
+ *
+ * @throws NoCageError
  */
 export async function contractIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
   site: Readable,
+  uncaged?: boolean,
 ): Promise<string[]> {
   const cases = remote.files[CASES];
   const server = shell.files[SHELL];
   if (!cases || !server) return [];
   const pair = `${cases.hash} ${server.hash}`;
-  const run = known.get(pair) ?? runPair(remote, shell, site);
+  const run = known.get(pair) ?? runPair(remote, shell, site, uncaged);
   known.set(pair, run);
   return run;
 }
 
-async function runPair(remote: ReleaseManifest, shell: ReleaseManifest, site: Readable) {
+async function runPair(
+  remote: ReleaseManifest,
+  shell: ReleaseManifest,
+  site: Readable,
+  uncaged?: boolean,
+) {
   const [contract, code] = await Promise.all([
     readText(site, `${versionFolder(remote.app, remote.version)}/${CASES}`),
     readText(site, `${versionFolder(shell.app, shell.version)}/${SHELL}`),
@@ -35,7 +43,7 @@ async function runPair(remote: ReleaseManifest, shell: ReleaseManifest, site: Re
   if (contract === undefined || code === undefined) {
     return [words([{ problem: `${contract === undefined ? CASES : SHELL} is missing` }])];
   }
-  const { failed } = await runContract({ contract, shell: code });
+  const { failed } = await runContract({ contract, shell: code }, { uncaged });
   const byProblem = new Map<string, FailedCase[]>();
   for (const one of failed) {
     byProblem.set(one.problem, [...(byProblem.get(one.problem) ?? []), one]);

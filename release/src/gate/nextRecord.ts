@@ -16,6 +16,8 @@ export interface Change {
   allowIncompatibleFallback?: boolean;
   /** Goes ahead although no version brings some pages any more. */
   dropPages?: boolean;
+  /** Goes ahead where this machine has no cage for server builds. */
+  uncaged?: boolean;
 }
 
 interface Facts {
@@ -64,7 +66,8 @@ export function nextRecord(
   const sameConfig = JSON.stringify(config) === JSON.stringify(newest?.config);
   if (changes.length === 0 && sameConfig && action !== 'compose') return undefined;
   const serial = (newest?.serial ?? 0) + 1;
-  return { serial, at: now, by, reason, action, changes, apps, quarantined, config };
+  const uncaged = change.uncaged && { uncaged: true as const };
+  return { serial, at: now, by, reason, action, changes, apps, quarantined, config, ...uncaged };
 }
 
 /** Puts the previous version first, since a promotion leaves a good version. */

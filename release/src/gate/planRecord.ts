@@ -37,7 +37,7 @@ export async function planRecord(
   if (incompatibilities.length > 0) return { incompatibilities };
   const fits = async (remote: ReleaseManifest, shell: ReleaseManifest) =>
     pairIncompatibilities(remote, shell).length === 0 &&
-    (await contractIncompatibilities(remote, shell, storage)).length === 0;
+    (await contractIncompatibilities(remote, shell, storage, change.uncaged)).length === 0;
   return { record: await withLastGood(record, find, fits), incompatibilities };
 }
 

@@ -29,7 +29,7 @@ export async function recordIncompatibilities(
     ...quarantineIncompatibilities(newest, change),
     ...pairs.flatMap(unmetNeeds),
     ...siteIncompatibilities(record, newest, find, change),
-    ...(await brokenContracts(pairs, storage)),
+    ...(await brokenContracts(pairs, storage, change.uncaged)),
     ...(
       await inBatches(brought, 1, (manifest) => folderIncompatibilities(storage, manifest))
     ).flat(),
@@ -61,11 +61,16 @@ function unmetNeeds(pair: Pair): Incompatibility[] {
   );
 }
 
-/** Runs the contract cases of every pair, each pair in a thread of its own. */
-async function brokenContracts(pairs: Pair[], storage: SiteStorage): Promise<Incompatibility[]> {
+/** Runs the contract cases of every pair, each pair in a cage of its own. */
+async function brokenContracts(
+  pairs: Pair[],
+  storage: SiteStorage,
+  uncaged?: boolean,
+): Promise<Incompatibility[]> {
   const found = await inBatches(pairs, availableParallelism(), async (pair) => {
     const { remote, shell } = pair;
-    const texts = await contractIncompatibilities(remote.manifest, shell.manifest, storage);
+    const { manifest } = remote;
+    const texts = await contractIncompatibilities(manifest, shell.manifest, storage, uncaged);
     return texts.map((text) => toIncompatibility(pair, 'contract', text));
   });
   return found.flat();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CONFIG_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { parseJson, ReleaseError } from '../storage/errors';
+import { cageProblem } from '../cage/cage';
 import { silently, type Step } from './step';
 import type { Change } from '../gate/nextRecord';
 import { GateError } from '../gate/Incompatibility';
@@ -27,13 +28,13 @@ export interface Committed {
   pagesOf?: number;
 }
 
-export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason'>> {
+export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason' | 'uncaged'>> {
   step?: Step;
   /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
 }
 
-type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason'>;
+type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason' | 'uncaged'>;
 type Options = CommitOptions & { freshOnly?: boolean };
 
 /**
@@ -69,6 +70,7 @@ async function commitInTurn(
   options: Options,
 ): Promise<Committed> {
   const { by = 'unknown', reason = '', step = silently, freshOnly = false } = options;
+  const uncaged = options.uncaged && (await cageProblem()) !== undefined;
   const fetchContent = once(options.fetchContent ?? fetchFromStore);
   const published = new Published(storage);
   const deadline = Date.now() + TIMEOUT_MS;
@@ -76,7 +78,7 @@ async function commitInTurn(
     await storage.finishSwap();
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
-    const change = { ...decide(newest), by, reason };
+    const change: Change = { ...decide(newest), by, reason, uncaged };
     const ownConfig = await readText(storage, CONFIG_FILE);
     if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
     const planned = await step('check what fits', async () => {

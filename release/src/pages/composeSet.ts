@@ -61,7 +61,12 @@ export async function composeSet(
       textFile(LOG_FILE, withLine(log, live.bytes)),
       live,
     ],
-    warnings: [...(problem ? [staleness(problem, takenAt)] : []), ...pages.problems],
+    warnings: [
+      ...(problem ? [staleness(problem, takenAt)] : []),
+      ...pages.problems,
+      ...pages.notes,
+      ...(record.uncaged && !pages.of ? [UNCAGED] : []),
+    ],
     pagesOf: pages.of,
   };
 }
@@ -81,7 +86,13 @@ async function pagesOf(
       : undefined;
   if (earlier) {
     const { pages, worker, content, serial } = earlier.record;
-    return { facts: { pages, worker, content }, files: earlier.files, problems: [], of: serial };
+    return {
+      facts: { pages, worker, content },
+      files: earlier.files,
+      problems: [],
+      notes: [],
+      of: serial,
+    };
   }
   const site = await composeSite(storage, planned, manifests, shown);
   const made = shown && {
@@ -94,6 +105,7 @@ async function pagesOf(
     facts: { pages: site.pages, worker: site.worker, ...(made && { content: made }) },
     files: site.files,
     problems: site.problems,
+    notes: site.notes,
   };
 }
 
@@ -117,6 +129,9 @@ const shownAt = (at: string, content: PageContent): PageContent => ({
   ...content,
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
 });
+
+const UNCAGED =
+  "no cage: server builds ran with this machine's network, and Node's permissions alone against them";
 
 const staleness = (problem: string, takenAt: string | undefined): string =>
   takenAt

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { sha384 } from '@mg/site-format/hash';
@@ -9,13 +10,14 @@ import {
   versionFolder,
 } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { inBatches } from '../storage/inBatches';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
-import { composePage, type PageParts } from './composePage';
+import { composePage } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
-import { renderGroup, renderNotFound } from './renderGroup';
+import { renderGroup, renderNotFound, type Rendering } from './renderGroup';
 import { screenFiles } from './screenFiles';
 import { CACHED, toPageRelease } from './toPageRelease';
 import { workerFile } from './workerFile';
@@ -33,14 +35,17 @@ export async function composeSite(
 ) {
   const shell = manifests.shell!.live;
   const folder = versionFolder(SHELL, shell.version);
-  const parts: PageParts = {
+  const parts: Rendering = {
     template: (await readText(storage, `${folder}/index.html`))!,
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
+    manifests,
+    site: storage,
+    uncaged: record.uncaged,
   };
   const composeGroup = async (group: PageGroup) => {
-    const rendered = content && (await renderGroup(group, manifests, parts, storage));
+    const rendered = content && (await renderGroup(group, parts));
     const { scripts } = screenFiles(group.screens, manifests);
     const pages = group.pages.map(({ file, path }) => {
       const page = rendered?.pages.get(path);
@@ -54,9 +59,9 @@ export async function composeSite(
   const live = declared(manifests);
   const shown = content ?? { takenAt: record.at };
   const plan = planPages(shown, live.pages, live.parts, config.start);
-  const [missing, ...groups] = await Promise.all([
-    content && renderNotFound(parts, content, storage),
-    ...plan.map(composeGroup),
+  const [missing, groups] = await Promise.all([
+    content && renderNotFound(content, parts),
+    inBatches(plan, availableParallelism(), composeGroup),
   ]);
   const own = groups.flatMap((group) => group.pages);
   const bare = composePage(parts);
@@ -77,6 +82,7 @@ export async function composeSite(
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
   ];
+  const rendered = [missing, ...groups.map((group) => group.rendered)];
   const icon = await storage.read(`${folder}/${FAVICON}`);
   return {
     files: [...texts, ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
@@ -84,8 +90,8 @@ export async function composeSite(
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
     worker: sha384(worker.bytes),
     /** Explains why other pages lack their content or a part. */
-    problems: [missing, ...groups.map(({ rendered }) => rendered)].flatMap(
-      (part) => part?.problems ?? [],
-    ),
+    problems: rendered.flatMap((part) => part?.problems ?? []),
+    /** Names what server code looked for in vain, at no page's cost. */
+    notes: rendered.flatMap((part) => part?.notes ?? []),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
-import { prerenderPages } from '../sandbox/prerenderPages';
+import { prerenderPages } from '../cage/prerenderPages';
 import { remoteDeclaration } from '../testing/fixtureDeclarations';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import {
@@ -76,9 +76,9 @@ describe('prerendering', () => {
     writeFileSync(join(site, 'pictures/vasos.png'), 'picture');
     await promote(site, { shell: '2.1.0', catalogue: '2.1.0' }, { fetchContent: fetched('P1') });
     expect(page('favicon.ico')).toBe('icon');
-    expect(page('products/VASOS/index.html')).toContain('<i>/pictures/vasos.png</i>');
-    expect(page('products/A/B/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
-    expect(page('home/index.html')).toContain('<i>/r/shell/2.1.0/og.png</i>');
+    expect(page('products/VASOS/index.html')).toContain(' content="/pictures/vasos.png"');
+    expect(page('products/A/B/index.html')).toContain(' content="/r/shell/2.1.0/og.png"');
+    expect(page('home/index.html')).toContain(' content="/r/shell/2.1.0/og.png"');
   });
 
   it('drops promotions when they are over', async () => {
@@ -130,7 +130,7 @@ describe('prerendering', () => {
         content: content('P1'),
         pages: [{ path: '/home', page: remoteDeclaration('home').pages![0]! }],
       },
-      300,
+      { timeLimitMs: 300 },
     );
     expect([...pages]).toEqual([]);
     expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);

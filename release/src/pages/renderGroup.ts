@@ -1,14 +1,23 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { RenderedPage } from '@mg/shared/prerender';
 import { FILES_FOLDER, publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
-import { prerenderPages } from '../sandbox/prerenderPages';
+import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
 import type { Manifests } from '../storage/manifests';
 import { readText, type Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './composePage';
 import { inlinePictures } from './inlinePictures';
+import { knownAddresses, markupProblem } from './markupProblem';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
+
+/** Holds all that pages are rendered from. */
+export interface Rendering extends PageParts {
+  manifests: Manifests;
+  site: Readable;
+  /** Goes ahead where this machine has no cage. */
+  uncaged?: boolean;
+}
 
 interface PageInGroup extends RenderedPage {
   screens: readonly string[];
@@ -21,15 +30,14 @@ interface PageInGroup extends RenderedPage {
  */
 export async function renderGroup(
   { screens: [screen, ...parts], pages, content }: PageGroup,
-  manifests: Manifests,
-  { shell, release, config }: PageParts,
-  site: Readable,
+  rendering: Rendering,
 ) {
+  const { shell, release, config, manifests, site } = rendering;
   const read = async (address: string) => (await readText(site, address.slice(1)))!;
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
   const render = async (screens: string[], wanted: PlannedPage[]) => {
-    const { problems, pages } = await prerenderPages({
+    const { problems, notes, pages } = await renderChecked(rendering, {
       shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
       screens: await Promise.all(
         screens.map(async (id) => ({ id, code: await read(serverAddress(id, manifests)!) })),
@@ -51,11 +59,16 @@ export async function renderGroup(
         text: await read(style.address),
       })),
     );
+    const unsound = styles.find(({ text }) => /<\/style/i.test(text));
+    if (unsound) {
+      const ends = `${screens.join(', ')}: ${unsound.address} ends the element of its style`;
+      return { pages: new Map<string, PageInGroup>(), problems: [...problems, ends], notes };
+    }
     const done = [...pages].map(async ([path, page]) => {
       const html = await inlinePictures(page.html, site);
       return [path, { ...page, html, screens, styles }] as const;
     });
-    return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems };
+    return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems, notes };
   };
 
   const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
@@ -76,18 +89,19 @@ export async function renderGroup(
       ...(bare.pages.size > 0 ? whole.problems.map((problem) => `${problem}: ${without}`) : []),
       ...bare.problems,
     ],
+    notes: [...whole.notes, ...bare.notes],
   };
 }
 
 /** Renders the 404 page, when the shell has one. */
 export async function renderNotFound(
-  { shell, release, config }: PageParts,
   content: PageContent,
-  site: Readable,
-): Promise<{ notFound?: RenderedPage; problems: string[] }> {
-  if (!shell.files[serverFile(SHELL)]) return { problems: [] };
+  rendering: Rendering,
+): Promise<{ notFound?: RenderedPage; problems: string[]; notes: string[] }> {
+  const { shell, release, config, site } = rendering;
+  if (!shell.files[serverFile(SHELL)]) return { problems: [], notes: [] };
   const code = publicAddress(SHELL, shell.version, serverFile(SHELL)).slice(1);
-  return prerenderPages({
+  return renderChecked(rendering, {
     shell: (await readText(site, code))!,
     screens: [],
     release,
@@ -96,6 +110,20 @@ export async function renderNotFound(
     pages: [],
     notFound: { picture: await pictureOf(shell, undefined, site) },
   });
+}
+
+/** Renders pages in a cage, and drops those whose markup must not go live. */
+async function renderChecked({ manifests, config, uncaged }: Rendering, job: PrerenderJob) {
+  const { pages, notFound, problems, notes } = await prerenderPages(job, { uncaged });
+  const known = knownAddresses(manifests, config);
+  const sound = [...pages].filter(([path, page]) => {
+    const problem = markupProblem(page, known);
+    if (problem) problems.push(`${path}: ${problem}`);
+    return !problem;
+  });
+  const problem = notFound && markupProblem(notFound, known);
+  if (problem) problems.push(`not found: ${problem}`);
+  return { pages: new Map(sound), notFound: problem ? undefined : notFound, problems, notes };
 }
 
 /** Names the shell's picture, for pages without a picture. */

@@ -18,7 +18,7 @@ export const fetched = (product: string) => async () => content(product);
 export const SHELL = `
   exports.modules = { react: 'the React of the shell' };
   exports.renderPage = async ({ path, content, picture, screens }) => ({
-    head: '<title>' + path + '</title>' + (picture ? '<i>' + picture + '</i>' : ''),
+    head: '<title>' + path + '</title>' + (picture ? '<meta property="og:image" content="' + picture + '">' : ''),
     html: Object.values(screens).map((Screen) => Screen(content)).join(' '),
   });
   exports.renderNotFound = async ({ content }) => ({
@@ -38,6 +38,7 @@ const SCREENS = {
 export async function prerenderedSite(
   changed: Partial<typeof SCREENS> = {},
   fetchContent = fetched('P1'),
+  options: { uncaged?: boolean } = {},
 ) {
   const fixture = await fixtureSite();
   const version = '2.0.0';
@@ -52,7 +53,7 @@ export async function prerenderedSite(
     await fixture.publishFixture({ app, version, extra: screens[app] });
   }
   const versions = { shell: version, home: version, catalogue: version, quote: version };
-  const committed = await promote(fixture.site, versions, { fetchContent });
+  const committed = await promote(fixture.site, versions, { fetchContent, ...options });
   const page = (path: string) => readFileSync(join(fixture.site, path), 'utf8');
   return { ...fixture, committed, page };
 }

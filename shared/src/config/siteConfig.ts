@@ -11,6 +11,8 @@ export interface SiteConfig {
   start?: string;
   /** False removes the offline cache from every browser. */
   offline?: boolean;
+  /** Lists other sites that pages may link to, such as `https://www.argentina.gob.ar`. */
+  links?: string[];
   /** Overrides values of `business.ts`. */
   business?: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { Readable } from 'node:stream';
 import { runContract } from './runContract';
 
 /** Server builds of a shell and of cases have this shape. */
@@ -12,15 +12,15 @@ const cases = (bodies: Record<string, string>, head = '') =>
     ([name, body]) => `{ name: '${name}', async run(tools) { ${body} } }`,
   )}];`;
 
-const run = (contract: string, shell = SHELL, timeLimitMs?: number) =>
-  runContract({ shell, contract }, timeLimitMs);
+const run = (contract: string, shell = SHELL, bounds = {}) =>
+  runContract({ shell, contract }, { uncaged: true, ...bounds });
 
-/** Moves the clock after each message of a thread; the first message reports a case's start. */
-function passWithEachMessage(ms: number) {
-  const { emit } = Worker.prototype;
-  jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, ...event) {
+/** Moves the clock after each answer; the first answer reports a case's start. */
+function passWithEachAnswer(ms: number) {
+  const { emit } = Readable.prototype;
+  jest.spyOn(Readable.prototype, 'emit').mockImplementation(function (this: Readable, ...event) {
     const heard = emit.apply(this, event);
-    if (event[0] === 'message') jest.advanceTimersByTime(ms);
+    if (event[0] === 'data') jest.advanceTimersByTime(ms);
     return heard;
   });
 }
@@ -63,17 +63,17 @@ describe('runContract', () => {
     ['an endless wait', 'await new Promise(() => setInterval(() => {}, 50));'],
   ])('fails a case by name when it exceeds the time limit by %s', async (_, body) => {
     jest.useFakeTimers();
-    passWithEachMessage(1500);
-    const { failed } = await run(cases({ bad: body, next: '' }), SHELL, 1500);
+    passWithEachAnswer(1500);
+    const { failed } = await run(cases({ bad: body, next: '' }), SHELL, { timeLimitMs: 1500 });
     expect(failed).toEqual([{ name: 'bad', problem: 'not done within 1.5 s' }]);
   });
 
   it.each([
-    ['an exit', 'process.exit();', 'ended before all cases were done'],
+    ['an exit', 'process.exit();', 'process.exit'],
     ['a late error', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
   ])('fails a case by name when its code causes %s', async (_, body, words) => {
     const contract = cases({ bad: body, next: 'await new Promise(() => undefined);' });
-    const [failed] = (await run(contract)).failed;
+    const [failed] = (await run(contract, SHELL, { timeLimitMs: 1000 })).failed;
     expect(failed!.problem).toContain(words);
     expect(failed!.name).toMatch(/bad|next/);
   });
@@ -89,6 +89,7 @@ describe('runContract', () => {
 
   it("hides the machine's variables when cases read the environment", async () => {
     const contract = cases({ env: 'throw new Error(JSON.stringify(process.env))' });
-    expect((await run(contract)).failed).toEqual([{ name: 'env', problem: '{}' }]);
+    const [failed] = (await run(contract)).failed;
+    expect(failed).toEqual({ name: 'env', problem: '{"NODE_ENV":"production"}' });
   });
 });

@@ -1,0 +1,113 @@
+import { fixtureSite } from '../testing/fixtureSite';
+import { Published } from '../storage/Published';
+import { FolderStorage } from '../storage/FolderStorage';
+import { readManifests, type Manifests } from '../storage/manifests';
+import { newestRecord } from '../storage/records';
+import { knownAddresses, markupProblem, type KnownAddresses } from './markupProblem';
+
+let known: KnownAddresses;
+
+beforeAll(async () => {
+  const { site } = await fixtureSite();
+  const storage = new FolderStorage(site);
+  const { apps } = (await newestRecord(storage))!;
+  const manifests: Manifests = await readManifests(new Published(storage), apps);
+  known = knownAddresses(manifests, { business: { shop: 'https://shop.example/a' } });
+});
+
+const problemOf = (html: string, head = '<title>T</title>', notice = '') =>
+  markupProblem({ html, head, notice }, known);
+
+describe('markupProblem', () => {
+  it.each([
+    '<main><h1>Catálogo</h1>\r\n<p>1 < 2 &amp; "x"</p></main>',
+    '<p>one<p>two',
+    '<!--$--><ul><li>one<li>two</ul><!--/$-->',
+    '<a href="/products/VASOS?q=1#top">in</a><a href="#top">top</a><a href="mailto:a@b.c">m</a>',
+    '<a href="tel:+54">t</a><a href="https://wa.me/549?text=Hola">w</a>',
+    '<a href="https://shop.example/other">configured</a>',
+    '<img src="/files/promos/1.svg" srcset="/files/a.png 1x, /files/b.png 2x" alt="">',
+    '<img src="/r/home/1.0.0/remoteEntry.js" alt=""><img src="data:image/svg+xml,<svg/>" alt="">',
+    '<svg role="img"><title>T</title><path d="M0 0"></path></svg>',
+    '<form action="/products"><input name="q"><button>Buscar</button></form>',
+    '<noscript><nav><a href="/products">VASOS</a></nav></noscript>',
+    '<template data-dgst="1"></template><dialog><h2>Lista</h2></dialog>',
+  ])('lets markup pass when it is %s', (html) => {
+    expect(problemOf(html)).toBeUndefined();
+  });
+
+  it.each([
+    ['</div><script src="/r/home/1.0.0/remoteEntry.js"></script>', 'leaves the place'],
+    ['</div></div>', 'leaves the place'],
+    ['<div>', 'leaves the place'],
+    ['<!-- open', 'leaves the place'],
+    ['<textarea>', 'leaves the place'],
+    ['<plaintext>', 'leaves the place'],
+    ['<b>open', 'leaves the place'],
+    ['<table>', 'leaves the place'],
+    ['<select><option>', 'leaves the place'],
+    ['<body data-a="">', 'leaves the place'],
+    ['<html lang="x">', 'leaves the place'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', 'onerror'],
+    ['<script>1</script>', 'has <script>'],
+    ['<svg><script>1</script></svg>', 'has <script>'],
+    [
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1&gt;">',
+      'place',
+    ],
+    ['<style>a{}</style>', 'has <style>'],
+    ['<iframe srcdoc="x"></iframe>', 'has <iframe>'],
+    ['<meta http-equiv="refresh" content="0;url=/x">', 'has <meta>'],
+    ['<base href="https://evil.example/">', 'has <base>'],
+    ['<div><template shadowrootmode="open"><p></p></template></div>', 'has <template>'],
+    ['<template><img src="x" onerror="1"></template>', 'onerror'],
+    ['<svg><set attributeName="href" to="javascript:1"/></svg>', 'has <set>'],
+    ['<p onclick="1">', 'event handler onclick'],
+    ['<svg onload="1"></svg>', 'event handler onload'],
+    ['<a href="javascript:alert(1)">x</a>', 'javascript:'],
+    ['<a href=" java\tscript:alert(1)">x</a>', 'href='],
+    ['<a href="data:text/html,x">x</a>', 'data:'],
+    ['<a href="https://evil.example/">x</a>', 'evil.example'],
+    ['<a href="//evil.example/">x</a>', 'evil.example'],
+    ['<a href="/\\evil.example/">x</a>', 'evil.example'],
+    ['<img src="https://wa.me/x.png">', 'wa.me'],
+    ['<img srcset="/files/a.png 1x, https://evil.example/b.png 2x">', 'evil.example'],
+    ['<img src="/r/home/9.9.9/remoteEntry.js">', '9.9.9'],
+    ['<img src="/files/../r/home/9.9.9/x.png">', '9.9.9'],
+    ['<form action="https://wa.me/"></form>', 'action='],
+    ['<button formaction="https://evil.example/">x</button>', 'formaction='],
+    ['<svg><image href="https://evil.example/x.svg"/></svg>', 'evil.example'],
+    ['<svg><use xlink:href="https://evil.example/x.svg#a"/></svg>', 'evil.example'],
+    ['<p style="background:url(https://evil.example/x)">', 'style='],
+    ['<div id="mg-release">{}</div>', 'takes the id mg-release'],
+    ['<div id="root"></div>', 'takes the id root'],
+  ])('finds the problem when markup is %s', (html, words) => {
+    expect(problemOf(html)).toContain(words);
+    expect(problemOf('', '', html)).toContain(words);
+  });
+
+  it.each([
+    '<title>T</title><meta name="description" content="D"><meta property="og:url" content="https://a.b/">',
+    '<link rel="canonical" href="https://a.b/c">',
+    '<script type="application/ld+json">{"a":"\\u003c/script>"}</script>',
+  ])('lets a head pass when it is %s', (head) => {
+    expect(problemOf('', head)).toBeUndefined();
+  });
+
+  it.each([
+    ['<title>T', "leaves the page's head"],
+    ['<title>T</title></head><body onload="1">', "leaves the page's head"],
+    ['<!-- open', "leaves the page's head"],
+    ['<p>text</p>', "leaves the page's head"],
+    ['<script>1</script>', 'head has <script>'],
+    ['<script type="module" src="/x.js"></script>', 'head has <script>'],
+    ['<script type="application/ld+json" src="/x.js"></script>', 'has a src'],
+    ['<style>a{}</style>', 'head has <style>'],
+    ['<base href="/x/">', 'head has <base>'],
+    ['<link rel="stylesheet" href="/x.css">', 'head has <link>'],
+    ['<meta http-equiv="refresh" content="0;url=/x">', 'head has <meta>'],
+    ['<meta name="a" content="b" onload="1">', 'event handler onload'],
+  ])('finds the problem when a head is %s', (head, words) => {
+    expect(problemOf('', head)).toContain(words);
+  });
+});
