@@ -11,10 +11,13 @@ const COMMANDS = [
   'test',
   'lint',
   'check',
+  'verify',
   'publish',
   'promote',
   'rollback',
 ];
+
+const HASH = `sha384-${'a'.repeat(64)}`;
 
 let root;
 beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'mg-command-'))));
@@ -59,6 +62,13 @@ describe('mg', () => {
     ['a wrong address', ['create', 'promos', '--path', 'x'], "'x' is invalid. It takes an address"],
     ['an address that the site reserves', ['create', 'records'], 'The site reserves /records'],
     ['a missing package', ['create', 'promos', '--shared', 'a.tgz'], 'no file a.tgz'],
+    ['no address', ['verify', 'x', '--hash', HASH], 'It takes an address'],
+    ['no hash', ['verify', 'http://localhost'], "required option '--hash <hash>'"],
+    [
+      'a wrong hash',
+      ['verify', 'http://a', '--hash', 'sha384-x'],
+      'It takes sha384- and 64 characters',
+    ],
     ['no site', ['dev'], "required option '--site <url>'"],
   ])('exits with 2 and changes nothing when the call has %s', (_, args, words) => {
     const folder = emptyFolder();
@@ -74,6 +84,13 @@ describe('mg', () => {
     expect(status).toBe(1);
     expect(text).toContain(`There is no site in ${join(folder, 'sites')}.`);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('exits with 1 in one line when the site to verify does not answer', () => {
+    const url = 'http://127.0.0.1:1';
+    const { status, text } = mg(emptyFolder(), 'verify', url, '--hash', HASH);
+    expect(status).toBe(1);
+    expect(text).toContain(`${url}/live.json cannot be reached`);
   });
 
   it('exits with 1 in one line when the folder has no remote', () => {

@@ -5,9 +5,12 @@ import { readRemote, TypedFileError } from '@mg/site-format/typedFiles';
 import webpack from 'webpack';
 import { federatedApp } from './federatedApp.mjs';
 
+const CONTRACT = ['./src/contract.ts', './src/contract.tsx'];
+
 /**
  * Configures webpack for a remote by its `remote.ts`. `./X` is always the source `./src/X.tsx`;
- * screens in pages from the start have a server build as well.
+ * screens in pages from the start, and the
+ * contract cases in `src/contract.ts`, have a server build as well.
  *
  * @param {string} from `import.meta.url` of the remote's webpack.config.mjs
  * @param {object} [options]
@@ -26,16 +29,25 @@ export const remoteBuild =
       from,
       name: remote.name,
       exposes: Object.fromEntries(sources([...pages, ...parts])),
-      server: Object.fromEntries(
-        sources([...pages, ...parts.filter(({ prerender }) => prerender)]).map(
-          ([expose, source]) => [expose.replace('./', ''), source],
+      server: {
+        ...Object.fromEntries(
+          sources([...pages, ...parts.filter(({ prerender }) => prerender)]).map(
+            ([expose, source]) => [expose.replace('./', ''), source],
+          ),
         ),
-      ),
+        ...contractCases(root),
+      },
       declaration: { remote },
       extra: { ...extra, plugins: [...without.map(ignored), ...(extra.plugins ?? [])] },
     });
     return configure(env, argv);
   };
+
+/** The gate runs these cases with every shell that the remote may meet. */
+function contractCases(root) {
+  const contract = CONTRACT.find((file) => existsSync(join(root, file)));
+  return contract && { contract };
+}
 
 function sourceOf(root, expose) {
   const source = expose.replace(/^\.\//, './src/') + '.tsx';

@@ -4,6 +4,7 @@ export { addReleaseCommands } from './commands/releaseProgram';
 export { requireSite } from './commands/requireSite';
 export { showingStep } from './operations/step';
 export { check } from './operations/check';
+export { verifySite } from './operations/verifySite';
 export { publish } from './operations/publish';
 export { DEV_VERSION, toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';

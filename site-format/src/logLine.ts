@@ -23,6 +23,14 @@ export function logLine(recordBytes: Uint8Array, previousLine: string | undefine
   return JSON.stringify(line);
 }
 
+/** Returns the hash of the log's last line, which stands for all lines; an empty log has none. */
+export function lastLineHash(log: string): string | null {
+  const last = lastLine(log);
+  return last === undefined ? null : sha384(last);
+}
+
+const lastLine = (log: string): string | undefined => log.trimEnd().split('\n').at(-1) || undefined;
+
 /** Appends the line of a record to the log, which is empty before the first record. */
 export const withLine = (log = '', recordBytes: Uint8Array): string =>
-  `${log}${logLine(recordBytes, log.trimEnd().split('\n').at(-1) || undefined)}\n`;
+  `${log}${logLine(recordBytes, lastLine(log))}\n`;

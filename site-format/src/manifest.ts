@@ -25,8 +25,10 @@ export interface ReleaseManifest {
   provides: Record<string, string>;
   remote?: RemoteDeclaration;
   shell?: ShellDeclaration;
-  /** Lists each file and compressed sibling by path, except `release.json` and `preview.json`. */
+  /** Lists each file and compressed sibling by path, except `release.json`. */
   files: Record<string, PublishedFile>;
+  /** Hashes the rest of the manifest; older publications have no seal. */
+  seal?: string;
 }
 
 export interface ExposedFiles {

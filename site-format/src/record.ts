@@ -17,6 +17,10 @@ export interface ReleaseRecord {
   config: object;
   /** Lists the addresses with a page file of their own, except the empty address. */
   pages?: string[];
+  /** Hashes every file of the record's set, by path, except the log and the record itself. */
+  files?: Record<string, string>;
+  /** Hashes the log's line of the record before, which holds the hash of all earlier lines. */
+  log?: string | null;
   /** Tells that server builds ran without a cage. */
   uncaged?: true;
   /** Verifies the service worker, as `sha384-...`. */
@@ -42,6 +46,8 @@ export interface LiveApp {
   manifest: string;
   /** Names the fallback version of browsers, and of a rollback without a version. */
   lastGood?: string;
+  /** Verifies the `release.json` of that version. */
+  lastGoodManifest?: string;
   /** Lists earlier live versions outside quarantine, newest first. */
   past: string[];
 }

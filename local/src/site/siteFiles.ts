@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { servable } from '@mg/release/servable';
 import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
 import { cacheControl, FILE_ENDINGS, FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
 import type { FastifyInstance } from 'fastify';
@@ -30,17 +31,26 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
       .header('cache-control', 'no-cache')
       .send('Not found\n'),
   );
-  app.get('/*', (request, reply) => {
+  const isServable = servable(siteDir);
+  app.get('/*', async (request, reply) => {
     const answer = fileFor(siteDir, request.url.split('?', 1)[0]!);
     if (!answer) return reply.callNotFound();
     const { file, status } = answer;
     const wanted = String(request.headers['sec-fetch-dest'] ?? '');
     if (file.endsWith('.html') && NOT_A_PAGE.test(wanted)) return reply.callNotFound();
+    const settledFile = settled(siteDir, file);
+    if (!(await isServable(settledFile))) {
+      app.log.error(`${settledFile} was changed after it was written, and is not sent`);
+      return reply
+        .code(500)
+        .type('text/plain; charset=utf-8')
+        .send('This file was changed after its release.\n');
+    }
     return reply
       .code(status)
       .header('cache-control', cacheControl(file))
       .header('vary', 'accept-encoding')
-      .sendFile(settled(siteDir, file));
+      .sendFile(settledFile);
   });
 }
 

@@ -1,9 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
+import { sha384 } from '@mg/site-format/hash';
+import { publish } from '@mg/release/publish';
 import type { FastifyInstance } from 'fastify';
+import { fixtureBuild } from '../../../release/src/testing/fixtureBuild';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { makeSiteServer } from './makeSiteServer';
 
@@ -44,12 +47,15 @@ describe('The site server', () => {
     write('products/index.html', 'products page');
     write('home/index.html', 'home page');
     write('live.json', '{}');
-    write('r/shell/1.0.0/main.js', SCRIPT);
-    write('r/shell/1.0.0/main.js.br', brotliCompressSync(SCRIPT));
-    write('r/shell/1.0.0/main.js.gz', gzipSync(SCRIPT));
+    const shell = { app: 'shell', version: '1.0.0', extra: { 'main.js': SCRIPT } };
+    await publish(siteDir, 'shell', await fixtureBuild(temporaryFolder(), shell), '1.0.0');
     write('files/pictures/a.svg', PICTURE);
     write('promos/old.svg', PICTURE);
     write('sets/1/index.html', 'page of an old record');
+    write('sets/2/record/index.html', 'page of a record');
+    const files = { 'record/index.html': sha384('page of a record') };
+    write('sets/2/live.json', JSON.stringify({ serial: 2, files }));
+    symlinkSync('sets/2/record', join(siteDir, 'record'));
     write('.secret', 'secret');
     app = await makeSiteServer({
       siteDir,
@@ -175,6 +181,21 @@ describe('The site server', () => {
       Array(3).fill('accept-encoding'),
     );
     expect(new Set([br, gzip, plain].map(({ headers }) => headers['content-type'])).size).toBe(1);
+  });
+
+  it.each([
+    ['a file of a version', 'r/shell/1.0.0/main.css', '/r/shell/1.0.0/main.css'],
+    ['the compressed form of a file', 'r/shell/1.0.0/main.css.br', '/r/shell/1.0.0/main.css'],
+    ['a file that its version lacks', 'r/shell/1.0.0/added.js', '/r/shell/1.0.0/added.js'],
+    ['a page of a record', 'sets/2/record/index.html', '/record'],
+  ])('refuses to send %s when it was changed', async (_, file, path) => {
+    const before = existsSync(join(siteDir, file)) ? readFileSync(join(siteDir, file)) : undefined;
+    write(file, 'changed');
+    const { status, body } = await get(path, { 'accept-encoding': 'br' });
+    expect([status, String(body)]).toEqual([500, 'This file was changed after its release.\n']);
+    if (!before) return;
+    write(file, before);
+    expect((await get(path)).status).toBe(200);
   });
 
   it('sends the security headers when the answer is a page, a file or an error', async () => {

@@ -24,7 +24,7 @@ export const addStatus = (tool: Tool) =>
         ],
       );
       const heading = data.serial
-        ? `record ${data.serial}\n${contentLine(data)}`
+        ? `record       ${data.serial}\nhash         ${data.hash}\n${contentLine(data)}`
         : `nothing is live in ${site}`;
       return { data, text: `${heading}\n${table(HEAD, rows)}` };
     },

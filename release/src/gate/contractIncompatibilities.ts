@@ -1,7 +1,8 @@
-import { serverFile, versionFolder } from '@mg/site-format/layout';
+import { serverFile } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import { runContract, type FailedCase } from '../cage/runContract';
-import { readText, type Readable } from '../storage/readText';
+import { runContract, type ContractJob, type FailedCase } from '../cage/runContract';
+import { DamageError } from '../storage/errors';
+import type { Published } from '../storage/Published';
 
 const CASES = serverFile('contract');
 const SHELL = serverFile('shell');
@@ -18,14 +19,14 @@ const known = new Map<string, Promise<string[]>>();
 export async function contractIncompatibilities(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  site: Readable,
+  published: Published,
   uncaged?: boolean,
 ): Promise<string[]> {
   const cases = remote.files[CASES];
   const server = shell.files[SHELL];
   if (!cases || !server) return [];
   const pair = `${cases.hash} ${server.hash}`;
-  const run = known.get(pair) ?? runPair(remote, shell, site, uncaged);
+  const run = known.get(pair) ?? runPair(remote, shell, published, uncaged);
   known.set(pair, run);
   return run;
 }
@@ -33,17 +34,21 @@ export async function contractIncompatibilities(
 async function runPair(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  site: Readable,
+  published: Published,
   uncaged?: boolean,
 ) {
-  const [contract, code] = await Promise.all([
-    readText(site, `${versionFolder(remote.app, remote.version)}/${CASES}`),
-    readText(site, `${versionFolder(shell.app, shell.version)}/${SHELL}`),
-  ]);
-  if (contract === undefined || code === undefined) {
-    return [words([{ problem: `${contract === undefined ? CASES : SHELL} is missing` }])];
+  let job: ContractJob;
+  try {
+    const [contract, code] = await Promise.all([
+      published.file(remote, CASES),
+      published.file(shell, SHELL),
+    ]);
+    job = { contract: contract.toString(), shell: code.toString() };
+  } catch (error) {
+    if (error instanceof DamageError) return [words([{ problem: error.message }])];
+    throw error;
   }
-  const { failed } = await runContract({ contract, shell: code }, { uncaged });
+  const { failed } = await runContract(job, { uncaged });
   const byProblem = new Map<string, FailedCase[]>();
   for (const one of failed) {
     byProblem.set(one.problem, [...(byProblem.get(one.problem) ?? []), one]);

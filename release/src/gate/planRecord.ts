@@ -1,4 +1,4 @@
-import { inOrder, SHELL } from '@mg/site-format/layout';
+import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
@@ -33,12 +33,18 @@ export async function planRecord(
   if (!record.apps[SHELL]) {
     throw new ReleaseError('Nothing is live without a shell: promote one, alone or together.');
   }
-  const incompatibilities = await recordIncompatibilities(storage, record, newest, change, find);
+  const incompatibilities = await recordIncompatibilities(
+    { storage, published, find },
+    record,
+    newest,
+    change,
+  );
   if (incompatibilities.length > 0) return { incompatibilities };
   const fits = async (remote: ReleaseManifest, shell: ReleaseManifest) =>
     pairIncompatibilities(remote, shell).length === 0 &&
-    (await contractIncompatibilities(remote, shell, storage, change.uncaged)).length === 0;
-  return { record: await withLastGood(record, find, fits), incompatibilities };
+    (await contractIncompatibilities(remote, shell, published, change.uncaged)).length === 0;
+  const hashOf = (app: AppName, version: string) => known.get(`${app}@${version}`)!.hash;
+  return { record: await withLastGood(record, find, fits, hashOf), incompatibilities };
 }
 
 /** Reads all wanted, live and past versions, by `app@version`. */
@@ -54,7 +60,11 @@ async function readConcerned(
     if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
     const present = newest?.apps[app];
     for (const version of present ? [present.version, ...present.past] : []) {
-      const found = await published.find(app, version);
+      // The pages need the live version of each app that stays.
+      const isNeeded = version === present?.version && wanted === undefined;
+      const found = await (isNeeded
+        ? published.find(app, version)
+        : published.findSound(app, version));
       if (found) known.set(`${app}@${version}`, found);
     }
   }

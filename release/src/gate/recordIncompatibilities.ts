@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../storage/inBatches';
-import type { Find } from '../storage/Published';
+import type { Find, Published } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
 import type { Change } from './nextRecord';
 import { contractIncompatibilities } from './contractIncompatibilities';
@@ -15,11 +15,10 @@ import { siteIncompatibilities } from './siteIncompatibilities';
 
 /** Runs the whole gate, and returns all reasons against a planned record. */
 export async function recordIncompatibilities(
-  storage: SiteStorage,
+  { storage, published, find }: { storage: SiteStorage; published: Published; find: Find },
   record: ReleaseRecord,
   newest: ReleaseRecord | undefined,
   change: Change,
-  find: Find,
 ): Promise<Incompatibility[]> {
   // A rollback needs no check of its fallback, since `withLastGood` skips incompatible versions.
   const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
@@ -29,7 +28,7 @@ export async function recordIncompatibilities(
     ...quarantineIncompatibilities(newest, change),
     ...pairs.flatMap(unmetNeeds),
     ...siteIncompatibilities(record, newest, find, change),
-    ...(await brokenContracts(pairs, storage, change.uncaged)),
+    ...(await brokenContracts(pairs, published, change.uncaged)),
     ...(
       await inBatches(brought, 1, (manifest) => folderIncompatibilities(storage, manifest))
     ).flat(),
@@ -64,13 +63,13 @@ function unmetNeeds(pair: Pair): Incompatibility[] {
 /** Runs the contract cases of every pair, each pair in a cage of its own. */
 async function brokenContracts(
   pairs: Pair[],
-  storage: SiteStorage,
+  published: Published,
   uncaged?: boolean,
 ): Promise<Incompatibility[]> {
   const found = await inBatches(pairs, availableParallelism(), async (pair) => {
     const { remote, shell } = pair;
     const { manifest } = remote;
-    const texts = await contractIncompatibilities(manifest, shell.manifest, storage, uncaged);
+    const texts = await contractIncompatibilities(manifest, shell.manifest, published, uncaged);
     return texts.map((text) => toIncompatibility(pair, 'contract', text));
   });
   return found.flat();

@@ -13,6 +13,7 @@ export async function withLastGood(
   record: ReleaseRecord,
   find: Find,
   fits: Fits,
+  hashOf: (app: AppName, version: string) => string,
 ): Promise<ReleaseRecord> {
   const apps = { ...record.apps };
   for (const [app, live] of Object.entries(apps)) {
@@ -23,7 +24,8 @@ export async function withLastGood(
       lastGood = version;
       break;
     }
-    apps[app] = { ...live, lastGood };
+    const lastGoodManifest = lastGood && hashOf(app, lastGood);
+    apps[app] = { ...live, lastGood, lastGoodManifest };
   }
   return { ...record, apps };
 }

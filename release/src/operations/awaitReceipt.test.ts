@@ -35,7 +35,7 @@ describe('awaitReceipt', () => {
   it('succeeds when every page shows the record and every file has its hash', async () => {
     const { record, url } = await released();
     const receipt = await awaitReceipt(record, { url, budgetMs });
-    expect(receipt).toEqual({ reached: true, pages: 3, files: 19 });
+    expect(receipt).toEqual({ reached: true, pages: 3, files: 23 });
   });
 
   it('fails when the public pages show the old record', async () => {

@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHELL, WORKER_FILE } from '@mg/site-format/layout';
+import { sha384 } from '@mg/site-format/hash';
+import { CONTENT_FILE, LIVE_FILE, pagesFor, SHELL, WORKER_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { knownAddresses, type KnownAddresses } from '../pages/markup';
+import { pageProblem } from '../pages/pageProblem';
+import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
-import { fetchFile, fetchPage } from './readPublicPage';
+import { readManifests } from '../storage/manifests';
+import { Published } from '../storage/Published';
+import { fetchFile, fetchPage, fetchPublic, type PublicPage } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
@@ -16,9 +22,15 @@ export interface Receipt {
   problem?: string;
 }
 
+/** Holds what the public must see of one record. */
+interface Expected {
+  record: ReleaseRecord;
+  known: KnownAddresses;
+}
+
 /**
- * Waits until each public page carries the record, or a later one with the same change. Then
- * compares the hashes of the worker and of all files of these pages.
+ * Waits until each public page is that of the record, byte for byte, or of a later one with the same
+ * change. Then compares the hashes of all files of these pages, and of the record's other files.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
@@ -32,13 +44,17 @@ export async function awaitReceipt(
     try {
       const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
       const files = new Map<string, string | undefined>();
+      const expected = expectations(record, url, signal);
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPageOf(record, url + path, signal);
-        for (const [address, hash] of page.files) files.set(address, hash ?? files.get(address));
-        // A later record may have another worker.
-        if (page.serial === record.serial && record.worker) {
-          files.set(`/${WORKER_FILE}`, record.worker);
+        const { record: shown, known } = await expected(page.serial);
+        const found = strangeness(page, path, shown, known);
+        if (found) throw new Error(`${url}${path} ${found}`);
+        for (const [address, hash] of page.files) {
+          files.set(address, hash ?? known.files.get(address));
         }
+        // A later record may have other files.
+        if (shown === record) for (const one of ownFiles(record)) files.set(...one);
       });
       const open = [...files].filter(([address]) => !verified.has(address));
       await inBatches(open, AT_ONCE, async ([address, hash]) => {
@@ -53,6 +69,51 @@ export async function awaitReceipt(
   }
   return { reached: false, pages: 0, files: verified.size, problem };
 }
+
+/** Returns a function that finds the record of a serial, each once: the given one or a later one. */
+function expectations(record: ReleaseRecord, url: string, signal: AbortSignal) {
+  const known = new Map<number, Promise<Expected>>();
+  const read = async (serial: number): Promise<Expected> => {
+    const shown = serial === record.serial ? record : await laterRecord(serial, url, signal);
+    const manifests = await readManifests(new Published(new HttpStorage(url)), shown.apps);
+    return { record: shown, known: knownAddresses(manifests, shown.config) };
+  };
+  return (serial: number): Promise<Expected> => {
+    const found = known.get(serial) ?? read(serial);
+    known.set(serial, found);
+    return found;
+  };
+}
+
+async function laterRecord(serial: number, url: string, signal: AbortSignal) {
+  const bytes = await fetchPublic(`${url}/${LIVE_FILE}`, signal);
+  const live = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
+  if (live.serial === serial) return live;
+  throw new Error(`${url}/${LIVE_FILE} shows record ${live.serial}, and a page record ${serial}`);
+}
+
+/** Tells how a page differs from its record; an older record does not know its pages' bytes. */
+function strangeness(
+  { html, serial }: PublicPage,
+  path: string,
+  { files }: ReleaseRecord,
+  known: KnownAddresses,
+): string | undefined {
+  const file = files && pagesFor(decodeURIComponent(path)).find((one) => one in files);
+  if (file) return sha384(html) === files[file] ? undefined : `is not the page of record ${serial}`;
+  const problem = pageProblem(html, known);
+  return problem && `is no page of the site: ${problem}`;
+}
+
+/** Lists the record's files that no page names, with their addresses and hashes. */
+const ownFiles = ({ files, worker }: ReleaseRecord): [address: string, hash: string][] =>
+  files
+    ? Object.entries(files)
+        .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && path !== CONTENT_FILE)
+        .map(([path, hash]) => [`/${encodeURI(path)}`, hash])
+    : worker
+      ? [[`/${WORKER_FILE}`, worker]]
+      : [];
 
 async function fetchPageOf(record: ReleaseRecord, address: string, signal: AbortSignal) {
   const page = await fetchPage(address, signal);

@@ -15,6 +15,7 @@ import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
+import { sealed } from '../storage/seal';
 import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
 import { previewFile } from './previewFile';
 
@@ -56,13 +57,14 @@ export async function publish(
     ...(await Promise.all(files.map(compressedOfBuild))).flat(),
   ]);
   const publishedAt = new Date().toISOString();
-  const manifest = { app, version, publishedAt, by, ...facts, files: hashes(stored) };
-  const preview = await previewFile(published, manifest);
+  const built = { app, version, publishedAt, by, ...facts, files: hashes(stored) };
+  const preview = json(PREVIEW_FILE, await previewFile(published, built));
+  const manifest = { ...built, files: { ...built.files, ...hashes([preview]) } };
   const created = await step(`store ${stored.length} files`, () =>
     storage.putIfAbsent(versionFolder(app, version), [
       ...stored,
-      json(PREVIEW_FILE, preview),
-      json(RELEASE_FILE, manifest),
+      preview,
+      textFile(RELEASE_FILE, sealed(manifest)),
     ]),
   );
   if (!created) return sameOrTaken((await published.get(app, version)).manifest, files);
@@ -85,7 +87,10 @@ function sameOrTaken(published: ReleaseManifest, files: StoredFile[]) {
   const built = hashes(files);
   const paths = new Set([...Object.keys(built), ...Object.keys(published.files)]);
   const differing = [...paths].filter(
-    (path) => !isSibling(path, built) && built[path]?.hash !== published.files[path]?.hash,
+    (path) =>
+      path !== PREVIEW_FILE &&
+      !isSibling(path, built) &&
+      built[path]?.hash !== published.files[path]?.hash,
   );
   if (differing.length > 0) throw new VersionTakenError(app, version, differing);
   return { app, version, created: false, files: Object.keys(published.files).length };

@@ -1,8 +1,10 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import { sha384 } from '@mg/site-format/hash';
+import { NOT_FOUND_PAGE } from '@mg/site-format/layout';
 import { readEmbedded } from '../pages/embedJson';
 
 export interface PublicPage {
+  html: string;
   serial: number;
   release: PageRelease;
   /** Maps each published file in the page to its hash, where the page states a hash. */
@@ -23,7 +25,7 @@ export function readPublicPage(html: string): PublicPage | undefined {
       files.set(address, hash);
     }
   }
-  return { serial: release.serial, release, files };
+  return { html, serial: release.serial, release, files };
 }
 
 /** @throws Error unless the address answers with a page of the site */
@@ -33,14 +35,26 @@ export async function fetchPage(address: string, signal?: AbortSignal): Promise<
   return page;
 }
 
-/** @throws Error unless the address answers with the content of the hash */
+/** @throws Error unless the address answers with the content of the hash, of any content without one */
 export async function fetchFile(address: string, hash: string | undefined, signal?: AbortSignal) {
   const found = sha384(await fetchPublic(address, signal));
   if (hash && found !== hash) throw new Error(`${address} answers with another content`);
 }
 
-async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+/** @throws Error unless the address answers with the same content, compressed and plain */
+export async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
+  const [compressed, plain] = await Promise.all(
+    ['br', 'identity'].map((encoding) => fetchAs(encoding, address, signal)),
+  );
+  if (!plain!.equals(compressed!)) throw new Error(`${address} answers with another content`);
+  return plain!;
+}
+
+async function fetchAs(encoding: string, address: string, signal?: AbortSignal): Promise<Buffer> {
+  const headers = { 'accept-encoding': encoding };
+  const response = await fetch(address, { signal, headers });
+  // Some servers answer the page of missing addresses with that status at its own address, too.
+  const isMissing = response.status === 404 && address.endsWith(`/${NOT_FOUND_PAGE}`);
+  if (!response.ok && !isMissing) throw new Error(`${address} answers ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,5 +1,7 @@
 import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
+import { sha384 } from '@mg/site-format/hash';
+import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
@@ -8,6 +10,7 @@ export async function status(site: string | SiteStorage) {
   const storage = openSite(site);
   const published = new Published(storage);
   const record = await newestRecord(storage);
+  const live = record && (await storage.read(`${setFolder(record.serial)}/${LIVE_FILE}`));
   const names = await published.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app) => {
     const live = record?.apps[app];
@@ -26,6 +29,8 @@ export async function status(site: string | SiteStorage) {
   return {
     /** Numbers the live record, and is 0 before the first. */
     serial: record?.serial ?? 0,
+    /** Stands for all that is live: `mg verify` checks a public site by this hash. */
+    hash: live && sha384(live),
     /** Is absent when no page is prerendered. */
     content: record?.content,
     apps: await Promise.all(apps),

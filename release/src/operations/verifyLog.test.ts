@@ -22,7 +22,7 @@ async function siteWithHistory() {
 describe('verifyLog', () => {
   it('finds nothing when the history is unchanged', async () => {
     const { site } = await siteWithHistory();
-    expect(await verifyLog(site)).toEqual({ records: 3, problems: [] });
+    expect(await verifyLog(site)).toEqual({ records: 3, sets: 3, versions: 5, problems: [] });
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('verifyLog', () => {
       'r/quote/1.0.0/release.json',
       'team',
       'mob',
-      'release.json of quote',
+      'quote@1.0.0: release.json',
     ],
   ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
     const { site, edit } = await siteWithHistory();

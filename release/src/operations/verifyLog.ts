@@ -1,5 +1,19 @@
-import { inOrder, LIVE_FILE, recordFile } from '@mg/site-format/layout';
-import { logLine } from '@mg/site-format/logLine';
+import { sha384 } from '@mg/site-format/hash';
+import {
+  CONTENT_FILE,
+  LIVE_FILE,
+  LOG_FILE,
+  RELEASE_FILE,
+  RELEASES_FOLDER,
+  recordFile,
+  setFolder,
+  versionFolder,
+  type AppName,
+} from '@mg/site-format/layout';
+import { lastLineHash, logLine } from '@mg/site-format/logLine';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { damageIn } from '../storage/damage';
+import { DamageError } from '../storage/errors';
 import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { readLog, readRecord } from '../storage/records';
@@ -7,7 +21,10 @@ import type { SiteStorage } from '../storage/SiteStorage';
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';
 
-/** Checks log lines against records and earlier lines, and live versions against their hashes. */
+/**
+ * Checks all that the site keeps: log lines against records and earlier lines, the pages of each
+ * record, and every file of every published version.
+ */
 export async function verifyLog(site: string | SiteStorage) {
   const storage = openSite(site);
   const lines = await readLog(storage);
@@ -16,12 +33,17 @@ export async function verifyLog(site: string | SiteStorage) {
   if (lines.length !== serial) {
     problems.push(`the log has ${lines.length} lines, but ${serial} records were made`);
   }
+  let sets = 0;
   for (let index = 0; index < Math.max(lines.length, serial); index += 1) {
     const problem = await lineProblem(storage, index + 1, lines[index], lines[index - 1]);
     if (problem) problems.push(problem);
+    const found = await setProblems(storage, index + 1);
+    if (found) sets += 1;
+    problems.push(...(found ?? []));
   }
   problems.push(...(await liveProblems(storage, serial)));
-  return { records: serial, problems };
+  const { versions, problems: damaged } = await versionProblems(storage);
+  return { records: serial, sets, versions, problems: [...problems, ...damaged] };
 }
 
 async function lineProblem(
@@ -31,29 +53,105 @@ async function lineProblem(
   before: string | undefined,
 ): Promise<string | undefined> {
   if (line === undefined) return `line ${serial} of the log is missing`;
-  const record = await storage.read(recordFile(serial));
-  if (!record) return `${recordFile(serial)} is missing`;
+  const bytes = await storage.read(recordFile(serial));
+  if (!bytes) return `${recordFile(serial)} is missing`;
   try {
-    if (line === logLine(record, before)) return undefined;
+    const { log = null } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
+    const isNext = log === null || log === lastLineHash(before ?? '');
+    if (isNext && line === logLine(bytes, before)) return undefined;
   } catch {
     return `${recordFile(serial)} is unreadable`;
   }
   return `line ${serial} of the log, ${recordFile(serial)} or the line before was changed`;
 }
 
+/** Returns undefined for a set whose pages `gc` has removed. */
+async function setProblems(storage: SiteStorage, serial: number): Promise<string[] | undefined> {
+  const folder = setFolder(serial);
+  const names = await storage.list(folder);
+  const [own, kept] = await Promise.all([
+    storage.read(`${folder}/${LIVE_FILE}`),
+    storage.read(recordFile(serial)),
+  ]);
+  const isSame = own && kept?.equals(own);
+  const changed = isSame ? [] : [`${folder}/${LIVE_FILE} and ${recordFile(serial)} differ`];
+  if (names.every((name) => name === LIVE_FILE)) return changed.length > 0 ? changed : undefined;
+  const record = await readRecord(storage, serial).catch(() => undefined);
+  // Records of an older release tool list no files.
+  if (!record?.files) return changed;
+  return [...changed, ...(await damageIn(storage, folder, record.files, [LIVE_FILE, LOG_FILE]))];
+}
+
+/** Checks that the public names lead to the newest set. */
 async function liveProblems(storage: SiteStorage, serial: number): Promise<string[]> {
-  const record = await readRecord(storage, serial);
-  if (!record) return serial === 0 ? [] : [`the live record ${serial} is missing`];
-  const published = new Published(storage);
-  const found = inOrder(Object.keys(record.apps)).map(async (app) => {
-    const live = record.apps[app]!;
-    const name = `${app}@${live.version}`;
-    const version = await published.find(app, live.version);
-    if (!version) return [`${name} is live, but no longer published`];
-    return version.hash === live.manifest ? [] : [`release.json of ${name} was changed`];
-  });
-  const live = await storage.read(recordFile(serial));
+  if (serial === 0) return [];
+  const bytes = await storage.read(recordFile(serial));
+  if (!bytes) return [`the live record ${serial} is missing`];
   const served = await storage.read(LIVE_FILE);
-  const stale = live && served?.equals(live) ? [] : [STALE];
-  return [...(await Promise.all(found)).flat(), ...stale];
+  if (!served?.equals(bytes)) return [STALE];
+  const record = await readRecord(storage, serial).catch(() => undefined);
+  const found = Object.entries(record?.files ?? {}).map(async ([path, hash]) => {
+    // The content has no public name.
+    if (path === CONTENT_FILE) return [];
+    const file = await storage.read(path);
+    return file && sha384(file) === hash ? [] : [`${path} is not that of record ${serial}`];
+  });
+  const missing = Object.entries(record?.apps ?? {}).map(async ([app, { version }]) =>
+    (await storage.read(`${versionFolder(app, version)}/${RELEASE_FILE}`))
+      ? []
+      : [`${app}@${version} is live, but no longer published`],
+  );
+  return (await Promise.all([...found, ...missing])).flat();
+}
+
+async function versionProblems(storage: SiteStorage) {
+  const published = new Published(storage);
+  const recorded = await recordedManifests(storage);
+  const problems: string[] = [];
+  let versions = 0;
+  for (const app of await published.apps()) {
+    for (const version of await storage.list(`${RELEASES_FOLDER}/${app}`)) {
+      versions += 1;
+      problems.push(...(await damageOf(storage, published, app, version, recorded)));
+    }
+  }
+  return { versions, problems };
+}
+
+async function damageOf(
+  storage: SiteStorage,
+  published: Published,
+  app: AppName,
+  version: string,
+  recorded: Map<string, string>,
+): Promise<string[]> {
+  try {
+    const found = await published.find(app, version);
+    if (!found) return [`${app}@${version}: ${RELEASE_FILE} is missing`];
+    const { manifest, hash } = found;
+    if ((recorded.get(`${app}@${version}`) ?? hash) !== hash) {
+      return [`${app}@${version}: ${RELEASE_FILE} is not the one that went live`];
+    }
+    const hashes = Object.fromEntries(
+      Object.entries(manifest.files).map(([path, file]) => [path, file.hash]),
+    );
+    // Older publications hash no preview.
+    const others = manifest.seal ? [RELEASE_FILE] : [RELEASE_FILE, 'preview.json'];
+    return await damageIn(storage, versionFolder(app, version), hashes, others);
+  } catch (error) {
+    if (error instanceof DamageError) return [error.message];
+    throw error;
+  }
+}
+
+/** Collects the hashes of the manifests that went live, by `app@version`. */
+async function recordedManifests(storage: SiteStorage): Promise<Map<string, string>> {
+  const recorded = new Map<string, string>();
+  for (let serial = await storage.latestSerial(); serial > 0; serial -= 1) {
+    const record = await readRecord(storage, serial).catch(() => undefined);
+    for (const [app, { version, manifest }] of Object.entries(record?.apps ?? {})) {
+      recorded.set(`${app}@${version}`, manifest);
+    }
+  }
+  return recorded;
 }

@@ -1,6 +1,7 @@
 import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { currentPromotions } from '@mg/shared/domain/validity';
+import { sha384 } from '@mg/site-format/hash';
 import {
   CONTENT_FILE,
   LIVE_FILE,
@@ -9,7 +10,7 @@ import {
   setFolder,
   SHELL,
 } from '@mg/site-format/layout';
-import { withLine } from '@mg/site-format/logLine';
+import { lastLineHash, withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import { readManifests, type Manifests } from '../storage/manifests';
@@ -48,19 +49,23 @@ export async function composeSet(
         'the pages with the content that they have.',
     );
   }
-  const pages = await pagesOf(storage, planned, manifests, content);
-  const record: ReleaseRecord = { ...planned, ...pages.facts };
+  const pages = await pagesOf(storage, published, planned, manifests, content);
+  const log = (await readText(storage, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
+  const { takenAt } = pages.facts.content ?? {};
+  const files = [
+    ...(await withCompressed(pages.files, planned.config)),
+    ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
+  ];
+  const record: ReleaseRecord = {
+    ...planned,
+    ...pages.facts,
+    files: Object.fromEntries(files.map(({ path, bytes }) => [path, sha384(bytes)])),
+    log: lastLineHash(log),
+  };
   const live = textFile(LIVE_FILE, JSON.stringify(record, null, 1));
-  const log = await readText(storage, `${setFolder(before)}/${LOG_FILE}`);
-  const { takenAt } = record.content ?? {};
   return {
     record,
-    files: [
-      ...(await withCompressed(pages.files, record.config)),
-      ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
-      textFile(LOG_FILE, withLine(log, live.bytes)),
-      live,
-    ],
+    files: [...files, textFile(LOG_FILE, withLine(log, live.bytes)), live],
     warnings: [
       ...(problem ? [staleness(problem, takenAt)] : []),
       ...pages.problems,
@@ -74,6 +79,7 @@ export async function composeSet(
 /** Takes the pages of an earlier set in a rollback, or composes pages. */
 async function pagesOf(
   storage: ReadableSite,
+  published: Published,
   planned: ReleaseRecord,
   manifests: Manifests,
   content: PageContent | undefined,
@@ -94,7 +100,7 @@ async function pagesOf(
       of: serial,
     };
   }
-  const site = await composeSite(storage, planned, manifests, shown);
+  const site = await composeSite(storage, published, planned, manifests, shown);
   const made = shown && {
     takenAt: shown.takenAt,
     pages: site.prerendered,

@@ -2,20 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { sha384 } from '@mg/site-format/hash';
-import {
-  NOT_FOUND_PAGE,
-  OPEN_PAGE,
-  SHELL,
-  SHELL_PAGE,
-  versionFolder,
-} from '@mg/site-format/layout';
+import { NOT_FOUND_PAGE, OPEN_PAGE, SHELL_PAGE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import type { Manifests } from '../storage/manifests';
-import { readText, type Readable } from '../storage/readText';
+import type { Published } from '../storage/Published';
+import type { Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 import { composePage } from './composePage';
 import { crawlerFiles } from './crawlerFiles';
+import { knownAddresses } from './markup';
+import { pageProblem } from './pageProblem';
 import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
 import { renderGroup, renderNotFound, type Rendering } from './renderGroup';
 import { screenFiles } from './screenFiles';
@@ -29,19 +27,20 @@ const FAVICON = 'favicon.ico';
 /** Composes all pages and crawler files, not yet compressed. Without content, browsers render the whole pages. */
 export async function composeSite(
   storage: Readable,
+  published: Published,
   record: ReleaseRecord,
   manifests: Manifests,
   content?: PageContent,
 ) {
   const shell = manifests.shell!.live;
-  const folder = versionFolder(SHELL, shell.version);
   const parts: Rendering = {
-    template: (await readText(storage, `${folder}/index.html`))!,
+    template: (await published.file(shell, 'index.html')).toString(),
     shell,
     release: toPageRelease(record, manifests),
     config: record.config,
     manifests,
     site: storage,
+    published,
     uncaged: record.uncaged,
   };
   const composeGroup = async (group: PageGroup) => {
@@ -65,11 +64,13 @@ export async function composeSite(
   ]);
   const own = groups.flatMap((group) => group.pages);
   const bare = composePage(parts);
+  const unsound = pageProblem(bare, knownAddresses(manifests, config));
+  if (unsound) throw new ReleaseError(`shell@${shell.version}: index.html: ${unsound}`);
   const notFound = composePage({ ...parts, noindex: true, meanwhile: missing?.notFound });
   // A site without a start has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
-  const worker = await workerFile(shell, config, storage);
+  const worker = await workerFile(shell, config, published);
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
@@ -83,7 +84,7 @@ export async function composeSite(
     worker,
   ];
   const rendered = [missing, ...groups.map((group) => group.rendered)];
-  const icon = await storage.read(`${folder}/${FAVICON}`);
+  const icon = FAVICON in shell.files && (await published.file(shell, FAVICON));
   return {
     files: [...texts, ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
     pages: paths,

@@ -1,16 +1,14 @@
-import { gunzipSync } from 'node:zlib';
 import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
-import { CONTENT_FILE, LIVE_FILE, LOG_FILE, pagesFor, setFolder } from '@mg/site-format/layout';
+import { sha384 } from '@mg/site-format/hash';
+import { CONTENT_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { filesIn } from '../storage/filesIn';
 import type { ReadableSite } from '../storage/OverlayStorage';
 import { readRecord } from '../storage/records';
 import { textFile, type StoredFile } from '../storage/SiteStorage';
 
 /** Counts the sets that `gc` keeps. */
 const SETS = 20;
-
-/** Lists files that each set writes anew. */
-const OWN = [LIVE_FILE, LOG_FILE, CONTENT_FILE];
 
 type Content = ReleaseRecord['content'] & object;
 
@@ -43,43 +41,21 @@ export async function earlierSet(
   return undefined;
 }
 
-/** Reads the files of a set. Compressed copies reveal damage, and the record lost pages. */
+/** Reads the files of a set, unless the set is not as its record says. */
 async function wholeFiles(
   site: ReadableSite,
-  { serial, pages = [] }: ReleaseRecord,
+  { serial, files: hashes }: ReleaseRecord,
 ): Promise<StoredFile[] | undefined> {
-  const all = new Map(await filesIn(site, setFolder(serial)));
-  const isThere = (path: string) => all.has(pagesFor(decodeURIComponent(path))[0]!);
-  const zipped = [...all].filter(([path]) => path.endsWith('.gz'));
-  const isSame = ([path, bytes]: [string, Buffer]) =>
-    unzipped(bytes)?.equals(all.get(path.slice(0, -3)) ?? Buffer.of());
-  if (!pages.every(isThere) || !zipped.every(isSame)) return undefined;
-  return [...all]
-    .filter(([path]) => !/\.(br|gz)$/.test(path) && !OWN.includes(path))
-    .map(([path, bytes]) => ({ path, bytes }));
-}
-
-function unzipped(bytes: Buffer): Buffer | undefined {
-  try {
-    return gunzipSync(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-async function filesIn(
-  site: ReadableSite,
-  folder: string,
-  below = '',
-): Promise<[path: string, bytes: Buffer][]> {
-  const found = (await site.list(folder)).map(async (name): Promise<[string, Buffer][]> => {
-    // A set that a kill kept from going live has a hidden link.
-    if (name.startsWith('.')) return [];
-    const bytes = await site.read(`${folder}/${name}`);
-    if (bytes) return [[below + name, bytes]];
-    return filesIn(site, `${folder}/${name}`, `${below}${name}/`);
+  if (!hashes) return undefined;
+  const found = new Map(await filesIn(site, setFolder(serial)));
+  const isWhole = Object.entries(hashes).every(([path, hash]) => {
+    const bytes = found.get(path);
+    return bytes !== undefined && sha384(bytes) === hash;
   });
-  return (await Promise.all(found)).flat();
+  if (!isWhole) return undefined;
+  return Object.keys(hashes)
+    .filter((path) => !/\.(br|gz)$/.test(path) && path !== CONTENT_FILE)
+    .map((path) => ({ path, bytes: found.get(path)! }));
 }
 
 /** Each page begins its release with the serial. */

@@ -4,18 +4,16 @@ import { inlinePictures } from './inlinePictures';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg">\n<path fill="#0b3" d="M1 2\n3 4"/> 5% & ñ</svg>';
 const files: Record<string, string> = {
-  'r/home/1.0.0/assets/hero.svg': SVG,
-  'r/home/1.0.0/assets/large.svg': SVG.padEnd(20_000),
-  'config.svg': SVG,
+  '/r/home/1.0.0/assets/hero.svg': SVG,
+  '/r/home/1.0.0/assets/large.svg': SVG.padEnd(20_000),
+  '/config.svg': SVG,
 };
-const site = {
-  read: async (path: string) => (path in files ? Buffer.from(files[path]!) : undefined),
-};
+const read = async (address: string) => files[address]!;
 const picture = (file: string, rest = 'fetchPriority="high" ') =>
   `<p>$&</p><img alt="" src="${file}" ${rest}width="4"/>`;
 
 it('puts a drawing into the page unchanged when the first screen needs it', async () => {
-  const html = await inlinePictures(picture('/r/home/1.0.0/assets/hero.svg'), site);
+  const html = await inlinePictures(picture('/r/home/1.0.0/assets/hero.svg'), read);
   document.body.innerHTML = html;
   const address = document.querySelector('img')!.src;
   expect(address).not.toMatch(/[\n#]/);
@@ -33,5 +31,5 @@ it.each([
   ['are not published files', picture('/r/home/1.0.0/../../../config.svg')],
   ['are of another site', picture('https://example.com/r/home/1.0.0/assets/hero.svg')],
 ])('leaves drawings as files when they %s', async (_, html) => {
-  expect(await inlinePictures(html, site)).toBe(html);
+  expect(await inlinePictures(html, read)).toBe(html);
 });

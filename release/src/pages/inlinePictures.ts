@@ -1,21 +1,22 @@
-import { readText, type Readable } from '../storage/readText';
-
 /** Counts characters; a larger drawing delays the words behind the drawing. */
 const LONGEST = 16_384;
 
 const FIRST_PICTURES = /<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
 /** Matches a file of a published version, without any `..` in its path. */
-const DRAWING = /\bsrc="\/(r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
+const DRAWING = /\bsrc="(\/r\/[\w-]+\/[\w.+-]+\/(?:[\w-]+\/)*[\w.-]+\.svg)"/;
 
 /**
  * Puts drawings with `fetchPriority="high"` into the page, since files come a round trip later.
  * Hydration leaves them in place, and a new render fetches the file.
  */
-export async function inlinePictures(html: string, site: Readable): Promise<string> {
+export async function inlinePictures(
+  html: string,
+  read: (address: string) => Promise<string>,
+): Promise<string> {
   let result = html;
   for (const [picture] of html.matchAll(FIRST_PICTURES)) {
-    const [source, path] = DRAWING.exec(picture) ?? [];
-    const drawing = path && (await readText(site, path));
+    const [source, address] = DRAWING.exec(picture) ?? [];
+    const drawing = address && (await read(address));
     if (!source || !drawing || drawing.length > LONGEST) continue;
     const inline = picture.replace(source, () => `src='${dataUrl(drawing)}'`);
     result = result.replace(picture, () => inline);

@@ -3,7 +3,8 @@ import { Published } from '../storage/Published';
 import { FolderStorage } from '../storage/FolderStorage';
 import { readManifests, type Manifests } from '../storage/manifests';
 import { newestRecord } from '../storage/records';
-import { knownAddresses, markupProblem, type KnownAddresses } from './markupProblem';
+import { knownAddresses, type KnownAddresses } from './markup';
+import { markupProblem } from './markupProblem';
 
 let known: KnownAddresses;
 
@@ -12,7 +13,9 @@ beforeAll(async () => {
   const storage = new FolderStorage(site);
   const { apps } = (await newestRecord(storage))!;
   const manifests: Manifests = await readManifests(new Published(storage), apps);
-  known = knownAddresses(manifests, { business: { shop: 'https://shop.example/a' } });
+  const promotions = [{ image: 'https://store.example/p.png', name: 'P', validUntil: 'hoy' }];
+  const config = { business: { shop: 'https://shop.example/a' } };
+  known = knownAddresses(manifests, config, { takenAt: '', promotions });
 });
 
 const problemOf = (html: string, head = '<title>T</title>', notice = '') =>
@@ -28,6 +31,7 @@ describe('markupProblem', () => {
     '<a href="https://shop.example/other">configured</a>',
     '<img src="/files/promos/1.svg" srcset="/files/a.png 1x, /files/b.png 2x" alt="">',
     '<img src="/r/home/1.0.0/remoteEntry.js" alt=""><img src="data:image/svg+xml,<svg/>" alt="">',
+    '<img src="https://store.example/p.png" alt="">',
     '<svg role="img"><title>T</title><path d="M0 0"></path></svg>',
     '<form action="/products"><input name="q"><button>Buscar</button></form>',
     '<noscript><nav><a href="/products">VASOS</a></nav></noscript>',
@@ -71,6 +75,8 @@ describe('markupProblem', () => {
     ['<a href="//evil.example/">x</a>', 'evil.example'],
     ['<a href="/\\evil.example/">x</a>', 'evil.example'],
     ['<img src="https://wa.me/x.png">', 'wa.me'],
+    ['<img src="https://store.example/q.png">', 'q.png'],
+    ['<video poster="https://store.example/p.png"></video>', 'poster='],
     ['<img srcset="/files/a.png 1x, https://evil.example/b.png 2x">', 'evil.example'],
     ['<img src="/r/home/9.9.9/remoteEntry.js">', '9.9.9'],
     ['<img src="/files/../r/home/9.9.9/x.png">', '9.9.9'],

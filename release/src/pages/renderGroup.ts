@@ -2,11 +2,14 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { RenderedPage } from '@mg/shared/prerender';
 import { FILES_FOLDER, publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
 import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
+import { DamageError } from '../storage/errors';
 import type { Manifests } from '../storage/manifests';
-import { readText, type Readable } from '../storage/readText';
+import type { Published } from '../storage/Published';
+import type { Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './composePage';
 import { inlinePictures } from './inlinePictures';
-import { knownAddresses, markupProblem } from './markupProblem';
+import { knownAddresses } from './markup';
+import { markupProblem } from './markupProblem';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
@@ -14,7 +17,9 @@ import { screenFiles, serverAddress } from './screenFiles';
 /** Holds all that pages are rendered from. */
 export interface Rendering extends PageParts {
   manifests: Manifests;
+  /** Has the operator's own pictures. */
   site: Readable;
+  published: Published;
   /** Goes ahead where this machine has no cage. */
   uncaged?: boolean;
 }
@@ -33,10 +38,10 @@ export async function renderGroup(
   rendering: Rendering,
 ) {
   const { shell, release, config, manifests, site } = rendering;
-  const read = async (address: string) => (await readText(site, address.slice(1)))!;
+  const read = (address: string) => readPublished(address, rendering);
   if (!shell.files[serverFile(SHELL)] || !serverAddress(screen, manifests)) return undefined;
 
-  const render = async (screens: string[], wanted: PlannedPage[]) => {
+  const renderSound = async (screens: string[], wanted: PlannedPage[]) => {
     const { problems, notes, pages } = await renderChecked(rendering, {
       shell: await read(publicAddress(SHELL, shell.version, serverFile(SHELL))),
       screens: await Promise.all(
@@ -65,11 +70,17 @@ export async function renderGroup(
       return { pages: new Map<string, PageInGroup>(), problems: [...problems, ends], notes };
     }
     const done = [...pages].map(async ([path, page]) => {
-      const html = await inlinePictures(page.html, site);
+      const html = await inlinePictures(page.html, read);
       return [path, { ...page, html, screens, styles }] as const;
     });
     return { pages: new Map<string, PageInGroup>(await Promise.all(done)), problems, notes };
   };
+
+  const render = (screens: string[], wanted: PlannedPage[]) =>
+    renderSound(screens, wanted).catch((error: unknown) => {
+      if (!(error instanceof DamageError)) throw error;
+      return { pages: new Map<string, PageInGroup>(), problems: [error.message], notes: [] };
+    });
 
   const unbuilt = parts.filter((id) => !serverAddress(id, manifests));
   const built = parts.filter((id) => !unbuilt.includes(id));
@@ -100,9 +111,8 @@ export async function renderNotFound(
 ): Promise<{ notFound?: RenderedPage; problems: string[]; notes: string[] }> {
   const { shell, release, config, site } = rendering;
   if (!shell.files[serverFile(SHELL)]) return { problems: [], notes: [] };
-  const code = publicAddress(SHELL, shell.version, serverFile(SHELL)).slice(1);
   return renderChecked(rendering, {
-    shell: (await readText(site, code))!,
+    shell: await readPublished(publicAddress(SHELL, shell.version, serverFile(SHELL)), rendering),
     screens: [],
     release,
     config,
@@ -112,10 +122,18 @@ export async function renderNotFound(
   });
 }
 
+/** Reads a file of a version in the record. @throws DamageError */
+async function readPublished(address: string, { manifests, published }: Rendering) {
+  const [, , app, version, ...file] = address.split('/');
+  const { live, lastGood } = manifests[app!]!;
+  const owner = [live, lastGood].find((one) => one?.version === version)!;
+  return (await published.file(owner, file.join('/'))).toString();
+}
+
 /** Renders pages in a cage, and drops those whose markup must not go live. */
 async function renderChecked({ manifests, config, uncaged }: Rendering, job: PrerenderJob) {
   const { pages, notFound, problems, notes } = await prerenderPages(job, { uncaged });
-  const known = knownAddresses(manifests, config);
+  const known = knownAddresses(manifests, config, job.content);
   const sound = [...pages].filter(([path, page]) => {
     const problem = markupProblem(page, known);
     if (problem) problems.push(`${path}: ${problem}`);

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { SHELL, versionFolder, WORKER_FILE, WORKER_OF_SHELL } from '@mg/site-format/layout';
+import { WORKER_FILE, WORKER_OF_SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { Readable } from '../storage/readText';
+import type { Published } from '../storage/Published';
 import type { StoredFile } from '../storage/SiteStorage';
 
 /** Deletes its cache and itself, since browsers check for a new worker with every page. */
@@ -20,11 +20,11 @@ addEventListener('activate', (event) =>
 
 /** Returns the shell's worker, or one that removes itself when shell or configuration has none. */
 export async function workerFile(
-  { version }: Pick<ReleaseManifest, 'version'>,
+  shell: ReleaseManifest,
   { offline }: Partial<SiteConfig>,
-  site: Readable,
+  published: Published,
 ): Promise<StoredFile> {
-  const own = await site.read(`${versionFolder(SHELL, version)}/${WORKER_OF_SHELL}`);
-  const isOn = own && offline !== false;
-  return { path: WORKER_FILE, bytes: isOn ? own : Buffer.from(GONE) };
+  const isOn = WORKER_OF_SHELL in shell.files && offline !== false;
+  const bytes = isOn ? await published.file(shell, WORKER_OF_SHELL) : Buffer.from(GONE);
+  return { path: WORKER_FILE, bytes };
 }

@@ -3,6 +3,11 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
+/** Reports a published or composed file that is not as this tool wrote it. */
+export class DamageError extends ReleaseError {
+  override name = 'DamageError';
+}
+
 /** Parses a file that people may write. @throws ReleaseError that names the file */
 export function parseJson<T>(json: string, file: string): T {
   try {

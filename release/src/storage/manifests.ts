@@ -11,17 +11,17 @@ interface LiveManifests {
   lastGood?: ReleaseManifest;
 }
 
-/** @throws ReleaseError where a version that the record names is not published */
+/** @throws ReleaseError where a version of the record is not published, and DamageError */
 export async function readManifests(
   published: Published,
   apps: ReleaseRecord['apps'],
 ): Promise<Manifests> {
   const manifests: Manifests = {};
   for (const app of inOrder(Object.keys(apps))) {
-    const { version, lastGood } = apps[app]!;
+    const { version, manifest, lastGood, lastGoodManifest } = apps[app]!;
     manifests[app] = {
-      live: (await published.get(app, version)).manifest,
-      ...(lastGood && { lastGood: (await published.get(app, lastGood)).manifest }),
+      live: await published.recorded(app, version, manifest),
+      ...(lastGood && { lastGood: await published.recorded(app, lastGood, lastGoodManifest) }),
     };
   }
   return manifests;

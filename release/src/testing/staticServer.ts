@@ -9,16 +9,18 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** Serves files unchanged, pages for paths, and 404 for missing files. */
+/** Serves files and their compressed forms unchanged, pages for paths, and 404 for missing files. */
 export async function staticServer(site: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const path = decodeURIComponent(pathname);
-    const read = /\.[a-z0-9]+$/.test(path)
-      ? readFile(join(site, path))
-      : readFirst(pagesFor(path).map((file) => join(site, file)));
-    read.then(
-      (bytes) => response.end(bytes),
+    const accepted = String(request.headers['accept-encoding']);
+    const files = /\.[a-z0-9]+$/.test(path) || path === '/log' ? [path] : pagesFor(path);
+    readFirst(files.flatMap((file) => formsOf(join(site, file), accepted))).then(
+      ({ bytes, encoding }) => {
+        if (encoding) response.setHeader('content-encoding', encoding);
+        response.end(bytes);
+      },
       () => response.writeHead(404).end(),
     );
   });
@@ -29,11 +31,25 @@ export async function staticServer(site: string): Promise<StaticServer> {
   };
 }
 
-async function readFirst([first, ...others]: string[]): Promise<Buffer> {
-  return readFile(first!).catch((error: unknown) => {
-    if (others.length === 0) throw error;
-    return readFirst(others);
-  });
+interface Form {
+  file: string;
+  encoding?: string;
+}
+
+const formsOf = (file: string, accepted: string): Form[] => [
+  ...(accepted.includes('br') ? [{ file: `${file}.br`, encoding: 'br' }] : []),
+  ...(accepted.includes('gzip') ? [{ file: `${file}.gz`, encoding: 'gzip' }] : []),
+  { file },
+];
+
+async function readFirst([first, ...others]: Form[]): Promise<{ bytes: Buffer } & Partial<Form>> {
+  return readFile(first!.file).then(
+    (bytes) => ({ bytes, encoding: first!.encoding }),
+    (error: unknown) => {
+      if (others.length === 0) throw error;
+      return readFirst(others);
+    },
+  );
 }
 
 function closed(server: Server): Promise<void> {

@@ -23,7 +23,9 @@ export function releaseOf(html: string | undefined): PageRelease | undefined {
 }
 
 const hasHashes = ({ integrity }: Pick<PageRelease['shell'], 'integrity'>) =>
-  Object.entries(integrity).every(([file, hash]) => /^\/r\/\S+ sha384-/.test(`${file} ${hash}`));
+  Object.entries(integrity).every(([file, hash]) =>
+    /^\/r\/\S+ sha384-[\w+/]{64}$/.test(`${file} ${hash}`),
+  );
 
 /** Tells whether the whole page has arrived: a broken connection may cut the end off. */
 export const isWhole = (html: string): boolean => /<\/html>/i.test(html);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { browserAround, html, pageOf, recordOf } from '../testing/browserAround';
 import { updateCache } from './updateCache';
+import { hashOf } from '../testing/hashOf';
 
 const PDF = (version: string) => `/r/quote/${version}/pdf.js`;
 const MAIN = '/r/shell/1.0.0/main.js';
@@ -45,11 +46,11 @@ describe('updateCache', () => {
     const options = Object.fromEntries(asked.map(({ path, options }) => [path, options]));
     expect(options).toEqual({
       '/shell.html': { cache: 'no-cache' },
-      [MAIN]: { integrity: 'sha384-main' },
-      [CSS]: { integrity: 'sha384-css' },
-      [SEARCH]: { integrity: 'sha384-search' },
-      [PDF('1.0.0')]: { integrity: 'sha384-1.0.0' },
-      [LOGO]: { integrity: 'sha384-logo', cache: 'only-if-cached', mode: 'same-origin' },
+      [MAIN]: { integrity: hashOf('main') },
+      [CSS]: { integrity: hashOf('css') },
+      [SEARCH]: { integrity: hashOf('search') },
+      [PDF('1.0.0')]: { integrity: hashOf('1.0.0') },
+      [LOGO]: { integrity: hashOf('logo'), cache: 'only-if-cached', mode: 'same-origin' },
     });
   });
 

@@ -1,7 +1,12 @@
 import { enforceIntegrity, integrityOf } from './integrity';
 import { setPageRelease } from './readPageRelease';
+import { hashOf } from '../testing/hashOf';
 
-const FILES = { '/r/quote/1.1.0/list.js': 'sha384-list', '/r/quote/1.1.0/list.css': 'sha384-css' };
+const FILES = {
+  '/r/quote/1.1.0/list.js': hashOf('list'),
+  '/r/quote/1.1.0/list.css': hashOf('css'),
+};
+const malformed = { hash: '' };
 const NO_FILE = /^sha384-A{64}$/;
 
 const NODE_ENV = process.env.NODE_ENV;
@@ -15,7 +20,13 @@ describe('integrity', () => {
       exposes: [],
       integrity: FILES,
     };
-    const shell = { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.js': 'sha384-main' } };
+    const integrity = {
+      '/r/shell/1.0.0/main.js': hashOf('main'),
+      get '/r/shell/1.0.0/odd.js'() {
+        return malformed.hash;
+      },
+    };
+    const shell = { version: '1.0.0', integrity };
     setPageRelease({ serial: 1, shell, remotes: { quote: { live } }, pages: [], parts: [] });
     Object.assign(process.env, { NODE_ENV: 'production' });
     enforceIntegrity();
@@ -25,8 +36,8 @@ describe('integrity', () => {
   });
 
   it("returns the record's hash when the file is the shell's or a remote's", () => {
-    expect(integrityOf('/r/shell/1.0.0/main.js')).toBe('sha384-main');
-    expect(integrityOf('http://localhost/r/quote/1.1.0/list.js')).toBe('sha384-list');
+    expect(integrityOf('/r/shell/1.0.0/main.js')).toBe(hashOf('main'));
+    expect(integrityOf('http://localhost/r/quote/1.1.0/list.js')).toBe(hashOf('list'));
   });
 
   it('refuses a file when the record lacks it', () => {
@@ -34,10 +45,21 @@ describe('integrity', () => {
   });
 
   it.each([
-    ['script', { src: '/r/quote/1.1.0/list.js' }, 'sha384-list'],
-    ['link', { rel: 'stylesheet', href: '/r/quote/1.1.0/list.css' }, 'sha384-css'],
+    'sha384-',
+    'sha384-short',
+    `sha512-${'A'.repeat(64)}`,
+    hashOf('').replace('-', ' '),
+    '',
+  ])('refuses a file when its hash has another form: %s', (hash) => {
+    malformed.hash = hash;
+    expect(integrityOf('/r/shell/1.0.0/odd.js')).toMatch(NO_FILE);
+  });
+
+  it.each([
+    ['script', { src: '/r/quote/1.1.0/list.js' }, hashOf('list')],
+    ['link', { rel: 'stylesheet', href: '/r/quote/1.1.0/list.css' }, hashOf('css')],
     ['script', { src: '/r/quote/1.1.0/other.js' }, expect.stringMatching(NO_FILE)],
-    ['script', { src: '/r/quote/1.1.0/list.js', integrity: 'sha384-own' }, 'sha384-own'],
+    ['script', { src: '/r/quote/1.1.0/list.js', integrity: hashOf('own') }, hashOf('own')],
     ['script', { src: 'https://www.googletagmanager.com/gtag/js' }, ''],
     ['link', { rel: 'icon', href: '/r/quote/1.1.0/icon.svg' }, undefined],
   ])('sets the hash when a script or style is appended: %s %o', (tag, properties, integrity) => {

@@ -1,4 +1,5 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
+import { hashOf } from './hashOf';
 import { releaseFixture } from './releaseFixture';
 
 const ORIGIN = 'https://mg.example';
@@ -20,18 +21,18 @@ export function recordOf(serial: number, versions: { quote: string; lastGood?: s
     container: `quote__${version}`,
     entry: `/r/quote/${version}/remoteEntry.js`,
     exposes: [],
-    integrity: { [`/r/quote/${version}/pdf.js`]: `sha384-${version}` },
+    integrity: { [`/r/quote/${version}/pdf.js`]: hashOf(version) },
   });
   return releaseFixture({
     serial,
     shell: {
       version: '1.0.0',
       integrity: {
-        '/r/shell/1.0.0/main.js': 'sha384-main',
-        '/r/shell/1.0.0/main.css': 'sha384-css',
-        '/r/shell/1.0.0/search.js': 'sha384-search',
-        '/r/shell/1.0.0/preview.js': 'sha384-t',
-        '/r/shell/1.0.0/assets/logo.svg': 'sha384-logo',
+        '/r/shell/1.0.0/main.js': hashOf('main'),
+        '/r/shell/1.0.0/main.css': hashOf('css'),
+        '/r/shell/1.0.0/search.js': hashOf('search'),
+        '/r/shell/1.0.0/preview.js': hashOf('t'),
+        '/r/shell/1.0.0/assets/logo.svg': hashOf('logo'),
       },
     },
     remotes: {
