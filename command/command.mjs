@@ -78,10 +78,10 @@ export async function run(program, argv, print = program.print) {
   const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
   try {
     await program.parseAsync(argv, { from: 'user' });
-    const { ok = true, text, data } = program.outcome;
+    const { ok = true, code = 1, text, data } = program.outcome;
     if (program.isJson) printJson({ ok, ...data });
     else if (text) print[ok ? 'out' : 'error'](`${text}\n`);
-    return ok ? 0 : 1;
+    return ok ? 0 : code;
   } catch (error) {
     const isUsage = error instanceof CommanderError;
     if (isUsage && error.exitCode === 0) return 0;

@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
+import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
 import { defineConfig } from '@playwright/test';
 
 const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;

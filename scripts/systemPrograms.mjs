@@ -3,7 +3,7 @@ import { CommandError } from '@mg/command';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../local/src/testing/findChromium.ts';
+import { findChromium } from '../release/src/look/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 
 /** Maps Debian's packages to the tests that need them. */

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../local/src/testing/findChromium.ts';
+import { findChromium } from '../release/src/look/findChromium.ts';
 import { runCommand } from './runCommand.mjs';
 import { providePrograms, requireChromium } from './systemPrograms.mjs';
 
 jest.mock('../mail-api/src/testing/findPostgres.ts');
 jest.mock('../release/src/testing/findBubblewrap.ts');
 jest.mock('../release/src/testing/findNginx.ts');
-jest.mock('../local/src/testing/findChromium.ts');
+jest.mock('../release/src/look/findChromium.ts');
 jest.mock('./runCommand.mjs');
 jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }));
 jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), existsSync: jest.fn() }));

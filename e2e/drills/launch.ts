@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
+import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
 import { chromium, type Browser } from '@playwright/test';
 import { runSite, type RunningSite } from '../runSite';
 

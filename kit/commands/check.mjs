@@ -18,7 +18,8 @@ export const addCheck = (program, folder) =>
         .env('RELEASE_UNCAGED'),
     )
     .examples('check --site https://www.example.com', 'check --site /srv/mg/site')
-    .answers(async ({ site: address, uncaged }) => {
+    .option('--no-look', 'goes ahead without a look at the pages in a browser')
+    .answers(async ({ site: address, uncaged, look, json }) => {
       const tools = await siteTools();
       const { name, version, dist, declaration } = await builtRemote(folder);
       const isFolder = !/^https?:/.test(address);
@@ -29,6 +30,14 @@ export const addCheck = (program, folder) =>
         isFolder ? tools.openSite(path) : new tools.HttpStorage(address),
       );
       await tools.publish(site, name, dist, version, { by: 'check', declaration });
-      const incompatibilities = await tools.check(site, { [name]: version }, { uncaged });
+      const incompatibilities = await tools.check(
+        site,
+        { [name]: version },
+        {
+          uncaged,
+          look: look && tools.lookAt,
+          step: json ? undefined : tools.showingStep(process.stderr),
+        },
+      );
       return tools.forecast([`${name}@${version}`], incompatibilities);
     });

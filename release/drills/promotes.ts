@@ -7,7 +7,7 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
 import { openSite } from '../src/storage/FolderStorage';
 import { readJson } from '../src/storage/readText';
-import { content, prerenderedSite } from '../src/testing/prerenderedSite';
+import { content, prerenderedSite, SCREENS } from '../src/testing/prerenderedSite';
 import { siteProblems } from './siteProblems';
 
 const runFile = promisify(execFile);
@@ -31,12 +31,13 @@ export const promotes: Drill = {
       app: REMOTES[index % REMOTES.length]!,
       version: `3.${index + 1}.0`,
     }));
-    for (const build of wanted) await publishFixture(build);
+    for (const build of wanted) await publishFixture({ ...build, extra: SCREENS[build.app] });
 
     const failures: string[] = [];
     let composed = 0;
     const promote = async ({ app, version }: (typeof wanted)[number]) => {
       const args = ['--import', 'tsx', CLI, 'promote', `${app}@${version}`, '--site', site];
+      args.push('--no-look', '--reason', 'drill');
       try {
         const { stderr } = await runFile(process.execPath, args);
         composed += stderr.split('compose the pages').length - 1;

@@ -5,6 +5,7 @@ export { requireSite } from './commands/requireSite';
 export { showingStep } from './operations/step';
 export { check } from './operations/check';
 export { verifySite } from './operations/verifySite';
+export { lookAt } from './look/lookAt';
 export { publish } from './operations/publish';
 export { DEV_VERSION, toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';

@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../local/src/testing/findChromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../release/src/look/findChromium.ts';
 
 /** Visits the new page in a real browser, which keeps its storage. */
 export async function openVisitor(address) {

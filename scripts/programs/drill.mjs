@@ -1,5 +1,6 @@
 import { drillProgram } from '@mg/command/drills';
 import { faults } from '../../e2e/drills/faults.ts';
+import { gate } from '../../e2e/drills/gate.ts';
 import { owners } from '../../e2e/drills/owners.ts';
 import { tell } from '../../e2e/drills/launch.ts';
 import { tabs } from '../../e2e/drills/tabs.ts';
@@ -15,6 +16,7 @@ const inBrowser = (drill) => ({
 
 export default drillProgram('npm run drill --', {
   faults: inBrowser(faults),
+  gate: inBrowser(gate),
   owners: inBrowser(owners),
   tabs: inBrowser(tabs),
 });

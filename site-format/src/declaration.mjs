@@ -72,6 +72,7 @@ const remote = z
     name,
     pages: z.array(page).optional(),
     parts: z.array(part).optional(),
+    serverBuild: z.literal(false).optional(),
   })
   .superRefine(({ pages = [] }, context) => {
     // A page stays the same when its parameters change their names.

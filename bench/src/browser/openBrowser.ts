@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { freePort } from '@mg/command/freePort';
-import { CHROMIUM_ARGS, findChromium } from '@mg/local/findChromium';
+import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
 import { certificate } from '../serve/startFront';
 import { recordNetwork } from './recordNetwork';
 

@@ -44,6 +44,7 @@ describe('a build without a declaration', () => {
       build,
       '--declaration',
       join(build, '../remote.ts'),
+      '--no-look',
     ];
     const program = releaseProgram({ root, cwd: root, step: silently });
     expect(await run(program, [...line, '--site', site])).toBe(0);

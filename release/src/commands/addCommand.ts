@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
+import type { Look } from '../look/View';
 import { silently, type Step } from '../operations/step';
 import { ReleaseError } from '../storage/errors';
 import { requireSite } from './requireSite';
@@ -53,6 +54,8 @@ export interface Context extends Surroundings {
   allowIncompatibleFallback?: boolean;
   dropPages?: boolean;
   uncaged?: boolean;
+  /** Is absent with `--no-look`. */
+  look?: Look;
   keepContent?: boolean;
   apply?: boolean;
 }
@@ -80,13 +83,14 @@ export function addCommand(
     )
     .option('--reason <text>', 'why, for the log')
     .answers(async () => {
-      const { by, reason = '', json, config, ...options } = command.opts();
+      const { by, reason = '', json, config, look, ...options } = command.opts();
       if (!options.init) await requireSite(options.site, usual);
       return work({
         ...around,
         ...(options as Context),
         by: by || userInfo().username,
         reason,
+        look: look ? lookLater : undefined,
         config: config && (await readJsonFile(config)),
         started: performance.now(),
         args: command.processedArgs,
@@ -108,6 +112,16 @@ export const readAppName = reader(
   (name): AppName | undefined => (isAppName(name) ? name : undefined),
   'a name of small letters, digits and hyphens, such as quote',
 );
+
+/** Adds the option of a command that opens composed pages in a browser. */
+export const addLook = (command: Program): Program =>
+  command.option(
+    '--no-look',
+    'goes ahead without a look at the pages in a browser; needs --reason',
+  );
+
+/** Loads the browser's driver only for a look. */
+const lookLater: Look = async (view) => (await import('../look/lookAt')).lookAt(view);
 
 /** Adds the option of a command that runs server builds of apps. */
 export const addUncaged = (command: Program): Program =>
@@ -143,7 +157,7 @@ export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
 /** Adds the options of a command that makes versions live. */
 export const addGoingLive = (command: Program, around: Surroundings): Program =>
   addReceipt(
-    addUncaged(addConfig(command, around))
+    addLook(addUncaged(addConfig(command, around)))
       .option('--unquarantine', 'lets go live what was rolled back; needs --reason')
       .option(
         '--allow-incompatible-fallback',

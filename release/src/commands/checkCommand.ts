@@ -2,20 +2,21 @@ import { UsageError } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
 import { describeIncompatibility, type Incompatibility } from '../gate/Incompatibility';
 import { check } from '../operations/check';
-import { addCommand, addUncaged, type Tool } from './addCommand';
+import { addCommand, addLook, addUncaged, type Tool } from './addCommand';
 
 export const addCheck = (tool: Tool) =>
-  addUncaged(
-    addCommand(
-      tool,
-      'check <app@version...>',
-      'says whether versions could be promoted now, and changes nothing',
-      async ({ site, args, step, uncaged }) => {
-        const names = args[0] as string[];
-        const versions = readVersions(names);
-        const found = await step('check what fits', () => check(site, versions, { uncaged }));
-        return forecast(names, found);
-      },
+  addLook(
+    addUncaged(
+      addCommand(
+        tool,
+        'check <app@version...>',
+        'says whether versions could be promoted now, and changes nothing',
+        async ({ site, args, ...options }) => {
+          const names = args[0] as string[];
+          const versions = readVersions(names);
+          return forecast(names, await check(site, versions, options));
+        },
+      ),
     ),
   ).examples('check quote@1.3.0', 'check shell@2.0.0 quote@2.0.0');
 

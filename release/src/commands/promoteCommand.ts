@@ -1,3 +1,4 @@
+import { requireReason } from '../operations/commitRecord';
 import { promote } from '../operations/promote';
 import { addCommand, addGoingLive, type Context, type Tool } from './addCommand';
 import { readVersions } from './checkCommand';
@@ -32,5 +33,7 @@ async function versionsOf({ remote, args }: Context): Promise<Record<string, str
 }
 
 /** Makes versions live as the command line says, and reports the record. */
-export const goLive = async (context: Context, versions: Record<string, string>) =>
-  withReceipt(await promote(context.site, versions, context), context);
+export async function goLive(context: Context, versions: Record<string, string>) {
+  requireReason(context.reason, !context.look);
+  return withReceipt(await promote(context.site, versions, context), context);
+}

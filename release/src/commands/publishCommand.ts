@@ -18,12 +18,15 @@ import {
 import { forecast } from './checkCommand';
 import { goLive } from './promoteCommand';
 
+/** Tells scripts that the build is stored, and that the gate refuses it. */
+const CANNOT_BE_PROMOTED = 3;
+
 export function addPublish(tool: Tool) {
   const path = (text: string) => resolve(tool.cwd, text);
   const command = addCommand(
     tool,
     'publish',
-    'stores a build under its version; goes live only with --promote',
+    `stores a build under its version; goes live only with --promote (exit code ${CANNOT_BE_PROMOTED}: stored, but it cannot be promoted)`,
     runPublish,
   );
   if (!tool.remote) {
@@ -65,13 +68,14 @@ async function runPublish(context: Context) {
 }
 
 /** Asks the gate about a version, unless no shell is live yet. */
-async function forecastNow({ site, uncaged }: Context, app: AppName, version: string) {
-  const { serial } = await status(site);
-  const { data, text } =
-    serial > 0
-      ? forecast([`${app}@${version}`], await check(site, { [app]: version }, { uncaged }))
-      : { data: {}, text: 'Nothing is live yet: promote a shell, alone or together with it.' };
-  return { ok: true, data, text };
+async function forecastNow(context: Context, app: AppName, version: string) {
+  const { serial } = await status(context.site);
+  if (serial === 0) {
+    const text = 'Nothing is live yet: promote a shell, alone or together with it.';
+    return { ok: true, data: {}, text };
+  }
+  const found = await check(context.site, { [app]: version }, context);
+  return { ...forecast([`${app}@${version}`], found), code: CANNOT_BE_PROMOTED };
 }
 
 async function namedBuild({ root, args, ...given }: Context): Promise<BuiltRemote> {

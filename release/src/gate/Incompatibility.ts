@@ -9,6 +9,8 @@ export interface Incompatibility {
   /** Names the version on the other side of a pair. */
   other?: { app: AppName; version: string; role: Role };
   text: string;
+  /** Names a PNG of the page. */
+  picture?: string;
 }
 
 type IncompatibilityKind =
@@ -17,8 +19,10 @@ type IncompatibilityKind =
   | 'expose'
   | 'file'
   | 'handshake'
+  | 'look'
   | 'page'
   | 'path'
+  | 'prerender'
   | 'quarantine'
   | 'shared'
   | 'slot'
@@ -27,9 +31,11 @@ type IncompatibilityKind =
 export type Role = 'live' | 'last good' | 'new';
 
 /** Writes a line such as `quote@1.1.0 x shell@1.0.0 (live): needs ...`. */
-export function describeIncompatibility({ app, version, other, text }: Incompatibility): string {
+export function describeIncompatibility(incompatibility: Incompatibility): string {
+  const { app, version, other, text, picture } = incompatibility;
   const pair = other ? ` x ${other.app}@${other.version} (${other.role})` : '';
-  return `${app}@${version}${pair}: ${text}`;
+  const seen = picture ? `\n    picture: ${picture}` : '';
+  return `${app}@${version}${pair}: ${text}${seen}`;
 }
 
 /** Refuses a change before anything is written. */

@@ -7,6 +7,8 @@ import { silently, type Step } from './step';
 import type { Change } from '../gate/nextRecord';
 import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
+import type { Look } from '../look/View';
+import { inspect } from './inspect';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
 import { openSite } from '../storage/FolderStorage';
@@ -32,6 +34,8 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason' | 'u
   step?: Step;
   /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
+  /** Opens the pages of a promotion in a browser. */
+  look?: Look;
 }
 
 type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason' | 'uncaged'>;
@@ -71,7 +75,7 @@ async function commitInTurn(
 ): Promise<Committed> {
   const { by = 'unknown', reason = '', step = silently, freshOnly = false } = options;
   const uncaged = options.uncaged && (await cageProblem()) !== undefined;
-  const fetchContent = once(options.fetchContent ?? fetchFromStore);
+  const fetchContent = once(fetchOf(options));
   const published = new Published(storage);
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {
@@ -87,10 +91,16 @@ async function commitInTurn(
       return record;
     });
     if (!planned) return { record: newest!, changed: false, warnings: [] };
-    const { record, files, warnings, pagesOf } = await step(
-      `compose the pages of record ${planned.serial}`,
-      () => composeSet(storage, published, planned, { fetchContent, freshOnly }),
+    const composed = await step(`compose the pages of record ${planned.serial}`, () =>
+      composeSet(storage, published, planned, { fetchContent, freshOnly }),
     );
+    const { record, files, warnings, pagesOf } = composed;
+    // A way back waits for nothing.
+    if (change.action === 'promote') {
+      const view = { ...composed, storage, published };
+      const reasons = await inspect(view, newest, options.look, step);
+      if (reasons.length > 0) throw new GateError(reasons);
+    }
     const swapped = await step(`make record ${record.serial} live`, () =>
       storage.swapLive(serial, files),
     );
@@ -99,6 +109,10 @@ async function commitInTurn(
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
 }
+
+/** Returns the source of the content, by default the configured document store. */
+export const fetchOf = ({ fetchContent }: Pick<CommitOptions, 'fetchContent'>): FetchContent =>
+  fetchContent ?? fetchFromStore;
 
 /** @throws ReleaseError if a safeguard is set aside without a reason */
 export function requireReason(reason: string | undefined, ...setAside: unknown[]): void {

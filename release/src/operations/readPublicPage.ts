@@ -41,13 +41,18 @@ export async function fetchFile(address: string, hash: string | undefined, signa
   if (hash && found !== hash) throw new Error(`${address} answers with another content`);
 }
 
+/** Bounds the attempts, of which each may meet a release between its two answers. */
+const ATTEMPTS = 3;
+
 /** @throws Error unless the address answers with the same content, compressed and plain */
 export async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
-  const [compressed, plain] = await Promise.all(
-    ['br', 'identity'].map((encoding) => fetchAs(encoding, address, signal)),
-  );
-  if (!plain!.equals(compressed!)) throw new Error(`${address} answers with another content`);
-  return plain!;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [compressed, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) => fetchAs(encoding, address, signal)),
+    );
+    if (plain!.equals(compressed!)) return plain!;
+  }
+  throw new Error(`${address} answers with another content`);
 }
 
 async function fetchAs(encoding: string, address: string, signal?: AbortSignal): Promise<Buffer> {

@@ -73,6 +73,9 @@ export async function composeSet(
       ...(record.uncaged && !pages.of ? [UNCAGED] : []),
     ],
     pagesOf: pages.of,
+    /** Explains pages that failed to render. */
+    problems: pages.problems,
+    manifests,
   };
 }
 

@@ -8,7 +8,14 @@ import { verifyLog } from '../operations/verifyLog';
 import { FolderStorage } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import type { FixtureBuild } from '../testing/fixtureBuild';
-import { fetched, prerenderedSite, screen, SHELL } from '../testing/prerenderedSite';
+import {
+  content,
+  fetched,
+  prerenderedSite,
+  screen,
+  SCREENS,
+  SHELL,
+} from '../testing/prerenderedSite';
 import { composeSet } from './composeSet';
 
 const CONFIG = { apiHost: 'https://api.example.com', start: '/home' };
@@ -114,22 +121,27 @@ describe('the pages of a rollback', () => {
   });
 
   it('are new when an operator has added the picture of a page', async () => {
-    const { site, release, back } = await siteToRollBack();
+    const { site, release, releaseQuote, back } = await siteToRollBack();
     const page = { path: '/home', expose: './HomeScreen', title: 'Home' };
     await release('home', '2.1.0', {
       declares: { pages: [{ ...page, picture: '/files/home.jpg' }] },
       extra: homeOf(`'Home'`),
     });
-    await release('quote', '2.2.0');
+    await releaseQuote('2.2.0');
     expect((await back()).pagesOf).toBe(4);
-    await release('quote', '2.3.0');
+    await releaseQuote('2.3.0');
     mkdirSync(join(site, 'files'));
     writeFileSync(join(site, 'files/home.jpg'), 'picture');
     expect((await back()).pagesOf).toBeUndefined();
   });
 
   it('are new when a page of the earlier record has a problem', async () => {
-    const { back } = await siteToRollBack(homeOf(`nothing.at.all`));
-    expect((await back()).pagesOf).toBeUndefined();
+    const { site, publishFixture } = await prerenderedSite();
+    const without = async () => ({ ...content('P1'), promotions: [] });
+    expect((await recompose(site, { fetchContent: without })).warnings).not.toEqual([]);
+    await publishFixture({ app: 'quote', version: '2.1.0', extra: SCREENS.quote });
+    await promote(site, { quote: '2.1.0' }, { fetchContent: without });
+    const back = await rollback(site, 'quote', { fetchContent: without });
+    expect(back.pagesOf).toBeUndefined();
   });
 });

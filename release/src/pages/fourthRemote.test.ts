@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../operations/promote';
+import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
-import { fetched, prerenderedSite, screen, screensIn, shown } from '../testing/prerenderedSite';
+import {
+  content,
+  fetched,
+  prerenderedSite,
+  screen,
+  screensIn,
+  shown,
+} from '../testing/prerenderedSite';
 
 const PROMOS = {
   app: 'promos',
@@ -74,22 +82,40 @@ describe('a fourth remote', () => {
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/home: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
     ['asks for a missing module', `require('lodash');`, 'asks for lodash'],
-  ])('costs no page its content when its part %s', async (_, code, words) => {
-    const { site, page, publishFixture } = await prerenderedSite();
+  ])('is refused when its part %s', async (_, code, words) => {
+    const { site, publishFixture } = await prerenderedSite();
     await publishFixture({ ...PROMOS, extra: { ...SERVER, 'ssr/OffersSection.js': code } });
-    const { warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
-    expect(warnings).toEqual([expect.stringContaining(words)]);
-    expect(warnings[0]).toContain('rendered without promos/OffersSection');
-    expect(shown(page('home/index.html'))).toBe('Promo');
-    expect(screensIn(page('home/index.html'))).toBe('home/HomeScreen');
-    expect(page('home/index.html')).toContain('/r/promos/1.0.0/expose_OffersSection.js');
-    expect(shown(page('ofertas/index.html'))).toBe('all of Promo');
+    const refused = promote(site, { promos: '1.0.0' }, { fetchContent });
+    await expect(refused).rejects.toThrow('promos/OffersSection would be missing in pages');
+    await expect(refused).rejects.toThrow(words);
   });
 
-  it('costs no page its content when its part has no server build', async () => {
+  it('costs no page its content when its part fails with new content', async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    const code = `exports.default = ({ promotions: [{ name }] }) => {
+      if (name === 'Sale') throw new Error('mount');
+      return 'offers';
+    };`;
+    await publishFixture({ ...PROMOS, extra: { ...SERVER, 'ssr/OffersSection.js': code } });
+    await promote(site, { promos: '1.0.0' }, { fetchContent });
+    const promotions = [{ image: '/p.svg', name: 'Sale', validUntil: 'hoy' }];
+    const sale = async () => ({ ...content('P1'), promotions });
+    const { warnings } = await recompose(site, { fetchContent: sale });
+    expect(warnings).toEqual(['/home: mount: rendered without promos/OffersSection']);
+    expect(shown(page('home/index.html'))).toBe('Sale');
+    expect(screensIn(page('home/index.html'))).toBe('home/HomeScreen');
+    expect(page('home/index.html')).toContain('/r/promos/1.0.0/expose_OffersSection.js');
+    expect(shown(page('ofertas/index.html'))).toBe('all of Sale');
+  });
+
+  it('costs no page its content when it has no server build and says so', async () => {
     const { site, page, publishFixture } = await prerenderedSite();
     await publishFixture(PROMOS);
-    const { warnings } = await promote(site, { promos: '1.0.0' }, { fetchContent });
+    const refused = promote(site, { promos: '1.0.0' }, { fetchContent });
+    await expect(refused).rejects.toThrow('declares serverBuild: false');
+    const declares = { ...PROMOS.declares, serverBuild: false } as const;
+    await publishFixture({ ...PROMOS, version: '1.1.0', declares });
+    const { warnings } = await promote(site, { promos: '1.1.0' }, { fetchContent });
     expect(warnings).toEqual([
       'promos/OffersSection has no server build: pages are rendered without it',
     ]);

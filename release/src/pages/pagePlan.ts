@@ -1,6 +1,6 @@
 import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { claimOf, fillPath } from '@mg/site-format/layout';
+import { claimOf, fillPath, type AppName } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
 /** Pairs a page with its screen, as `remote/Exposed`. */
@@ -28,6 +28,21 @@ export function declared(manifests: Manifests): { pages: DeclaredPage[]; parts: 
       ),
     ),
   };
+}
+
+/** Finds the remote that declares the page at an address, percent-encoded as in links. */
+export function ownerOf(path: string, manifests: Manifests): AppName | undefined {
+  const found = declared(manifests).pages.find(({ page }) => isAt(page.path, path));
+  return found?.screen.split('/')[0];
+}
+
+/** Tells whether an address fills a declared path. */
+export function isAt(declaredPath: string, path: string): boolean {
+  const [wanted, given] = [claimOf(declaredPath), claimOf(path)].map((one) => one.split('/'));
+  return (
+    wanted!.length === given!.length &&
+    wanted!.every((part, at) => part === ':' || part === given![at])
+  );
 }
 
 /** Plans one page with a file of its own. */

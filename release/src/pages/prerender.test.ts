@@ -104,14 +104,35 @@ describe('prerendering', () => {
     ['throws', `exports.default = () => { throw new Error('mount'); };`, '/products: mount'],
     ['cannot be loaded', `throw new Error('import');`, 'import'],
     ['asks for a missing module', `require('lodash');`, 'asks for lodash'],
-  ])('leaves a page to browsers when its screen %s', async (_, code, words) => {
+  ])('refuses a promotion when a screen %s', async (_, code, words) => {
     const broken = { catalogue: { 'ssr/CatalogueScreen.js': code } };
-    const { page, committed } = await prerenderedSite(broken);
-    expect(committed.changed).toBe(true);
-    expect(committed.warnings.join()).toContain(words);
-    expect(shown(page('products/index.html'))).toBe('');
-    expect(page('products/index.html')).toContain('/r/catalogue/2.0.0/remoteEntry.js');
-    expect(shown(page('home/index.html'))).toBe('Promo');
+    const refused = await prerenderedSite(broken).catch((error: Error) => error.message);
+    expect(refused).toContain('catalogue@2.0.0: /products, /products/VASOS, /products/A%2FB would');
+    expect(refused).toContain(words);
+  });
+
+  it('leaves a page to browsers when its screen throws with new content', async () => {
+    const { site, page } = await prerenderedSite();
+    const without = async () => ({ ...content('P1'), promotions: [] });
+    const { warnings } = await recompose(site, { fetchContent: without });
+    expect(warnings).toEqual([expect.stringMatching(/^\/home: Cannot read properties/)]);
+    expect(shown(page('home/index.html'))).toBe('');
+    expect(page('home/index.html')).toContain('/r/home/2.0.0/remoteEntry.js');
+    expect(shown(page('products/index.html'))).toBe('P1 the React of the shell');
+  });
+
+  it('asks for a declaration when a remote has no server build', async () => {
+    const { site, page, publishFixture } = await prerenderedSite();
+    await publishFixture({ app: 'home', version: '2.1.0' });
+    const promoted = promote(site, { home: '2.1.0' }, { fetchContent: fetched('P1') });
+    await expect(promoted).rejects.toThrow(
+      'home@2.1.0: /home would have no content without scripts: home/HomeScreen has no server ' +
+        'build; a remote without one declares serverBuild: false',
+    );
+    const declares = { serverBuild: false } as const;
+    await publishFixture({ app: 'home', version: '2.2.0', declares });
+    await promote(site, { home: '2.2.0' }, { fetchContent: fetched('P1') });
+    expect(shown(page('home/index.html'))).toBe('');
   });
 
   it('names the screen and leaves the page to browsers when code hangs', async () => {

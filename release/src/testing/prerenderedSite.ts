@@ -26,7 +26,8 @@ export const SHELL = `
     html: 'not here, but ' + content.types.map(({ name }) => name).join(', '),
   });`;
 export const screen = (text: string) => `exports.default = (content) => ${text};`;
-const SCREENS = {
+/** Maps each remote to the server builds of its screens. */
+export const SCREENS = {
   home: { 'ssr/HomeScreen.js': screen(`content.promotions[0].name`) },
   catalogue: {
     'ssr/CatalogueScreen.js': screen(`content.types[0].subtypes[0].products[0]`),

@@ -6,6 +6,8 @@ export interface RemoteDeclaration {
   name: string;
   pages?: readonly PageDeclaration[];
   parts?: readonly PartDeclaration[];
+  /** Tells that browsers alone render the pages and parts, since the build has none for the server. */
+  serverBuild?: false;
 }
 
 export interface PageDeclaration {

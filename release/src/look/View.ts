@@ -1,0 +1,28 @@
+import type { AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import type { Manifests } from '../storage/manifests';
+import type { Published } from '../storage/Published';
+import type { Readable } from '../storage/readText';
+import type { StoredFile } from '../storage/SiteStorage';
+
+/** Holds a composed record that is not live yet. */
+export interface View {
+  record: ReleaseRecord;
+  files: readonly StoredFile[];
+  manifests: Manifests;
+  published: Published;
+  /** Has the operator's own files. */
+  storage: Readable;
+}
+
+/** Tells what a page does that must not go live. */
+export interface Sight {
+  app: AppName;
+  version: string;
+  text: string;
+  /** Names a PNG of the page, where the browser could still draw the page. */
+  picture?: string;
+}
+
+/** Opens the pages of a view in a browser, and returns what is wrong with them. */
+export type Look = (view: View) => Promise<Sight[]>;

@@ -1,0 +1,24 @@
+import type { ReleaseRecord } from '@mg/site-format/record';
+import type { Incompatibility } from '../gate/Incompatibility';
+import { prerenderIncompatibilities } from '../gate/prerenderIncompatibilities';
+import type { Look, View } from '../look/View';
+import type { Step } from './step';
+
+interface Composed extends View {
+  /** Explains pages that failed to render. */
+  problems: readonly string[];
+}
+
+/** Finds reasons against composed pages: lost content, and what a browser shows. */
+export async function inspect(
+  composed: Composed,
+  newest: ReleaseRecord | undefined,
+  look: Look | undefined,
+  step: Step,
+): Promise<Incompatibility[]> {
+  const { record, manifests, problems } = composed;
+  const lost = prerenderIncompatibilities(record, newest, manifests, problems);
+  if (lost.length > 0 || !look) return lost;
+  const sights = await step('look at the pages in a browser', () => look(composed));
+  return sights.map((sight) => ({ kind: 'look', ...sight }));
+}
