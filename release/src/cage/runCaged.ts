@@ -21,14 +21,14 @@ export interface Bounds {
  * own result.
  *
  * @param job a `PrerenderJob` or `ContractJob`, which becomes JSON
- * @param onAnswer takes each answer, whose form the code may forge; true ends the work
+ * @param onAnswer takes each answer, whose form the code may forge
  * @returns the reason when the process ends before its work
  * @throws NoCageError where this machine has no cage, unless `uncaged` is set
  */
 export async function runCaged(
   job: object,
   { timeLimitMs, memoryLimitMb, uncaged }: Bounds,
-  onAnswer: (answer: Record<string, unknown>) => boolean | void,
+  onAnswer: (answer: Record<string, unknown>) => void,
 ): Promise<string | undefined> {
   const missing = await cageProblem();
   if (missing && !uncaged) throw new NoCageError(missing);
@@ -63,7 +63,8 @@ export async function runCaged(
         bytes = bytes.subarray(at + 1);
         if (isOver) continue;
         if (!answer) end('answers in another form');
-        else if (answer.done === true || onAnswer(answer)) end();
+        else if (answer.done === true) end();
+        else onAnswer(answer);
       }
       begun.push(bytes);
     });

@@ -73,7 +73,7 @@ describe('runContract', () => {
     ['a late error', `setTimeout(() => { throw new Error('late') }); await tools.never;`, 'late'],
   ])('fails a case by name when its code causes %s', async (_, body, words) => {
     const contract = cases({ bad: body, next: 'await new Promise(() => undefined);' });
-    const [failed] = (await run(contract, SHELL, { timeLimitMs: 1000 })).failed;
+    const [failed] = (await run(contract)).failed;
     expect(failed!.problem).toContain(words);
     expect(failed!.name).toMatch(/bad|next/);
   });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
-import { prerenderPages } from '../cage/prerenderPages';
 import { remoteDeclaration } from '../testing/fixtureDeclarations';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import {
@@ -133,28 +132,6 @@ describe('prerendering', () => {
     await publishFixture({ app: 'home', version: '2.2.0', declares });
     await promote(site, { home: '2.2.0' }, { fetchContent: fetched('P1') });
     expect(shown(page('home/index.html'))).toBe('');
-  });
-
-  it('names the screen and leaves the page to browsers when code hangs', async () => {
-    const { pages, problems } = await prerenderPages(
-      {
-        shell: SHELL,
-        screens: [{ id: 'home/HomeScreen', code: 'for (;;);' }],
-        release: {
-          serial: 1,
-          shell: { version: '1.0.0', integrity: {} },
-          remotes: {},
-          pages: [],
-          parts: [],
-        },
-        config: {},
-        content: content('P1'),
-        pages: [{ path: '/home', page: remoteDeclaration('home').pages![0]! }],
-      },
-      { timeLimitMs: 300 },
-    );
-    expect([...pages]).toEqual([]);
-    expect(problems).toEqual(['home/HomeScreen: not done within 0.3 s']);
   });
 
   it('reuses the last content when the store is down in a rollback', async () => {
