@@ -20,6 +20,8 @@ test(
     await opener.tap();
     await expect.poll(() => drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
     await expect(drawer.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+    // A dialog that closes before its first frame moves nowhere.
+    await expect.poll(() => moves.jsonValue()).toEqual(['in']);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
