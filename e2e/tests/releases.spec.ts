@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Catalogue } from '../Catalogue';
+import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { NEW_TEXT, OLD_TEXT, otherQuote } from '../otherQuote';
 import { release } from '../releaseTool';
@@ -70,9 +71,20 @@ test('changes one remote alone when a team releases it and an operator rolls it 
   expect([await filesOf('home'), await filesOf('catalogue')]).toEqual(before);
 });
 
-test('shows a preview in one tab when its address asks for one', async ({ page, context }) => {
-  await page.goto(`${site.url}/products?preview=quote@1.1.0`);
-  await expect(page.getByText('Vista previa: quote@1.1.0')).toBeVisible();
+test('shows a preview in one tab when an operator gives a link', async ({ page, context }) => {
+  await publishQuote('1.2.0');
+  const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}${link.replace(/^.*(?=\?)/, '/products')}`);
+  await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/products`);
+  expect(asked.filter((path) => /json$/.test(path)).sort()).toEqual([
+    '/live.json',
+    '/r/quote/1.2.0/preview.json',
+  ]);
+  await page.reload();
+  await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
   const catalogue = new Catalogue(page);
   await catalogue.openQuote();
   await expect(catalogue.drawer.getByText(NEW_TEXT)).toBeVisible();
@@ -87,9 +99,32 @@ test('shows a preview in one tab when its address asks for one', async ({ page, 
   await expect(page.getByText('Vista previa')).toHaveCount(0);
   await catalogue.openQuote();
   await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
-  await page.goto(`${site.url}/products?preview=quote@9.9.9`);
-  await expect(page.getByText('quote@9.9.9 no está publicado')).toBeVisible();
-  await expect(catalogue.quoteButton).toBeVisible();
+});
+
+test('shows the live version when a preview was not given, or its version is in quarantine', async ({
+  page,
+}) => {
+  const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
+  const catalogue = new Catalogue(page);
+  const expectRefusal = async (query: string, text: string) => {
+    await page.goto(`${site.url}/home${query}`);
+    await expect(page.getByText(`Sin vista previa: ${text}`)).toBeVisible();
+    await expectNoViolations(page, 'a refused preview');
+    await page.goto(`${site.url}/products`);
+    await catalogue.openQuote();
+    await expect(page.getByText('vista previa')).toHaveCount(0);
+    await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
+  };
+  const query = link.slice(link.indexOf('?'));
+  await expectRefusal('?preview=quote@1.1.0', 'el enlace no está completo');
+  await expectRefusal(query.replace('1.2.0', '1.1.0'), 'quote@1.1.0 fue retirada');
+  await expectRefusal(
+    query.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+    'el enlace no vale',
+  );
+  await tool('promote', 'quote@1.2.0');
+  await tool('rollback', 'quote', '--reason', 'not what we meant');
+  await expectRefusal(query, 'quote@1.2.0 fue retirada');
 });
 
 test(

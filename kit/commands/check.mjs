@@ -29,7 +29,7 @@ export const addCheck = (program, folder) =>
       const site = new tools.OverlayStorage(
         isFolder ? tools.openSite(path) : new tools.HttpStorage(address),
       );
-      await tools.publish(site, name, dist, version, { by: 'check', declaration });
+      await tools.publish(site, name, dist, version, { declaration });
       const incompatibilities = await tools.check(
         site,
         { [name]: version },

@@ -82,15 +82,14 @@ async function publishAll(plan: PublishPlan): Promise<Versions> {
 async function publishOne(plan: PublishPlan, app: AppName, folder: string): Promise<string> {
   const version = builtVersion(plan.root, folder);
   const dist = join(plan.root, folder, 'dist');
-  const options = { by: 'npm start' };
   try {
-    await publish(plan.siteDir, app, dist, version, options);
+    await publish(plan.siteDir, app, dist, version);
     return version;
   } catch (error) {
     if (!(error instanceof VersionTakenError) || !plan.rebuild) throw error;
     plan.tell?.(`${app} ${version} is published already with other content: building it again`);
     const own = await plan.rebuild(app);
-    await publish(plan.siteDir, app, dist, own, options);
+    await publish(plan.siteDir, app, dist, own);
     plan.tell?.(`${app} is published as ${own}; raise its version before a release`);
     return own;
   }

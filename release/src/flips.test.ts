@@ -28,6 +28,7 @@ const KINDS: [kind: string, file: string, way: Way][] = [
   ['worker', 'sets/3/sw.js', 'public'],
   ['robots.txt', 'sets/3/robots.txt', 'public'],
   ['content', 'sets/3/content.json', 'kept'],
+  ['authors', 'sets/3/authors', 'kept'],
   ['page of an earlier record', 'sets/2/home/index.html', 'kept'],
   ['record', 'records/3.json', 'kept'],
   ['earlier record', 'records/1.json', 'kept'],
@@ -137,7 +138,8 @@ function toolsFor(
   file: string,
   change: string,
 ): [tool: string, find: () => Promise<string>][] {
-  const isPublic = way !== 'candidate' && !/^(sets|records)\/[12]|content\.json$/.test(file);
+  const isPublic =
+    way !== 'candidate' && !/^(sets|records)\/[12]|(content\.json|authors)$/.test(file);
   const gate = async () =>
     wordsOf(check(site, { quote: '2.1.0' }).then((all) => all.map(describeIncompatibility)));
   const compose = async () => {

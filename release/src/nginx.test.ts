@@ -130,6 +130,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     '/records/none',
     '/files/none',
     '/.tmp/x',
+    '/.keys/preview.pem',
   ])('answers 404 without a page when the path is %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);

@@ -51,10 +51,17 @@ export const LIVE_FILE = 'live.json';
 export const LOG_FILE = 'log';
 /** Contains the `PageContent` of the set's prerendered pages. */
 export const CONTENT_FILE = 'content.json';
+/** Contains the author and the reason of each record. */
+export const AUTHORS_FILE = 'authors';
+/** Contains the key that signs previews; no server serves a name that begins with a dot. */
+export const KEYS_FOLDER = '.keys';
 /** Configures the pages when the operator stores this file in the site folder. */
 export const CONFIG_FILE = 'config.json';
 /** Contains the operator's pictures and other files. */
 export const FILES_FOLDER = 'files';
+
+/** Is true for files of a set that have no public name. */
+export const isPrivate = (file: string): boolean => [CONTENT_FILE, AUTHORS_FILE].includes(file);
 
 export const versionFolder = (app: AppName, version: string) =>
   `${RELEASES_FOLDER}/${app}/${version}`;

@@ -6,7 +6,6 @@ export interface ReleaseManifest {
   app: AppName;
   version: string;
   publishedAt: string;
-  by: string;
   /** Names the container's global, such as `quote__1_3_0`. */
   container: string;
   /** Names the container's file, such as `remoteEntry.js`. */

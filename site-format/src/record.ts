@@ -1,18 +1,21 @@
 import type { AppName } from './layout';
 
-/** Records the live versions and their origin; a record never changes. */
+/**
+ * Records the live versions and their origin; a record never changes. Everybody reads records, so
+ * `Author` has the people and their reasons.
+ */
 export interface ReleaseRecord {
   serial: number;
   /** Follows ISO 8601, in UTC. */
   at: string;
-  by: string;
-  reason: string;
   action: ReleaseAction;
   /** A new app has no `from`; a removed app has no `to`. */
   changes: { app: AppName; from?: string; to?: string }[];
   apps: Record<AppName, LiveApp>;
   /** Lists versions in quarantine after a rollback, by app. */
   quarantined: Record<AppName, Record<string, Quarantine>>;
+  /** Verifies the links of previews; absent where the site's key is unreadable. */
+  previewKey?: object;
   /** Equals the `SiteConfig` in the pages. */
   config: object;
   /** Lists the addresses with a page file of their own, except the empty address. */
@@ -41,7 +44,6 @@ export type ReleaseAction = 'promote' | 'rollback' | 'compose';
 export interface LiveApp {
   version: string;
   since: string;
-  by: string;
   /** Verifies the version's `release.json`, which holds the hash of each file. */
   manifest: string;
   /** Names the fallback version of browsers, and of a rollback without a version. */
@@ -54,6 +56,4 @@ export interface LiveApp {
 
 export interface Quarantine {
   at: string;
-  by: string;
-  reason: string;
 }

@@ -43,6 +43,8 @@ export interface Context extends Surroundings {
   /** Limits the wait for the receipt, in milliseconds. */
   budget: number;
   to?: string;
+  /** Limits a preview's link. */
+  hours: number;
   /** Lets `publish` make the site folder. */
   init?: boolean;
   promote?: boolean;
@@ -133,19 +135,21 @@ export const addUncaged = (command: Program): Program =>
 
 /** Adds the options of a command that fetches a receipt. */
 export const addReceipt = (command: Program): Program =>
-  command
-    .addOption(
-      command
-        .createOption('--url <url>', 'the public site, to fetch the receipt from')
-        .env('RELEASE_URL')
-        .argParser((url: string) => url.replace(/\/+$/, '')),
-    )
-    .option(
-      '--budget <ms>',
-      'longest wait for the receipt',
-      numberFrom(Number.MIN_VALUE, 'a number of milliseconds'),
-      10_000,
-    );
+  addUrl(command, 'the public site, to fetch the receipt from').option(
+    '--budget <ms>',
+    'longest wait for the receipt',
+    numberFrom(Number.MIN_VALUE, 'a number of milliseconds'),
+    10_000,
+  );
+
+/** Adds the option of a command that needs the public address. */
+export const addUrl = (command: Program, meaning: string): Program =>
+  command.addOption(
+    command
+      .createOption('--url <url>', meaning)
+      .env('RELEASE_URL')
+      .argParser((url: string) => url.replace(/\/+$/, '')),
+  );
 
 export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
   command.option(

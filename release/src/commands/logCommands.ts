@@ -1,4 +1,5 @@
 import type { LogLine } from '@mg/site-format/logLine';
+import { readAuthors, type Author } from '../storage/authors';
 import { verifyLog } from '../operations/verifyLog';
 import { openSite } from '../storage/FolderStorage';
 import { readLog } from '../storage/records';
@@ -6,8 +7,13 @@ import { addCommand, type Tool } from './addCommand';
 
 export const addLog = (tool: Tool) =>
   addCommand(tool, 'log', 'says who did what, when and why, the newest first', async ({ site }) => {
-    const lines = await readLog(openSite(site));
-    const entries = lines.map((line) => JSON.parse(line) as LogLine).reverse();
+    const storage = openSite(site);
+    const authors = await readAuthors(storage, await storage.latestSerial());
+    const entries = (await readLog(storage)).map((text) => {
+      const line = JSON.parse(text) as LogLine;
+      return { ...line, ...authors.find(({ serial }) => serial === line.serial) };
+    });
+    entries.reverse();
     return { data: { entries }, text: entries.map(readable).join('\n') || 'No records.' };
   }).examples('log', 'log --json');
 
@@ -27,10 +33,10 @@ export const addVerifyLog = (tool: Tool) =>
     },
   ).examples('verify-log');
 
-function readable({ serial, at, by, action, changes, reason }: LogLine): string {
+function readable({ serial, at, by, action, changes, reason }: LogLine & Partial<Author>): string {
   const what = changes
     .map(({ app, from, to }) => `${app} ${from ?? '-'} -> ${to ?? 'none'}`)
     .join(', ');
   const why = reason ? `: ${reason}` : '';
-  return `${String(serial).padStart(4)}  ${at}  ${by}  ${action}${what && ` ${what}`}${why}`;
+  return `${String(serial).padStart(4)}  ${at}  ${by ?? '-'}  ${action}${what && ` ${what}`}${why}`;
 }

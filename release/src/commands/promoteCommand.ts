@@ -26,8 +26,9 @@ export function addPromote(tool: Tool) {
   );
 }
 
-async function versionsOf({ remote, args }: Context): Promise<Record<string, string>> {
-  if (!remote) return readVersions(args[0] as string[]);
+/** Reads the versions that the command line names, or the remote of the folder. */
+export async function versionsOf({ remote, args }: Context): Promise<Record<string, string>> {
+  if (!remote) return readVersions([args[0]!].flat());
   const { name, version } = await remote();
   return { [name]: (args[0] as string | undefined) ?? version };
 }

@@ -55,9 +55,9 @@ export function addPublish(tool: Tool) {
 }
 
 async function runPublish(context: Context) {
-  const { site, by, step } = context;
+  const { site, step } = context;
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
-  const published = await publish(site, name, dist, version, { by, step, declaration });
+  const published = await publish(site, name, dist, version, { step, declaration });
   const text = published.created
     ? `${name}@${version} is published: ${published.files} files.`
     : `${name}@${version} was published before, with the same content.`;

@@ -4,6 +4,7 @@ import { addCheck } from './checkCommand';
 import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
 import { addLog, addVerifyLog } from './logCommands';
+import { addPreview } from './previewCommand';
 import { addPromote } from './promoteCommand';
 import { addPublish } from './publishCommand';
 import { addReceiptCommand } from './receiptCommand';
@@ -12,7 +13,7 @@ import { addStatus } from './statusCommand';
 
 /** Adds the commands that release an app. */
 export function addReleaseCommands(program: Program, around: Surroundings): Program {
-  for (const add of [addPublish, addPromote, addRollback]) add({ ...around, program });
+  for (const add of [addPublish, addPreview, addPromote, addRollback]) add({ ...around, program });
   return program;
 }
 

@@ -6,8 +6,6 @@ export interface Change {
   action: ReleaseAction;
   /** Maps each changed app to its new version, or to null for its removal. */
   versions: Readonly<Record<AppName, string | null>>;
-  by: string;
-  reason: string;
   /** Replaces the present configuration of the pages. */
   config?: object;
   /** Takes the versions out of quarantine. */
@@ -39,9 +37,12 @@ export function nextRecord(
   change: Change,
   { now, manifestHash }: Facts,
 ): ReleaseRecord | undefined {
-  const { action, by, reason } = change;
-  const apps = { ...newest?.apps };
-  const quarantined = structuredClone(newest?.quarantined ?? {});
+  const { action } = change;
+  const apps = withoutPeople(newest?.apps);
+  const quarantined: ReleaseRecord['quarantined'] = {};
+  for (const [app, versions] of Object.entries(newest?.quarantined ?? {})) {
+    quarantined[app] = withoutPeople(versions);
+  }
   const changes: ReleaseRecord['changes'] = [];
 
   for (const app of inOrder(Object.keys(change.versions))) {
@@ -51,7 +52,7 @@ export function nextRecord(
     changes.push({ app, ...(before && { from: before.version }), ...(to && { to }) });
     if (change.unquarantine && to) delete quarantined[app]?.[to];
     if (action === 'rollback' && before) {
-      quarantined[app] = { ...quarantined[app], [before.version]: { at: now, by, reason } };
+      quarantined[app] = { ...quarantined[app], [before.version]: { at: now } };
     }
     if (!to) {
       delete apps[app];
@@ -59,7 +60,7 @@ export function nextRecord(
     }
     const past = action === 'rollback' ? pastAfterRollback : pastAfterPromote;
     const manifest = manifestHash(app, to);
-    apps[app] = { version: to, since: now, by, manifest, past: past(before, to) };
+    apps[app] = { version: to, since: now, manifest, past: past(before, to) };
   }
 
   const config = change.config ?? newest?.config ?? {};
@@ -67,8 +68,17 @@ export function nextRecord(
   if (changes.length === 0 && sameConfig && action !== 'compose') return undefined;
   const serial = (newest?.serial ?? 0) + 1;
   const uncaged = change.uncaged && { uncaged: true as const };
-  return { serial, at: now, by, reason, action, changes, apps, quarantined, config, ...uncaged };
+  return { serial, at: now, action, changes, apps, quarantined, config, ...uncaged };
 }
+
+/** Copies entries without the `by` and `reason` that an older release tool wrote. */
+const withoutPeople = <T extends object>(entries: Readonly<Record<string, T>> = {}) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      { ...entry, by: undefined, reason: undefined },
+    ]),
+  ) as Record<string, T>;
 
 /** Puts the previous version first, since a promotion leaves a good version. */
 const pastAfterPromote = (before: LiveApp | undefined, to: string): string[] =>

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { readAuthors } from '../storage/authors';
 import { inBatches } from '../storage/inBatches';
 import type { Find, Published } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
@@ -25,7 +27,7 @@ export async function recordIncompatibilities(
   const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
   return [
-    ...quarantineIncompatibilities(newest, change),
+    ...(await quarantineIncompatibilities(storage, newest, change)),
     ...pairs.flatMap(unmetNeeds),
     ...siteIncompatibilities(record, newest, find, change),
     ...(await brokenContracts(pairs, published, change.uncaged)),
@@ -36,17 +38,35 @@ export async function recordIncompatibilities(
   ];
 }
 
-const quarantineIncompatibilities = (
+async function quarantineIncompatibilities(
+  storage: SiteStorage,
   newest: ReleaseRecord | undefined,
-  change: Change,
-): Incompatibility[] =>
-  Object.entries(change.versions).flatMap(([app, version]) => {
-    const entry = version && newest?.quarantined[app]?.[version];
-    if (!entry || change.unquarantine) return [];
-    const why = entry.reason ? ` (${entry.reason})` : '';
-    const text = `in quarantine since ${entry.by} rolled it back at ${entry.at}${why}; --unquarantine with a reason lifts that`;
-    return [{ kind: 'quarantine' as const, app, version, text }];
+  { versions, unquarantine }: Change,
+): Promise<Incompatibility[]> {
+  if (unquarantine) return [];
+  const found = Object.entries(versions).map(async ([app, version]): Promise<Incompatibility[]> => {
+    const told = version && (await quarantine(storage, newest, app, version));
+    if (!told) return [];
+    const text = `${told}; --unquarantine with a reason lifts that`;
+    return [{ kind: 'quarantine', app, version, text }];
   });
+  return (await Promise.all(found)).flat();
+}
+
+/** Tells who put a version into quarantine, and why; returns undefined for any other version. */
+export async function quarantine(
+  storage: SiteStorage,
+  newest: ReleaseRecord | undefined,
+  app: AppName,
+  version: string,
+): Promise<string | undefined> {
+  const entry = newest?.quarantined[app]?.[version];
+  if (!entry) return undefined;
+  const authors = await readAuthors(storage, newest!.serial);
+  const { by = 'somebody', reason } = authors.find(({ at }) => at === entry.at) ?? {};
+  const why = reason ? ` (${reason})` : '';
+  return `in quarantine since ${by} rolled it back at ${entry.at}${why}`;
+}
 
 /** Finds needs of the remote that its shell does not meet. */
 function unmetNeeds(pair: Pair): Incompatibility[] {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '@mg/site-format/hash';
-import { CONTENT_FILE, LIVE_FILE, pagesFor, SHELL, WORKER_FILE } from '@mg/site-format/layout';
+import { isPrivate, LIVE_FILE, pagesFor, SHELL, WORKER_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { knownAddresses, type KnownAddresses } from '../pages/markup';
 import { pageProblem } from '../pages/pageProblem';
@@ -109,7 +109,7 @@ function strangeness(
 const ownFiles = ({ files, worker }: ReleaseRecord): [address: string, hash: string][] =>
   files
     ? Object.entries(files)
-        .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && path !== CONTENT_FILE)
+        .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && !isPrivate(path))
         .map(([path, hash]) => [`/${encodeURI(path)}`, hash])
     : worker
       ? [[`/${WORKER_FILE}`, worker]]

@@ -24,7 +24,7 @@ export async function check(
   const { uncaged, look, step = silently } = options;
   const storage = openSite(site);
   const published = new Published(storage);
-  const change: Change = { action: 'promote', versions, by: 'check', reason: '', uncaged };
+  const change: Change = { action: 'promote', versions, uncaged };
   const newest = await newestRecord(storage);
   const { record, incompatibilities } = await step('check what fits', () =>
     planRecord(storage, published, newest, change),

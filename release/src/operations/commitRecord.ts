@@ -11,7 +11,9 @@ import type { Look } from '../look/View';
 import { inspect } from './inspect';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
+import type { Author } from '../storage/authors';
 import { openSite } from '../storage/FolderStorage';
+import { ensurePreviewKey } from '../storage/previewKey';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
 import { newestRecord, readRecord } from '../storage/records';
@@ -30,7 +32,8 @@ export interface Committed {
   pagesOf?: number;
 }
 
-export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason' | 'uncaged'>> {
+export interface CommitOptions
+  extends Pick<Change, 'uncaged'>, Partial<Pick<Author, 'by' | 'reason'>> {
   step?: Step;
   /** Fetches the pages' content, by default from the configured document store. */
   fetchContent?: FetchContent;
@@ -38,7 +41,7 @@ export interface CommitOptions extends Partial<Pick<Change, 'by' | 'reason' | 'u
   look?: Look;
 }
 
-type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'by' | 'reason' | 'uncaged'>;
+type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'uncaged'>;
 type Options = CommitOptions & { freshOnly?: boolean };
 
 /**
@@ -82,7 +85,7 @@ async function commitInTurn(
     await storage.finishSwap();
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
-    const change: Change = { ...decide(newest), by, reason, uncaged };
+    const change: Change = { ...decide(newest), uncaged };
     const ownConfig = await readText(storage, CONFIG_FILE);
     if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
     const planned = await step('check what fits', async () => {
@@ -91,10 +94,17 @@ async function commitInTurn(
       return record;
     });
     if (!planned) return { record: newest!, changed: false, warnings: [] };
+    const { previewKey, warnings: keyWarnings } = await keyOf(storage);
     const composed = await step(`compose the pages of record ${planned.serial}`, () =>
-      composeSet(storage, published, planned, { fetchContent, freshOnly }),
+      composeSet(
+        storage,
+        published,
+        { ...planned, previewKey },
+        { fetchContent, freshOnly, by, reason },
+      ),
     );
-    const { record, files, warnings, pagesOf } = composed;
+    const { record, files, pagesOf } = composed;
+    const warnings = [...composed.warnings, ...keyWarnings];
     // A way back waits for nothing.
     if (change.action === 'promote') {
       const view = { ...composed, storage, published };
@@ -108,6 +118,15 @@ async function commitInTurn(
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
+}
+
+/** Reads the key of previews; a release goes on without one. */
+async function keyOf(storage: SiteStorage): Promise<{ previewKey?: object; warnings: string[] }> {
+  try {
+    return { previewKey: await ensurePreviewKey(storage), warnings: [] };
+  } catch (error) {
+    return { warnings: [(error as Error).message] };
+  }
 }
 
 /** Returns the source of the content, by default the configured document store. */

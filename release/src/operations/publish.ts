@@ -17,10 +17,9 @@ import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { sealed } from '../storage/seal';
 import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
-import { previewFile } from './previewFile';
+import { previewFiles } from './previewFile';
 
 interface PublishOptions {
-  by?: string;
   step?: Step;
   /** Declares a remote whose build has no declaration. */
   declaration?: unknown;
@@ -38,7 +37,7 @@ export async function publish(
   app: AppName,
   buildDir: string,
   version: string,
-  { by = 'unknown', step = silently, declaration }: PublishOptions = {},
+  { step = silently, declaration }: PublishOptions = {},
 ): Promise<{ app: AppName; version: string; created: boolean; files: number }> {
   if (semver.valid(version) !== version || version.includes('+')) {
     throw new ReleaseError(`${app}: '${version}' is no version of the form 1.2.3 or 1.2.3-name`);
@@ -57,13 +56,13 @@ export async function publish(
     ...(await Promise.all(files.map(compressedOfBuild))).flat(),
   ]);
   const publishedAt = new Date().toISOString();
-  const built = { app, version, publishedAt, by, ...facts, files: hashes(stored) };
-  const preview = json(PREVIEW_FILE, await previewFile(published, built));
-  const manifest = { ...built, files: { ...built.files, ...hashes([preview]) } };
+  const built = { app, version, publishedAt, ...facts, files: hashes(stored) };
+  const previews = previewFiles(built);
+  const manifest = { ...built, files: { ...built.files, ...hashes(previews) } };
   const created = await step(`store ${stored.length} files`, () =>
     storage.putIfAbsent(versionFolder(app, version), [
       ...stored,
-      preview,
+      ...previews,
       textFile(RELEASE_FILE, sealed(manifest)),
     ]),
   );
@@ -103,5 +102,3 @@ const hashes = (files: StoredFile[]): Record<string, PublishedFile> =>
   Object.fromEntries(
     files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
   );
-
-const json = (path: string, value: unknown) => textFile(path, JSON.stringify(value, null, 1));

@@ -49,6 +49,6 @@ export async function rollback(
   );
 }
 
-const overtaken = (app: AppName, from: string, { apps, by }: ReleaseRecord) =>
-  `${by} has just changed ${app} from ${from} to ${apps[app]?.version ?? 'none'}. Nothing was ` +
+const overtaken = (app: AppName, from: string, { apps }: ReleaseRecord) =>
+  `Another operator has just changed ${app} from ${from} to ${apps[app]?.version ?? 'none'}. Nothing was ` +
   'changed here; look at `status` and decide again.';

@@ -1,3 +1,4 @@
+import { readAuthors } from '../storage/authors';
 import { openSite } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { sha384 } from '@mg/site-format/hash';
@@ -11,6 +12,7 @@ export async function status(site: string | SiteStorage) {
   const published = new Published(storage);
   const record = await newestRecord(storage);
   const live = record && (await storage.read(`${setFolder(record.serial)}/${LIVE_FILE}`));
+  const authors = record && (await readAuthors(storage, record.serial));
   const names = await published.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app) => {
     const live = record?.apps[app];
@@ -19,7 +21,7 @@ export async function status(site: string | SiteStorage) {
       app,
       live: live?.version,
       since: live?.since,
-      by: live?.by,
+      by: authors?.find(({ at }) => at === live?.since)?.by,
       lastGood: live?.lastGood,
       quarantined: Object.keys(record?.quarantined[app] ?? {}),
       /** Lists versions that are not live, the newest publication first. */

@@ -26,15 +26,16 @@ describe('verifyLog', () => {
   });
 
   it.each([
-    ['line of the log', 'log', '"by":"ana"', '"by":"eva"', 'line 2'],
-    ['last line of the log', 'log', 'blank form', 'all is well', 'line 3'],
-    ['record', 'records/1.json', 'operator', 'somebody', 'line 1'],
+    ['line of the log', 'log', '"to":"1.1.0"', '"to":"1.1.1"', 'line 2'],
+    ['last line of the log', 'log', 'rollback', 'rollover', 'line 3'],
+    ['author', 'sets/3/authors', 'blank form', 'all is well', 'sets/3/authors'],
+    ['record', 'records/1.json', 'promote', 'promoted', 'line 1'],
     ['record into no JSON', 'records/1.json', '{', '', 'records/1.json is unreadable'],
     [
       'manifest of a live version',
       'r/quote/1.0.0/release.json',
-      'team',
-      'mob',
+      'plugin',
+      'Plugin',
       'quote@1.0.0: release.json',
     ],
   ])('finds the change when an editor changes a %s', async (_what, path, from, to, where) => {
@@ -47,7 +48,7 @@ describe('verifyLog', () => {
   it('finds a changed log when an editor replaces the file', async () => {
     const { site } = await siteWithHistory();
     const log = join(site, 'log');
-    const edited = readFileSync(log, 'utf8').replace('"by":"ana"', '"by":"eva"');
+    const edited = readFileSync(log, 'utf8').replace('"to":"1.1.0"', '"to":"1.1.1"');
     rmSync(log);
     writeFileSync(log, edited);
     expect((await verifyLog(site)).problems.join()).toContain('line 2');

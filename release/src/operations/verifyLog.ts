@@ -1,6 +1,6 @@
 import { sha384 } from '@mg/site-format/hash';
 import {
-  CONTENT_FILE,
+  isPrivate,
   LIVE_FILE,
   LOG_FILE,
   RELEASE_FILE,
@@ -91,8 +91,7 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
   if (!served?.equals(bytes)) return [STALE];
   const record = await readRecord(storage, serial).catch(() => undefined);
   const found = Object.entries(record?.files ?? {}).map(async ([path, hash]) => {
-    // The content has no public name.
-    if (path === CONTENT_FILE) return [];
+    if (isPrivate(path)) return [];
     const file = await storage.read(path);
     return file && sha384(file) === hash ? [] : [`${path} is not that of record ${serial}`];
   });

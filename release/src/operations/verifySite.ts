@@ -1,6 +1,6 @@
 import { isHash, sha384 } from '@mg/site-format/hash';
 import {
-  CONTENT_FILE,
+  isPrivate,
   LIVE_FILE,
   LOG_FILE,
   pagesFor,
@@ -81,8 +81,7 @@ function pageFiles({ files = {}, pages = [] }: ReleaseRecord): [path: string, ad
   const addresses = new Map(
     ['/', ...pages].map((page) => [pagesFor(decodeURIComponent(page))[0]!, page]),
   );
-  // The content has no public name.
-  const shown = Object.keys(files).filter((path) => path !== CONTENT_FILE);
+  const shown = Object.keys(files).filter((path) => !isPrivate(path));
   return shown.map((path) => [path, addresses.get(path) ?? `/${encodeURI(path)}`]);
 }
 

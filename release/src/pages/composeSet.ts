@@ -3,6 +3,7 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import { currentPromotions } from '@mg/shared/domain/validity';
 import { sha384 } from '@mg/site-format/hash';
 import {
+  AUTHORS_FILE,
   CONTENT_FILE,
   LIVE_FILE,
   LOG_FILE,
@@ -13,6 +14,7 @@ import {
 import { lastLineHash, withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
+import { withAuthor, type Author } from '../storage/authors';
 import { readManifests, type Manifests } from '../storage/manifests';
 import type { ReadableSite } from '../storage/OverlayStorage';
 import type { Published } from '../storage/Published';
@@ -24,8 +26,13 @@ import type { FetchContent } from './fetchContent';
 import { madeFrom } from './madeFrom';
 import { withCompressed } from './withCompressed';
 
+interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
+  fetchContent: FetchContent;
+  freshOnly: boolean;
+}
+
 /**
- * Composes the pages, the content and the log of a record, and the record itself.
+ * Composes the pages, the content, the authors and the log of a record, and the record itself.
  *
  * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content; `pagesOf`:
  * the earlier record with the same pages, which a rollback takes
@@ -35,9 +42,10 @@ export async function composeSet(
   storage: ReadableSite,
   published: Published,
   planned: ReleaseRecord,
-  { fetchContent, freshOnly }: { fetchContent: FetchContent; freshOnly: boolean },
+  { fetchContent, freshOnly, by = 'unknown', reason = '' }: Options,
 ) {
-  const before = planned.serial - 1;
+  const { serial, at } = planned;
+  const before = serial - 1;
   const manifests = await readManifests(published, planned.apps);
   const canRender = serverFile(SHELL) in manifests.shell!.live.files;
   const { content, problem } = canRender
@@ -54,6 +62,7 @@ export async function composeSet(
   const { takenAt } = pages.facts.content ?? {};
   const files = [
     ...(await withCompressed(pages.files, planned.config)),
+    textFile(AUTHORS_FILE, await withAuthor(storage, { serial, at, by, reason })),
     ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
   ];
   const record: ReleaseRecord = {

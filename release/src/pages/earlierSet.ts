@@ -1,6 +1,6 @@
 import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
 import { sha384 } from '@mg/site-format/hash';
-import { CONTENT_FILE, setFolder } from '@mg/site-format/layout';
+import { isPrivate, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { filesIn } from '../storage/filesIn';
 import type { ReadableSite } from '../storage/OverlayStorage';
@@ -54,7 +54,7 @@ async function wholeFiles(
   });
   if (!isWhole) return undefined;
   return Object.keys(hashes)
-    .filter((path) => !/\.(br|gz)$/.test(path) && path !== CONTENT_FILE)
+    .filter((path) => !/\.(br|gz)$/.test(path) && !isPrivate(path))
     .map((path) => ({ path, bytes: found.get(path)! }));
 }
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_FILE, LIVE_LINK } from '@mg/site-format/layout';
+import { isPrivate, LIVE_LINK } from '@mg/site-format/layout';
 import { ReleaseError } from './errors';
 import type { StoredFile } from './SiteStorage';
 
 /** Returns the names at the site's top that link into the live set. */
 export const publicNames = (files: readonly Pick<StoredFile, 'path'>[]): string[] => [
-  ...new Set(
-    files.filter(({ path }) => path !== CONTENT_FILE).map(({ path }) => path.split('/')[0]!),
-  ),
+  ...new Set(files.filter(({ path }) => !isPrivate(path)).map(({ path }) => path.split('/')[0]!)),
 ];
 
 /** Links names of the site into the live set. @throws ReleaseError for an operator's folder */

@@ -12,7 +12,6 @@ export function fixtureManifest(
     app,
     version: '1.0.0',
     publishedAt: '2026-01-01T00:00:00.000Z',
-    by: 'team',
     container: `${app}__1_0_0`,
     entry: 'remoteEntry.js',
     builtBy: 'federation plugin 2.9.2',

@@ -12,7 +12,7 @@ export async function fixtureSite() {
   const root = temporaryFolder();
   const site = join(root, 'site');
   const publishFixture = async (build: FixtureBuild) =>
-    publish(site, build.app, await fixtureBuild(root, build), build.version, { by: 'team' });
+    publish(site, build.app, await fixtureBuild(root, build), build.version);
   const version = '1.0.0';
   const versions = { shell: version, home: version, catalogue: version, quote: version };
   for (const app of Object.keys(versions)) await publishFixture({ app, version });

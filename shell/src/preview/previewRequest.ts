@@ -1,10 +1,8 @@
-import { readSession, writeSession } from '@mg/shared/services/storage';
+import { readSession } from '@mg/shared/services/storage';
 
-const KEY = 'mg-preview';
+/** Names the link of the preview in the tab's session. */
+export const PREVIEW_KEY = 'mg-preview';
 
-/** Returns the version that this tab previews, such as `quote@1.3.0`; an empty `?preview=` ends the preview. */
-export function previewRequest(): string | undefined {
-  const asked = new URLSearchParams(window.location.search).get('preview');
-  if (asked !== null) writeSession(KEY, asked || null);
-  return asked ?? readSession<string>(KEY);
-}
+/** Returns the link that this tab previews, such as `quote@1.3.0:...`. */
+export const previewRequest = (): string | null | undefined =>
+  new URLSearchParams(window.location.search).get('preview') ?? readSession<string>(PREVIEW_KEY);

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import { status } from '../operations/status';
+import { fixtureSite } from '../testing/fixtureSite';
+import { readAuthors } from './authors';
+import { FolderStorage } from './FolderStorage';
+
+async function siteWithHistory() {
+  const { site, publishFixture } = await fixtureSite();
+  await publishFixture({ app: 'quote', version: '1.1.0' });
+  await promote(site, { quote: '1.1.0' }, { by: 'ana', reason: 'new form' });
+  await rollback(site, 'quote', { by: 'luis', reason: 'blank form' });
+  return site;
+}
+
+/** Lists the files that servers send, by their path. */
+const publicFiles = (site: string) =>
+  readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1))
+    .filter((path) => !/^(sets\/|live$|\.)/.test(path));
+
+describe('the authors of records', () => {
+  it('are told to operators', async () => {
+    const site = await siteWithHistory();
+    expect(await readAuthors(new FolderStorage(site), 3)).toMatchObject([
+      { serial: 1, by: 'operator', reason: 'first' },
+      { serial: 2, by: 'ana', reason: 'new form' },
+      { serial: 3, by: 'luis', reason: 'blank form' },
+    ]);
+    const quote = (await status(site)).apps.find(({ app }) => app === 'quote');
+    expect(quote).toMatchObject({ live: '1.0.0', by: 'luis' });
+  });
+
+  it('stand in no file that a server sends', async () => {
+    const site = await siteWithHistory();
+    const files = publicFiles(site);
+    expect(files).toEqual(expect.arrayContaining(['log', 'live.json', 'records/3.json']));
+    expect(files).not.toContain('authors');
+    const texts = files.flatMap((path) => {
+      try {
+        return [readFileSync(join(site, path), 'utf8')];
+      } catch {
+        return []; // A link to a folder.
+      }
+    });
+    expect(texts.join()).not.toMatch(/\b(ana|luis|operator)\b|new form|blank form/);
+  });
+
+  it('come from the log when an older release tool named them there', async () => {
+    const site = await siteWithHistory();
+    const storage = new FolderStorage(site);
+    const line = { serial: 1, at: '2026-01-01T00:00:00.000Z', by: 'eva', reason: 'old' };
+    writeFileSync(join(site, 'log'), `${JSON.stringify({ ...line, record: 'sha384-x' })}\n`);
+    expect(await readAuthors(storage, 9)).toEqual([line]);
+  });
+});
