@@ -174,11 +174,15 @@ describe('a change after the release', () => {
     expect(await check(site, { quote: '2.1.0' })).toEqual([]);
   });
 
-  it('is found by every tool that it concerns when it is in any kind of file', async () => {
-    const tools = ['verify-log', 'mg verify', 'gate', 'compose', 'receipt'];
-    const rows: string[][] = [];
-    const missed: string[] = [];
-    for (const [kind, file, way] of KINDS) {
+  const tools = ['verify-log', 'mg verify', 'gate', 'compose', 'receipt'];
+  const rows: string[][] = [];
+  afterAll(() => process.stdout.write(`${table(['changed file', ...tools], rows)}\n`));
+
+  it.each(KINDS)(
+    'is found by every tool that it concerns when the changed file is: %s',
+    async (...one) => {
+      const [kind, file, way] = one;
+      const missed: string[] = [];
       const path = join(site, file);
       const before = readFileSync(path);
       const found = new Map<string, number>();
@@ -199,9 +203,8 @@ describe('a change after the release', () => {
         found.has(tool) ? `${found.get(tool)} of ${asked.get(tool)}` : '-',
       );
       rows.push([kind, ...cells]);
-    }
-    process.stdout.write(`${table(['changed file', ...tools], rows)}\n`);
-    expect(missed).toEqual([]);
-    expect((await verifyLog(site)).problems).toEqual([]);
-  });
+      expect(missed).toEqual([]);
+      expect((await verifyLog(site)).problems).toEqual([]);
+    },
+  );
 });
