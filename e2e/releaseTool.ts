@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-const common = (site: string) => ['--site', site, '--by', 'e2e', '--json'];
-
 /** The tests of the look have one of their own, since each takes seconds. */
 const unseen = (args: string[]) => {
   if (!['publish', 'promote', 'check'].includes(args[0]!)) return [];
@@ -14,37 +12,45 @@ const unseen = (args: string[]) => {
 };
 
 /**
- * Runs the release command.
+ * Runs the release command, with a look where the command has one.
+ *
  * @param site folder of the published site
+ * @param env replaces variables of the environment
  * @returns the JSON output
- * @throws when the command exits with a code other than 0
+ * @throws when the command exits with a code other than 0; `stdout` has the JSON output
  */
-export async function release(site: string, ...args: string[]) {
+export async function releaseSeen(site: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const { stdout } = await run(
     process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', ...args, ...unseen(args), ...common(site)],
-    { cwd: REPOSITORY, env: { ...process.env, INIT_CWD: REPOSITORY } },
+    [
+      ...['--import', 'tsx', 'release/src/cli.ts', ...args],
+      '--site',
+      site,
+      '--by',
+      'e2e',
+      '--json',
+    ],
+    { cwd: REPOSITORY, env: { ...process.env, INIT_CWD: REPOSITORY, ...env } },
   );
   return JSON.parse(stdout) as Record<string, unknown>;
 }
+
+/** Runs the release command without a look, as `releaseSeen` does. */
+export const release = (site: string, ...args: string[]) =>
+  releaseSeen(site, [...args, ...unseen(args)]);
 
 /**
  * Asks the gate, with a look in a browser.
  * @returns the first reason against the version, or an empty text
  */
 export async function check(site: string, version: string): Promise<string> {
-  const answer = run(
-    process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', 'check', version, ...common(site)],
-    { cwd: REPOSITORY, env: { ...process.env, INIT_CWD: REPOSITORY } },
-  );
-  const { stdout } = await answer.catch((error: { stdout: string }) => error);
+  const answer = releaseSeen(site, ['check', version]);
   const {
     incompatibilities = [],
     ok,
     message,
-  } = JSON.parse(stdout) as Record<string, never> & {
-    incompatibilities?: { text: string }[];
-  };
-  return ok ? '' : (incompatibilities[0]?.text ?? String(message ?? stdout));
+  } = (await answer.catch(
+    (error: { stdout: string }) => JSON.parse(error.stdout) as Record<string, unknown>,
+  )) as { incompatibilities?: { text: string }[]; ok?: boolean; message?: string };
+  return ok ? '' : (incompatibilities[0]?.text ?? message ?? 'no answer');
 }

@@ -43,23 +43,28 @@ test('passes axe when a visitor goes through the catalogue and the quotation', a
   await expectNoViolations(page, 'sent');
 });
 
-test('shows signs and choices when forced colours are active', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const product = 'Blonda redonda blanca 12 cm x 100';
-  const catalogue = new Catalogue(page);
-  await page.goto('/products/BLONDAS');
-  await catalogue.tick(product);
-  const sign = (name: RegExp) => catalogue.row(product).getByRole('button', { name });
-  await sign(/^Sumar/).click();
-  await page.mouse.move(0, 0);
-  const plus = await sign(/^Sumar/).screenshot({ animations: 'disabled' });
-  const minus = await sign(/^Restar/).screenshot({ animations: 'disabled' });
-  expect(plus.equals(minus), '+ and − look the same').toBe(false);
-  const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  const background = (name: string) =>
-    chip(name).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await background('Blondas')).not.toBe(await background('Todos'));
-});
+test(
+  'shows signs and choices when forced colours are active',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const product = 'Blonda redonda blanca 12 cm x 100';
+    const catalogue = new Catalogue(page);
+    await page.goto('/products/BLONDAS');
+    await catalogue.tick(product);
+    const sign = (name: RegExp) => catalogue.row(product).getByRole('button', { name });
+    await sign(/^Sumar/).click();
+    await page.mouse.move(0, 0);
+    const plus = await sign(/^Sumar/).screenshot({ animations: 'disabled' });
+    const minus = await sign(/^Restar/).screenshot({ animations: 'disabled' });
+    expect(plus.equals(minus), '+ and − look the same').toBe(false);
+    const chip = (name: string) =>
+      page.getByRole('main').getByRole('button', { name, exact: true });
+    const background = (name: string) =>
+      chip(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await background('Blondas')).not.toBe(await background('Todos'));
+  },
+);
 
 test('passes axe when content is missing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/no-such-page');

@@ -49,7 +49,7 @@ test('loads one copy of React and of each entrance of @mg/shared when remotes sh
   }
 });
 
-test('loads another version when the record alone changes', async ({ page }) => {
+test('loads another version when the record alone changes', { tag: '@long' }, async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await withRecord(page, ({ remotes }) => {
@@ -89,7 +89,7 @@ test('keeps the catalogue working when the quote remote fails', async ({ page })
   );
 });
 
-test('links to the catalogue when home fails', async ({ page }) => {
+test('links to the catalogue when home fails', { tag: '@long' }, async ({ page }) => {
   await withRecord(page, ({ remotes }) => {
     delete remotes.home;
   });
@@ -100,7 +100,7 @@ test('links to the catalogue when home fails', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
 
-test('loads a failed remote when the visitor retries', async ({ page }) => {
+test('loads a failed remote when the visitor retries', { tag: '@long' }, async ({ page }) => {
   let down = true;
   await page.route(/\/r\/catalogue\//, (route) => (down ? route.abort() : route.continue()));
   await page.goto('/products');

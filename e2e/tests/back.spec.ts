@@ -44,19 +44,23 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('leaves at once after Escape closes the drawer or the page reloads', async ({ page }) => {
-    const catalogue = await fromHome(page);
-    await catalogue.openQuote();
-    await expectOverlays(page, 1);
-    await page.keyboard.press('Escape');
-    await expectOverlays(page, 0);
-    await catalogue.openQuote();
-    await expectOverlays(page, 1);
-    await page.reload();
-    await expectOverlays(page, 0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
-  });
+  test(
+    'leaves at once after Escape closes the drawer or the page reloads',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = await fromHome(page);
+      await catalogue.openQuote();
+      await expectOverlays(page, 1);
+      await page.keyboard.press('Escape');
+      await expectOverlays(page, 0);
+      await catalogue.openQuote();
+      await expectOverlays(page, 1);
+      await page.reload();
+      await expectOverlays(page, 0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+    },
+  );
 
   test(
     'closes an overlay of home, and undoes the jump when a menu link leads to a section',
@@ -86,7 +90,7 @@ test.describe('Back', () => {
 
   test(
     'closes the drawer first when the visitor changes the type beside it',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@long'] },
     async ({ page }) => {
       const catalogue = await fromHome(page);
       await catalogue.openQuote();

@@ -56,14 +56,18 @@ test.describe('the carousel', () => {
     },
   );
 
-  test('never starts when the system prefers reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHome(page);
-    const start = await shown(page);
-    await passTime(page, 10_000);
-    expect(await shown(page)).toEqual(start);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
+  test(
+    'never starts when the system prefers reduced motion',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openHome(page);
+      const start = await shown(page);
+      await passTime(page, 10_000);
+      expect(await shown(page)).toEqual(start);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    },
+  );
 });
 
 test(
@@ -131,7 +135,7 @@ test(
   },
 );
 
-test('shows an icon when a picture fails to load', async ({ page }) => {
+test('shows an icon when a picture fails to load', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/promos/**', (route) => route.abort());
   await openHome(page);
@@ -141,31 +145,35 @@ test('shows an icon when a picture fails to load', async ({ page }) => {
   await expect(picture.locator('svg')).toBeVisible();
 });
 
-test('shifts nothing while the page loads and the carousel runs', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openHome(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  const start = await shown(page);
-  const turned = await carousel(page).evaluateHandle((element) => ({
-    end: new Promise((resolve) => element.addEventListener('scrollend', resolve, true)),
-  }));
-  await page.clock.fastForward(3000);
-  await expect.poll(() => shown(page)).not.toEqual(start);
-  await turned.evaluate(({ end }) => end.then(() => undefined));
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
-  expect(total).toBeLessThan(0.02);
-});
+test(
+  'shifts nothing while the page loads and the carousel runs',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openHome(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    const start = await shown(page);
+    const turned = await carousel(page).evaluateHandle((element) => ({
+      end: new Promise((resolve) => element.addEventListener('scrollend', resolve, true)),
+    }));
+    await page.clock.fastForward(3000);
+    await expect.poll(() => shown(page)).not.toEqual(start);
+    await turned.evaluate(({ end }) => end.then(() => undefined));
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(total).toBeLessThan(0.02);
+  },
+);

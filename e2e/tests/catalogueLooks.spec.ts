@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('shows names in one size when their lengths differ', async ({ page }) => {
+test('shows names in one size when their lengths differ', { tag: '@long' }, async ({ page }) => {
   await page.goto('/products/ENSALADERAS');
   const sizes = await page
     .getByRole('main')
@@ -136,14 +136,18 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no dead control in the catalogue when scripts are off', async ({ page }) => {
-    await page.goto('/products/BLONDAS');
-    await expect(page.getByText(PRODUCT)).toBeVisible();
-    for (const role of ['checkbox', 'spinbutton', 'searchbox'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
-    }
-    for (const name of [/COTIZAR/, /^Cotización/, 'Buscar y filtrar', TEXTS.pauseAnimations]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    }
-  });
+  test(
+    'shows no dead control in the catalogue when scripts are off',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/products/BLONDAS');
+      await expect(page.getByText(PRODUCT)).toBeVisible();
+      for (const role of ['checkbox', 'spinbutton', 'searchbox'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      for (const name of [/COTIZAR/, /^Cotización/, 'Buscar y filtrar', TEXTS.pauseAnimations]) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
+    },
+  );
 });

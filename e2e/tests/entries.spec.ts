@@ -77,16 +77,23 @@ test(
   },
 );
 
-test('says that the list is full when the visitor adds one more product', async ({ page }) => {
-  const items = Array.from({ length: 1000 }, (_, n) => ({ name: `PRODUCTO ${n}`, amount: 1 }));
-  await page.addInitScript((list) => localStorage.setItem('mg-quote', JSON.stringify(list)), items);
-  const catalogue = new Catalogue(page);
-  await page.goto(TYPE);
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/: 1\.?000 /);
-  await catalogue.row(PRODUCT).getByRole('checkbox').click();
-  await expect(page.getByRole('alert')).toContainText('máximo de 1000 productos');
-  await expect(catalogue.row(PRODUCT).getByRole('checkbox')).not.toBeChecked();
-});
+test(
+  'says that the list is full when the visitor adds one more product',
+  { tag: '@long' },
+  async ({ page }) => {
+    const items = Array.from({ length: 1000 }, (_, n) => ({ name: `PRODUCTO ${n}`, amount: 1 }));
+    await page.addInitScript(
+      (list) => localStorage.setItem('mg-quote', JSON.stringify(list)),
+      items,
+    );
+    const catalogue = new Catalogue(page);
+    await page.goto(TYPE);
+    await expect(catalogue.quoteButton).toHaveAccessibleName(/: 1\.?000 /);
+    await catalogue.row(PRODUCT).getByRole('checkbox').click();
+    await expect(page.getByRole('alert')).toContainText('máximo de 1000 productos');
+    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).not.toBeChecked();
+  },
+);
 
 test(
   'cleans pasted texts, explains refused ones, and asks about a misspelt address before the list goes out',
@@ -162,21 +169,27 @@ test('returns to the form with the reason when the mail API refuses the list', a
   expect(await mailsWith(email)).toHaveLength(1);
 });
 
-test('leads to the refused field when the mail API returns an enquiry', async ({ page }) => {
-  const idle = becomesIdle(page);
-  await openHome(page);
-  await idle;
-  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
-  const values = { Nombre: 'Ana', Email: 'ana@mail.com', Teléfono: '11 4755-2005', Asunto: 'a' };
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
-  await form.getByLabel('Mensaje').fill('b');
-  const errors = { phone: TEXTS.phoneRequired };
-  await page.route('**/api/sendEmail', (route) => route.fulfill({ status: 400, json: { errors } }));
-  await form.getByRole('button', { name: 'Enviar consulta' }).click();
-  await expect(form.getByLabel('Teléfono')).toBeFocused();
-  await expect(form.getByLabel('Teléfono')).toHaveAccessibleDescription(TEXTS.phoneRequired);
-  await expect(page.getByText(TEXTS.enquirySent)).toHaveCount(0);
-  await page.unroute('**/api/sendEmail');
-  await form.getByRole('button', { name: 'Enviar consulta' }).click();
-  await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
-});
+test(
+  'leads to the refused field when the mail API returns an enquiry',
+  { tag: '@long' },
+  async ({ page }) => {
+    const idle = becomesIdle(page);
+    await openHome(page);
+    await idle;
+    const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+    const values = { Nombre: 'Ana', Email: 'ana@mail.com', Teléfono: '11 4755-2005', Asunto: 'a' };
+    for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+    await form.getByLabel('Mensaje').fill('b');
+    const errors = { phone: TEXTS.phoneRequired };
+    await page.route('**/api/sendEmail', (route) =>
+      route.fulfill({ status: 400, json: { errors } }),
+    );
+    await form.getByRole('button', { name: 'Enviar consulta' }).click();
+    await expect(form.getByLabel('Teléfono')).toBeFocused();
+    await expect(form.getByLabel('Teléfono')).toHaveAccessibleDescription(TEXTS.phoneRequired);
+    await expect(page.getByText(TEXTS.enquirySent)).toHaveCount(0);
+    await page.unroute('**/api/sendEmail');
+    await form.getByRole('button', { name: 'Enviar consulta' }).click();
+    await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
+  },
+);

@@ -106,18 +106,20 @@ test('keeps the prerendered content when the document store is unreachable', asy
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
 
-test('offers a retry when the document store is unreachable and the page has no content', async ({
-  page,
-}) => {
-  await notPrerendered(page);
-  await page.route('**/v1/**', (route) => route.abort());
-  await page.goto('/products');
-  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/v1/**');
-  await retry.click();
-  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
-});
+test(
+  'offers a retry when the document store is unreachable and the page has no content',
+  { tag: '@long' },
+  async ({ page }) => {
+    await notPrerendered(page);
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.goto('/products');
+    const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/v1/**');
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+  },
+);
 
 test.describe('unknown addresses', () => {
   for (const path of [

@@ -81,7 +81,7 @@ test.describe('the focused element', () => {
   });
 });
 
-test.describe('a floating button of the home screen', () => {
+test.describe('a floating button of the home screen', { tag: '@long' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** Finds texts and controls below a floating button at any scroll position. */
@@ -164,7 +164,7 @@ test.describe('small viewports and large text', () => {
   ] as const) {
     test(
       `keeps the list and the form usable when the viewport is ${name}`,
-      { tag: '@phone' },
+      { tag: text === '200%' ? '@phone' : ['@phone', '@long'] },
       async ({ page }) => {
         const catalogue = new Catalogue(page);
         const { drawer } = catalogue;

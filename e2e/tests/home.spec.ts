@@ -63,16 +63,20 @@ for (const anchor of ['SobreNosotros', 'Productos', 'Contacto']) {
   );
 }
 
-test('shows the scroll-to-top button when the page is scrolled', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  const button = page.getByRole('button', { name: 'Volver arriba' });
-  await expect(button).toHaveCount(0);
-  await page.locator('#Contacto').scrollIntoViewIfNeeded();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toHaveCount(0);
-});
+test(
+  'shows the scroll-to-top button when the page is scrolled',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const button = page.getByRole('button', { name: 'Volver arriba' });
+    await expect(button).toHaveCount(0);
+    await page.locator('#Contacto').scrollIntoViewIfNeeded();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+  },
+);
 
 test('loads under 150 KB of pictures when the visitor scrolls through home', async ({ page }) => {
   const sizes: Promise<number>[] = [];
@@ -91,44 +95,48 @@ test('loads under 150 KB of pictures when the visitor scrolls through home', asy
   expect(total).toBeLessThan(150 * 1024);
 });
 
-test('loads category pictures near the viewport alone when the visitor saves data', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await openHome(page);
-  const last = page.locator('#Productos a[href^="/products/"]').last();
-  const painted = (part: Locator) =>
-    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(() => painted(last)).toBe(true);
-  expect(await painted(last.getByRole('presentation'))).toBe(false);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => painted(last.getByRole('presentation'))).toBe(true);
-  const width = (image: HTMLImageElement) => image.naturalWidth;
-  await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
-});
+test(
+  'loads category pictures near the viewport alone when the visitor saves data',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await openHome(page);
+    const last = page.locator('#Productos a[href^="/products/"]').last();
+    const painted = (part: Locator) =>
+      part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(() => painted(last)).toBe(true);
+    expect(await painted(last.getByRole('presentation'))).toBe(false);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => painted(last.getByRole('presentation'))).toBe(true);
+    const width = (image: HTMLImageElement) => image.naturalWidth;
+    await expect.poll(() => last.getByRole('presentation').evaluate(width)).toBeGreaterThan(0);
+  },
+);
 
-test('preloads the first picture, and requests it once when the visitor returns', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const picture = page.locator('main img[fetchpriority="high"]');
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(await hydrates(page, '/home')).toBe(true);
-  expect(await width()).toBeGreaterThan(0);
-  const files = () => asked.filter((path) => path.endsWith('/hero.svg'));
-  for (const visit of ['first', 'second']) {
-    await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
-    if (visit === 'first') expect(files()).toEqual([]);
-    await page.goBack();
-    await expect(picture).toBeVisible();
-    await expect.poll(width).toBeGreaterThan(0);
-  }
-  expect(files()).toHaveLength(1);
-});
+test(
+  'preloads the first picture, and requests it once when the visitor returns',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const picture = page.locator('main img[fetchpriority="high"]');
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(await hydrates(page, '/home')).toBe(true);
+    expect(await width()).toBeGreaterThan(0);
+    const files = () => asked.filter((path) => path.endsWith('/hero.svg'));
+    for (const visit of ['first', 'second']) {
+      await page.getByRole('link', { name: 'Ver Catalogo' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
+      if (visit === 'first') expect(files()).toEqual([]);
+      await page.goBack();
+      await expect(picture).toBeVisible();
+      await expect.poll(width).toBeGreaterThan(0);
+    }
+    expect(files()).toHaveLength(1);
+  },
+);
 
 test.describe('a section below the first screen', () => {
   let release: () => void;
@@ -161,26 +169,30 @@ test.describe('a section below the first screen', () => {
     }
   });
 
-  test('gets a layout when the page is printed', async ({ page }) => {
+  test('gets a layout when the page is printed', { tag: '@long' }, async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });
     await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('auto'));
     await page.emulateMedia({ media: 'print' });
     expect(await visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
   });
 
-  test('keeps its place when a link leads there before the page is ready', async ({ page }) => {
-    await page.goto('/home', { waitUntil: 'commit' });
-    await page.locator('#Contacto').waitFor();
-    // Sets the fragment as a link does; a phone's menu needs the ready page.
-    await page.evaluate(() => (location.hash = '#Contacto'));
-    const top = () =>
-      page.locator('#Contacto').evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(100);
-    const before = await top();
-    expect(before).toBeGreaterThan(30);
-    release();
-    await page.waitForSelector(READY);
-    await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  });
+  test(
+    'keeps its place when a link leads there before the page is ready',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/home', { waitUntil: 'commit' });
+      await page.locator('#Contacto').waitFor();
+      // Sets the fragment as a link does; a phone's menu needs the ready page.
+      await page.evaluate(() => (location.hash = '#Contacto'));
+      const top = () =>
+        page.locator('#Contacto').evaluate((section) => section.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(100);
+      const before = await top();
+      expect(before).toBeGreaterThan(30);
+      release();
+      await page.waitForSelector(READY);
+      await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible');
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    },
+  );
 });

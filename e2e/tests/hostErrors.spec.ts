@@ -104,28 +104,34 @@ test('starts, and caches its own files alone, when a portal has answered for scr
   expect(loads).toEqual([]);
 });
 
-test('mends a screen with one tap when a portal has answered for its scripts before', async ({
-  page,
-}) => {
-  proxy.set('portal', /^\/r\/catalogue\//);
-  await page.goto(proxy.url + TYPE);
-  const retry = page.getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  proxy.set('up');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await retry.click();
-  await new Catalogue(page).tick(PRODUCT);
-  await isCached(page);
-  expect(await keptTexts(page)).not.toMatch(FOREIGN);
-});
+test(
+  'mends a screen with one tap when a portal has answered for its scripts before',
+  { tag: '@long' },
+  async ({ page }) => {
+    proxy.set('portal', /^\/r\/catalogue\//);
+    await page.goto(proxy.url + TYPE);
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    proxy.set('up');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await retry.click();
+    await new Catalogue(page).tick(PRODUCT);
+    await isCached(page);
+    expect(await keptTexts(page)).not.toMatch(FOREIGN);
+  },
+);
 
-test('keeps nothing of a portal when the first visit meets only the portal', async ({ page }) => {
-  proxy.set('portal');
-  await page.goto(proxy.url + TYPE);
-  await expect(page.getByText(PORTAL)).toBeVisible();
-  proxy.set('up');
-  await page.reload();
-  await expectNetworkPage(page);
-  await isCached(page);
-  expect(await keptTexts(page)).not.toMatch(FOREIGN);
-});
+test(
+  'keeps nothing of a portal when the first visit meets only the portal',
+  { tag: '@long' },
+  async ({ page }) => {
+    proxy.set('portal');
+    await page.goto(proxy.url + TYPE);
+    await expect(page.getByText(PORTAL)).toBeVisible();
+    proxy.set('up');
+    await page.reload();
+    await expectNetworkPage(page);
+    await isCached(page);
+    expect(await keptTexts(page)).not.toMatch(FOREIGN);
+  },
+);

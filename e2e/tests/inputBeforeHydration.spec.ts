@@ -43,7 +43,7 @@ test.describe('input before hydration', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('keeps a typed amount when the page hydrates', async ({ page }) => {
+  test('keeps a typed amount when the page hydrates', { tag: '@long' }, async ({ page }) => {
     const catalogue = new Catalogue(page);
     await catalogue.amount(PRODUCT).fill('12');
     release();
@@ -52,16 +52,20 @@ test.describe('input before hydration', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('keeps a product when this visit and the last one tick it', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    const item = { name: PRODUCT.toUpperCase(), amount: 5 };
-    await page.evaluate((last) => localStorage.setItem('mg-quote', JSON.stringify([last])), item);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    release();
-    await page.waitForSelector(READY);
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('5');
-    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  });
+  test(
+    'keeps a product when this visit and the last one tick it',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      const item = { name: PRODUCT.toUpperCase(), amount: 5 };
+      await page.evaluate((last) => localStorage.setItem('mg-quote', JSON.stringify([last])), item);
+      await catalogue.row(PRODUCT).getByRole('checkbox').check();
+      release();
+      await page.waitForSelector(READY);
+      await expect(catalogue.amount(PRODUCT)).toHaveValue('5');
+      await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+    },
+  );
 
   test.describe('a failing part', () => {
     test.use({ mayThrow: true });

@@ -116,7 +116,7 @@ for (const [name, factor] of Object.entries(STAND_INS)) {
   );
 }
 
-test('applies a late typeface when the next screen opens', async ({ page }) => {
+test('applies a late typeface when the next screen opens', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(noteTypeface);
   await holdTypeface(page);
   /** Tells whether a word has another width than in the fallback typeface. */

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Each needs a browser's eyes: the files of the candidate are whole, and its server build is good. */
 const UNSEEN = ['throw at render', 'busy for 8 s'];
 
-test('lets a candidate pass when its pages work in a browser', async () => {
+test('lets a candidate pass when its pages work in a browser', { tag: '@long' }, async () => {
   const site = join(await copySite(), 'site');
   await publishFault(site, 'quote', '9.0.0');
   expect(await check(site, 'quote@9.0.0')).toBe('');

@@ -98,7 +98,7 @@ test('serves the cached page after 3 s, and at once when the server is down', as
   await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
 });
 
-test('caches no page when its address asks for a preview', async ({ page }) => {
+test('caches no page when its address asks for a preview', { tag: '@long' }, async ({ page }) => {
   await visitCatalogue(page);
   proxy.set('down');
   await expect(page.goto(`${proxy.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
@@ -140,14 +140,18 @@ async function otherTab(context: BrowserContext) {
   return new Catalogue(page);
 }
 
-test('restores the list when the visitor cancels a queued quotation', async ({ page, context }) => {
-  const catalogue = await atTheForm(page, addressOf('cancelada'));
-  await context.setOffline(true);
-  await catalogue.send();
-  await catalogue.drawer.getByRole('button', { name: 'Cancelar el envío' }).click();
-  await expect(catalogue.drawer.getByText(PRODUCT)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
-});
+test(
+  'restores the list when the visitor cancels a queued quotation',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const catalogue = await atTheForm(page, addressOf('cancelada'));
+    await context.setOffline(true);
+    await catalogue.send();
+    await catalogue.drawer.getByRole('button', { name: 'Cancelar el envío' }).click();
+    await expect(catalogue.drawer.getByText(PRODUCT)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
+  },
+);
 
 test(
   'sends the quotation once when the visitor leaves during the request',

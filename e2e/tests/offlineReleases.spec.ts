@@ -46,30 +46,37 @@ async function expectShown(page: Page, text: string) {
   await expect(catalogue.drawer.getByText(text)).toBeVisible();
 }
 
-test('shows a promote or a rollback when the page loads next', async ({ page, context }) => {
-  const liveIsCached = async () => {
-    const serial = await serialOf();
-    await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(serial);
-  };
-  await expectShown(page, OLD_TEXT);
-  await liveIsCached();
+test(
+  'shows a promote or a rollback when the page loads next',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const liveIsCached = async () => {
+      const serial = await serialOf();
+      await expect.poll(async () => (await cacheOf(page)).serial, CACHING).toBe(serial);
+    };
+    await expectShown(page, OLD_TEXT);
+    await liveIsCached();
 
-  await tool('publish', 'quote', '--version', '9.0.0', '--dist', await otherQuote('9.0.0'));
-  await tool('promote', 'quote@9.0.0');
-  await expectShown(page, NEW_TEXT);
-  await liveIsCached();
-  expect((await cacheOf(page)).files).toContain('/r/quote/9.0.0/pdf.js');
+    await tool('publish', 'quote', '--version', '9.0.0', '--dist', await otherQuote('9.0.0'));
+    await tool('promote', 'quote@9.0.0');
+    await expectShown(page, NEW_TEXT);
+    await liveIsCached();
+    expect((await cacheOf(page)).files).toContain('/r/quote/9.0.0/pdf.js');
 
-  await tool('rollback', 'quote', '--reason', 'not what we meant');
-  await expectShown(page, OLD_TEXT);
-  await liveIsCached();
-  await expect
-    .poll(async () => (await cacheOf(page)).files.filter((file) => file.includes('9.0.0')), CACHING)
-    .toEqual([]);
+    await tool('rollback', 'quote', '--reason', 'not what we meant');
+    await expectShown(page, OLD_TEXT);
+    await liveIsCached();
+    await expect
+      .poll(
+        async () => (await cacheOf(page)).files.filter((file) => file.includes('9.0.0')),
+        CACHING,
+      )
+      .toEqual([]);
 
-  await context.setOffline(true);
-  await expectShown(page, OLD_TEXT);
-});
+    await context.setOffline(true);
+    await expectShown(page, OLD_TEXT);
+  },
+);
 
 test(
   'removes the offline cache when a record turns it off, and fills it when one turns it on',

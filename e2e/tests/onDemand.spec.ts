@@ -37,7 +37,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   });
 }
 
-test('prefetches the contact form when the drawer opens', async ({ page }) => {
+test('prefetches the contact form when the drawer opens', { tag: '@long' }, async ({ page }) => {
   const fetched = page.waitForResponse(ON_DEMAND);
   const { drawer } = await openedQuote(page);
   await fetched;

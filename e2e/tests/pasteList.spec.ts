@@ -131,23 +131,25 @@ test('reads a list from a file, and explains the problem when the file is unread
   await expect(drawer.getByLabel(/^Cantidad de Cinta embalar/)).toHaveValue('12');
 });
 
-test('fetches the reader of books when a visitor opens one, and reads the sheet', async ({
-  page,
-}) => {
-  const { drawer } = new Catalogue(page);
-  const readers: string[] = [];
-  page.on('request', (request) => {
-    if (/readBook/.test(request.url())) readers.push(request.url());
-  });
-  await hydrates(page, '/products');
-  const dialog = await openPasteDialog(page);
-  expect(readers).toEqual([]);
-  await dialog.locator('input[type=file]').setInputFiles(BOOK);
-  await addList(page);
-  expect(readers).toHaveLength(1);
-  const amount = drawer.getByLabel(/^Cantidad de Bolsa camiseta 45x60 reforzada blanca/);
-  await expect(amount).toHaveValue('10');
-});
+test(
+  'fetches the reader of books when a visitor opens one, and reads the sheet',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { drawer } = new Catalogue(page);
+    const readers: string[] = [];
+    page.on('request', (request) => {
+      if (/readBook/.test(request.url())) readers.push(request.url());
+    });
+    await hydrates(page, '/products');
+    const dialog = await openPasteDialog(page);
+    expect(readers).toEqual([]);
+    await dialog.locator('input[type=file]').setInputFiles(BOOK);
+    await addList(page);
+    expect(readers).toHaveLength(1);
+    const amount = drawer.getByLabel(/^Cantidad de Bolsa camiseta 45x60 reforzada blanca/);
+    await expect(amount).toHaveValue('10');
+  },
+);
 
 test(
   'works by keyboard alone when a visitor writes, reviews and counts a list',
@@ -184,45 +186,53 @@ test(
   },
 );
 
-test('steps an amount while a button is held, and undoes every removal', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
-  const product = 'Blonda redonda blanca 12 cm x 100';
-  const idle = becomesIdle(page);
-  await hydrates(page, '/products/BLONDAS');
-  await idle;
-  await catalogue.tick(product);
-  const more = catalogue.row(product).getByRole('button', { name: /^Sumar/ });
-  await more.hover();
-  await page.mouse.down();
-  await expect(catalogue.amount(product)).toHaveValue(/^([1-9]\d*0|999)$/);
-  await page.mouse.up();
-  const held = await catalogue.amount(product).inputValue();
-  await catalogue.row(product).getByRole('checkbox').uncheck();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(catalogue.amount(product)).toHaveValue(held);
+test(
+  'steps an amount while a button is held, and undoes every removal',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    const { drawer } = catalogue;
+    const product = 'Blonda redonda blanca 12 cm x 100';
+    const idle = becomesIdle(page);
+    await hydrates(page, '/products/BLONDAS');
+    await idle;
+    await catalogue.tick(product);
+    const more = catalogue.row(product).getByRole('button', { name: /^Sumar/ });
+    await more.hover();
+    await page.mouse.down();
+    await expect(catalogue.amount(product)).toHaveValue(/^([1-9]\d*0|999)$/);
+    await page.mouse.up();
+    const held = await catalogue.amount(product).inputValue();
+    await catalogue.row(product).getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(catalogue.amount(product)).toHaveValue(held);
 
-  await catalogue.tick('Blonda redonda blanca 16 cm x 100');
-  await catalogue.openQuote();
-  await drawer.getByRole('button', { name: 'Vaciar la lista' }).click();
-  await expect(drawer.getByText('No hay productos seleccionados')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(drawer.getByRole('listitem')).toHaveCount(2);
-});
+    await catalogue.tick('Blonda redonda blanca 16 cm x 100');
+    await catalogue.openQuote();
+    await drawer.getByRole('button', { name: 'Vaciar la lista' }).click();
+    await expect(drawer.getByText('No hay productos seleccionados')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  },
+);
 
-test('adds the promoted product when a visitor adds the promotion', async ({ page }) => {
-  await openHome(page);
-  const { drawer } = new Catalogue(page);
-  const overlay = page.getByRole('dialog', { name: /^FILM PVC 38 CM/ });
-  for (let slide = 0; slide < 6; slide += 1) {
-    const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: FILM PVC/ });
-    if (await picture.and(page.locator(':not([inert] *)')).count()) {
-      await picture.click();
-      break;
+test(
+  'adds the promoted product when a visitor adds the promotion',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openHome(page);
+    const { drawer } = new Catalogue(page);
+    const overlay = page.getByRole('dialog', { name: /^FILM PVC 38 CM/ });
+    for (let slide = 0; slide < 6; slide += 1) {
+      const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: FILM PVC/ });
+      if (await picture.and(page.locator(':not([inert] *)')).count()) {
+        await picture.click();
+        break;
+      }
+      await carousel(page).getByRole('button', { name: 'Siguiente' }).click();
     }
-    await carousel(page).getByRole('button', { name: 'Siguiente' }).click();
-  }
-  await overlay.getByRole('button', { name: 'Agregar a la lista' }).click();
-  await overlay.getByRole('link', { name: 'Ver la lista' }).click();
-  await expect(drawer.getByLabel('Cantidad de Film pvc 38 cm x 1000 mts')).toHaveValue('3');
-});
+    await overlay.getByRole('button', { name: 'Agregar a la lista' }).click();
+    await overlay.getByRole('link', { name: 'Ver la lista' }).click();
+    await expect(drawer.getByLabel('Cantidad de Film pvc 38 cm x 1000 mts')).toHaveValue('3');
+  },
+);

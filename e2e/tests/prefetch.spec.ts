@@ -53,7 +53,7 @@ const toHome = (page: Page) => page.locator('header a[href="/home"]').first();
 const products = (page: Page) => page.getByRole('main').getByRole('checkbox');
 const promotions = (page: Page) => page.getByRole('heading', { name: 'Promociones', exact: true });
 
-test('prefetches the catalogue when the connection is slow', async ({ page }) => {
+test('prefetches the catalogue when the connection is slow', { tag: '@long' }, async ({ page }) => {
   await setConnection(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const content = comes(page, /\/documents\/productos\?pageSize/);
@@ -68,7 +68,7 @@ test('prefetches the catalogue when the connection is slow', async ({ page }) =>
   expect([requests.code(), requests.questions(), requests.documents()]).toEqual([0, 0, 0]);
 });
 
-test('prefetches home when the catalogue is open', async ({ page }) => {
+test('prefetches home when the catalogue is open', { tag: '@long' }, async ({ page }) => {
   await setConnection(page, { effectiveType: '3g', saveData: false });
   const requests = requestsOf(page);
   const home = comes(page, /\/r\/home\/.*HomeScreen\.js$/);

@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
   });
 
-  test('shows home when the path is empty', async ({ page }) => {
+  test('shows home when the path is empty', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sobre nosotros' })).toBeVisible();
   });
@@ -56,15 +56,19 @@ test.describe('without JavaScript', () => {
     expect(missing).toEqual([]);
   });
 
-  test('shows every product of a type when scripts are off', async ({ request }) => {
-    for (const [type, subtypes] of Object.entries(seed)) {
-      const html = await (await request.get(`/products/${encodeURIComponent(type)}`)).text();
-      expect(html).toContain('<html lang="es-AR"');
-      const shown = shownIn(html);
-      const names = Object.values(subtypes).flat();
-      expect(names.filter((name) => !shown.includes(escaped(name)))).toEqual([]);
-    }
-  });
+  test(
+    'shows every product of a type when scripts are off',
+    { tag: '@long' },
+    async ({ request }) => {
+      for (const [type, subtypes] of Object.entries(seed)) {
+        const html = await (await request.get(`/products/${encodeURIComponent(type)}`)).text();
+        expect(html).toContain('<html lang="es-AR"');
+        const shown = shownIn(html);
+        const names = Object.values(subtypes).flat();
+        expect(names.filter((name) => !shown.includes(escaped(name)))).toEqual([]);
+      }
+    },
+  );
 });
 
 test.describe('hydrating a page', () => {
@@ -83,7 +87,7 @@ test.describe('hydrating a page', () => {
     await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
   });
 
-  test('requests each script once when home hydrates', async ({ page }) => {
+  test('requests each script once when home hydrates', { tag: '@long' }, async ({ page }) => {
     expect(await hydrates(page, '/home')).toBe(true);
     const sent = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -108,23 +108,27 @@ test('opens a chat with the list when the visitor chooses WhatsApp', async ({ pa
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(3);
 });
 
-test('keeps the list when the page reloads and another tab opens', async ({ page, context }) => {
-  const catalogue = await buildList(page);
-  await page.reload();
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.012/);
+test(
+  'keeps the list when the page reloads and another tab opens',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const catalogue = await buildList(page);
+    await page.reload();
+    await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.012/);
 
-  const other = await context.newPage();
-  const otherTab = new Catalogue(other);
-  await other.goto('/products');
-  await otherTab.openQuote();
-  await otherTab.drawer
-    .getByRole('button', { name: /Quitar/ })
-    .first()
-    .click();
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.000/);
-});
+    const other = await context.newPage();
+    const otherTab = new Catalogue(other);
+    await other.goto('/products');
+    await otherTab.openQuote();
+    await otherTab.drawer
+      .getByRole('button', { name: /Quitar/ })
+      .first()
+      .click();
+    await expect(catalogue.quoteButton).toHaveAccessibleName(/1\.000/);
+  },
+);
 
-test('disables sending when the list is empty', async ({ page }) => {
+test('disables sending when the list is empty', { tag: '@long' }, async ({ page }) => {
   const catalogue = new Catalogue(page);
   await page.goto('/products');
   await catalogue.openQuote();

@@ -53,29 +53,31 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('makes the list inert at once when the form opens, and hides it after 0.5 s', async ({
-  page,
-}) => {
-  const { list, press } = await openedQuote(page);
-  const leaving = await list.evaluateHandle((panel: HTMLElement) => {
-    const look = () => {
-      const motions = panel.getAnimations() as CSSTransition[];
-      const ends = motions.map(({ transitionProperty, effect }) => [
-        transitionProperty,
-        effect!.getComputedTiming().endTime,
-      ]);
-      return { inert: panel.inert, ...Object.fromEntries(ends) };
-    };
-    const runs = new Promise<void>((run) =>
-      panel.addEventListener('transitionrun', ({ target }) => target === panel && run()),
-    );
-    return { leaves: runs.then(look) };
-  });
-  await press('Cotizar');
-  expect(await leaving.evaluate(({ leaves }) => leaves)).toEqual({
-    inert: true,
-    transform: 500,
-    'max-height': 500,
-    visibility: 500,
-  });
-});
+test(
+  'makes the list inert at once when the form opens, and hides it after 0.5 s',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { list, press } = await openedQuote(page);
+    const leaving = await list.evaluateHandle((panel: HTMLElement) => {
+      const look = () => {
+        const motions = panel.getAnimations() as CSSTransition[];
+        const ends = motions.map(({ transitionProperty, effect }) => [
+          transitionProperty,
+          effect!.getComputedTiming().endTime,
+        ]);
+        return { inert: panel.inert, ...Object.fromEntries(ends) };
+      };
+      const runs = new Promise<void>((run) =>
+        panel.addEventListener('transitionrun', ({ target }) => target === panel && run()),
+      );
+      return { leaves: runs.then(look) };
+    });
+    await press('Cotizar');
+    expect(await leaving.evaluate(({ leaves }) => leaves)).toEqual({
+      inert: true,
+      transform: 500,
+      'max-height': 500,
+      visibility: 500,
+    });
+  },
+);

@@ -39,17 +39,19 @@ test.describe('search', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('shows products with the text first, and all products when the search is empty', async ({
-    page,
-  }) => {
-    const catalogue = await open(page);
-    await catalogue.search('bolsas');
-    await expect(page.locator('main mark').first()).toHaveText('bolsas');
-    await expect(catalogue.row('Bolsa camiseta 30x40 reforzada blanca x 100')).toBeVisible();
-    await catalogue.search('');
-    await expect(page).toHaveURL('/products');
-    await expect(page.getByText(/^\d{3} productos$/)).toBeAttached();
-  });
+  test(
+    'shows products with the text first, and all products when the search is empty',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = await open(page);
+      await catalogue.search('bolsas');
+      await expect(page.locator('main mark').first()).toHaveText('bolsas');
+      await expect(catalogue.row('Bolsa camiseta 30x40 reforzada blanca x 100')).toBeVisible();
+      await catalogue.search('');
+      await expect(page).toHaveURL('/products');
+      await expect(page.getByText(/^\d{3} productos$/)).toBeAttached();
+    },
+  );
 
   test('offers a corrected search when words are misspelt', async ({ page }) => {
     const catalogue = await open(page);
@@ -89,16 +91,20 @@ test.describe('search', () => {
     },
   );
 
-  test('hydrates without an error when the address has a search and a type', async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    await open(page, '/products/GUANTES?q=nitrilo%20talle%20xl');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guantes');
-    expect(problems).toEqual([]);
-  });
+  test(
+    'hydrates without an error when the address has a search and a type',
+    { tag: '@long' },
+    async ({ page }) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      await open(page, '/products/GUANTES?q=nitrilo%20talle%20xl');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guantes');
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('loads code when the first search runs, and finds exact text without that code', async ({
     page,

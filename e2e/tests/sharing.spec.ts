@@ -28,7 +28,7 @@ test('shows the shared promotion when a visitor opens its link', async ({ page, 
   await expect(card.locator('xpath=ancestor::*[@inert]')).toHaveCount(0);
 });
 
-test('hides a prerendered promotion when it has expired', async ({ page }) => {
+test('hides a prerendered promotion when it has expired', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/v1\//, (route) => route.abort());
   await page.route(/\/home$/, async (route) => {
     const response = await route.fetch();

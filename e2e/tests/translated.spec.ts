@@ -87,19 +87,23 @@ test('shows every new count and sends the list when a translator follows each ch
   await expect(page.locator('#root font').first()).toBeAttached();
 });
 
-test('keeps typed input when a translator precedes hydration', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  const release = await holdShell(page);
-  await page.goto('/products/BOLSAS%20CAMISETA');
-  await catalogue.amount(PRODUCT).fill('12');
-  const field = await catalogue.amount(PRODUCT).elementHandle();
-  await translate(page);
-  release();
-  await page.waitForSelector(READY);
-  await expect(catalogue.quoteButton).toHaveText('Cotización12');
-  await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
-  expect(await field!.evaluate((element) => document.activeElement === element)).toBe(true);
-});
+test(
+  'keeps typed input when a translator precedes hydration',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    const release = await holdShell(page);
+    await page.goto('/products/BOLSAS%20CAMISETA');
+    await catalogue.amount(PRODUCT).fill('12');
+    const field = await catalogue.amount(PRODUCT).elementHandle();
+    await translate(page);
+    release();
+    await page.waitForSelector(READY);
+    await expect(catalogue.quoteButton).toHaveText('Cotización12');
+    await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
+    expect(await field!.evaluate((element) => document.activeElement === element)).toBe(true);
+  },
+);
 
 /** Lists moments at which the page renders anew. */
 const MOMENTS: Record<string, () => void> = {
@@ -121,8 +125,9 @@ const MOMENTS: Record<string, () => void> = {
   },
 };
 
-for (const [moment, translateThen] of Object.entries(MOMENTS)) {
-  test(`counts on when a translator arrives ${moment}`, async ({ page }) => {
+for (const [index, [moment, translateThen]] of Object.entries(MOMENTS).entries()) {
+  const tag = index > 0 ? '@long' : [];
+  test(`counts on when a translator arrives ${moment}`, { tag }, async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.addInitScript(translateThen);
     await page.goto('/products/BOLSAS%20CAMISETA');

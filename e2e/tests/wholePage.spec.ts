@@ -18,15 +18,19 @@ const missing = (page: Page) =>
         ).length,
     );
 
-test('loads all pictures as soon as home is idle, and prints them', async ({ page }) => {
-  await page.goto('/home');
-  await page.waitForSelector(READY);
-  await expect(page.locator('#Productos img')).toHaveCount(35);
-  await expect.poll(() => missing(page)).toBe(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  expect(await missing(page)).toBe(0);
-});
+test(
+  'loads all pictures as soon as home is idle, and prints them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/home');
+    await page.waitForSelector(READY);
+    await expect(page.locator('#Productos img')).toHaveCount(35);
+    await expect.poll(() => missing(page)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await missing(page)).toBe(0);
+  },
+);
 
 test.describe('the map', () => {
   /** Answers for the map's site and records the requested addresses. */
@@ -54,7 +58,7 @@ test.describe('the map', () => {
     await expect(page.frameLocator('#Contacto iframe').getByText('Mapa')).toBeVisible();
   });
 
-  test('waits for a tap when the connection is slow', async ({ page }) => {
+  test('waits for a tap when the connection is slow', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
     );
@@ -64,7 +68,7 @@ test.describe('the map', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  test('leaves the picture in place when the map fails', async ({ page }) => {
+  test('leaves the picture in place when the map fails', { tag: '@long' }, async ({ page }) => {
     await openMap(page, 'nothing');
     await page.locator('#Contacto').scrollIntoViewIfNeeded();
     await expect(show(page)).toBeVisible();

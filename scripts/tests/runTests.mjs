@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Results } from './results.mjs';
+import { folderForTests } from './folderForTests.mjs';
 import { runStages } from './runStages.mjs';
 import * as steps from './steps.mjs';
 
@@ -13,7 +13,9 @@ import * as steps from './steps.mjs';
  * @returns {Promise<{ ok: boolean }>}
  */
 export async function runTests(stagesFor) {
-  const folder = mkdtempSync(join(tmpdir(), 'mg-test-'));
+  const folder = folderForTests();
+  // Tests and the programs that tests start leave their files there.
+  process.env.TMPDIR = folder;
   const file = (name) => join(folder, `${name}.json`);
   const files = { unit: file('unit'), other: [file('other-1'), file('other-2')], e2e: file('e2e') };
   const leftOut = [];
@@ -24,7 +26,7 @@ export async function runTests(stagesFor) {
     results.addE2e(files.e2e);
     return summarise(results, failed, leftOut);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

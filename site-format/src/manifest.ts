@@ -22,12 +22,19 @@ export interface ReleaseManifest {
   requires: Record<string, string[]>;
   /** Lists shared modules that a shell brings, with their versions. */
   provides: Record<string, string>;
+  /** Limits the bytes of first screens after brotli; comes from the app's `size-budget.json`. */
+  budget?: Budget;
   remote?: RemoteDeclaration;
   shell?: ShellDeclaration;
   /** Lists each file and compressed sibling by path, except `release.json`. */
   files: Record<string, PublishedFile>;
   /** Hashes the rest of the manifest; older publications have no seal. */
   seal?: string;
+}
+
+export interface Budget {
+  script: number;
+  style: number;
 }
 
 export interface ExposedFiles {

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DECLARATION_FILE } from '@mg/site-format/declaration';
 import { containerName, SHELL, type AppName } from '@mg/site-format/layout';
-import type { ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
+import type { Budget, ExposedFiles, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
-import { ReleaseError } from '../storage/errors';
+import { parseJson, ReleaseError } from '../storage/errors';
 import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
@@ -13,7 +13,7 @@ import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifes
 const NOT_PUBLISHED = 'mf-stats.json';
 
 /** Holds the part of a version's manifest that the build decides. */
-type Facts = Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'by' | 'files'>;
+type Facts = Omit<ReleaseManifest, 'app' | 'version' | 'publishedAt' | 'files'>;
 
 /**
  * Reads the files, needs and modules of an app's build folder.
@@ -78,6 +78,7 @@ export async function readBuild(
     facts: {
       ...federation,
       ...declared,
+      budget: await readBudget(folder),
       requires: isShell ? {} : rangesByName(asked),
       provides: isShell ? versionsByName(shared) : {},
     },
@@ -117,6 +118,21 @@ async function dependencies(folder: string): Promise<Record<string, string>> {
   const json = await readFile(file, 'utf8').catch(() => '{}');
   const { peerDependencies, dependencies } = JSON.parse(json) as PackageJson;
   return { ...peerDependencies, ...dependencies };
+}
+
+/** Reads the budgets that the app's team has set; an app may have none. */
+async function readBudget(folder: string): Promise<Budget | undefined> {
+  const file = join(dirname(resolve(folder)), 'size-budget.json');
+  const json = await readFile(file, 'utf8').catch(() => undefined);
+  if (json === undefined) return undefined;
+  const { script, style } = parseJson<Partial<Record<keyof Budget, { budget: number }>>>(
+    json,
+    file,
+  );
+  if (Number.isInteger(script?.budget) && Number.isInteger(style?.budget)) {
+    return { script: script!.budget, style: style!.budget };
+  }
+  throw new ReleaseError(`${file}: "script" and "style" need a "budget" in whole bytes.`);
 }
 
 type PackageJson = Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>;

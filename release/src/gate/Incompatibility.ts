@@ -14,6 +14,7 @@ export interface Incompatibility {
 }
 
 type IncompatibilityKind =
+  | 'budget'
   | 'contract'
   | 'declaration'
   | 'expose'

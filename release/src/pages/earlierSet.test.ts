@@ -24,7 +24,7 @@ const homeOf = (text: string) => ({ 'ssr/HomeScreen.js': screen(text) });
 
 /** Makes the record 2 live with 2.0.0 of all apps, and the record 3 with the quote 2.1.0. */
 async function siteToRollBack(home = homeOf(`'Home'`)) {
-  const fixture = await prerenderedSite({ home }, fetchContent);
+  const fixture = await prerenderedSite({ home });
   const { site, publishFixture } = fixture;
   const release = async (app: string, version: string, more: Partial<FixtureBuild> = {}) => {
     await publishFixture({ app, version, ...more });

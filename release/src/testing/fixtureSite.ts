@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
+import { copyOnce } from './copyOnce';
 import { fixtureBuild, type FixtureBuild } from './fixtureBuild';
 import { temporaryFolder } from './temporaryFolder';
 
@@ -8,14 +9,23 @@ import { temporaryFolder } from './temporaryFolder';
 export const FIXTURE_CONFIG = { apiHost: '/api', start: '/home' };
 
 /** Makes a site folder with version 1.0.0 of every app live, as serial 1. */
-export async function fixtureSite() {
-  const root = temporaryFolder();
-  const site = join(root, 'site');
-  const publishFixture = async (build: FixtureBuild) =>
-    publish(site, build.app, await fixtureBuild(root, build), build.version);
+export async function fixtureSite(root = temporaryFolder()) {
+  await copyOnce('fixture', release, root);
+  return siteIn(root);
+}
+
+async function release(root: string) {
+  const { site, publishFixture } = siteIn(root);
   const version = '1.0.0';
   const versions = { shell: version, home: version, catalogue: version, quote: version };
   for (const app of Object.keys(versions)) await publishFixture({ app, version });
   await promote(site, versions, { by: 'operator', reason: 'first', config: FIXTURE_CONFIG });
+}
+
+/** Names the site of a folder. */
+export function siteIn(root: string) {
+  const site = join(root, 'site');
+  const publishFixture = async (build: FixtureBuild) =>
+    publish(site, build.app, await fixtureBuild(root, build), build.version);
   return { root, site, publishFixture };
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { promote } from '../operations/promote';
-import { fixtureSite } from './fixtureSite';
+import type { FetchContent } from '../pages/fetchContent';
+import { copyOnce } from './copyOnce';
+import { fixtureSite, siteIn } from './fixtureSite';
+import { temporaryFolder } from './temporaryFolder';
 
 export const content = (product: string): PageContent => ({
   takenAt: '2026-11-20T12:00:00.000Z',
@@ -35,28 +38,30 @@ export const SCREENS = {
   quote: { 'ssr/QuoteButton.js': screen(`require('react')`) },
 };
 
+const VERSION = '2.0.0';
+const VERSIONS = { shell: VERSION, home: VERSION, catalogue: VERSION, quote: VERSION };
+
 /** Makes a site whose live versions 2.0.0 all have server builds. */
 export async function prerenderedSite(
   changed: Partial<typeof SCREENS> = {},
-  fetchContent = fetched('P1'),
+  fetchContent?: FetchContent,
   options: { uncaged?: boolean } = {},
 ) {
-  const fixture = await fixtureSite();
-  const version = '2.0.0';
-  const screens = { ...SCREENS, ...changed };
-  await fixture.publishFixture({
-    app: 'shell',
-    version,
-    contract: '1.0.0',
-    extra: { 'ssr/shell.js': SHELL },
-  });
-  for (const app of ['home', 'catalogue', 'quote'] as const) {
-    await fixture.publishFixture({ app, version, extra: screens[app] });
-  }
-  const versions = { shell: version, home: version, catalogue: version, quote: version };
-  const committed = await promote(fixture.site, versions, { fetchContent, ...options });
-  const page = (path: string) => readFileSync(join(fixture.site, path), 'utf8');
-  return { ...fixture, committed, page };
+  const make = async (root: string) => {
+    const { site, publishFixture } = await fixtureSite(root);
+    const extra = { shell: { 'ssr/shell.js': SHELL }, ...SCREENS, ...changed };
+    for (const app of Object.keys(VERSIONS) as (keyof typeof VERSIONS)[]) {
+      await publishFixture({ app, version: VERSION, extra: extra[app] });
+    }
+    return promote(site, VERSIONS, { fetchContent: fetchContent ?? fetched('P1'), ...options });
+  };
+  const key = JSON.stringify([changed, options]);
+  const root = temporaryFolder();
+  // The function that fetches content is no key.
+  const committed = fetchContent ? await make(root) : (await copyOnce(key, make, root)).result;
+  const { site, publishFixture } = siteIn(root);
+  const page = (path: string) => readFileSync(join(site, path), 'utf8');
+  return { root, site, publishFixture, committed, page };
 }
 
 /** Reads the markup in a page's root. */
