@@ -25,10 +25,10 @@ const publicFiles = (site: string) =>
 describe('the authors of records', () => {
   it('are told to operators', async () => {
     const site = await siteWithHistory();
-    expect(await readAuthors(new FolderStorage(site), 3)).toMatchObject([
-      { serial: 1, by: 'operator', reason: 'first' },
-      { serial: 2, by: 'ana', reason: 'new form' },
-      { serial: 3, by: 'luis', reason: 'blank form' },
+    expect(await readAuthors(new FolderStorage(site), 3)).toEqual([
+      { serial: 1, at: expect.any(String), by: 'operator', reason: 'first' },
+      { serial: 2, at: expect.any(String), by: 'ana', reason: 'new form' },
+      { serial: 3, at: expect.any(String), by: 'luis', reason: 'blank form' },
     ]);
     const quote = (await status(site)).apps.find(({ app }) => app === 'quote');
     expect(quote).toMatchObject({ live: '1.0.0', by: 'luis' });

@@ -18,7 +18,10 @@ export interface Author {
 export async function readAuthors(site: ReadableSite, serial: number): Promise<Author[]> {
   const text = await readText(site, `${setFolder(serial)}/${AUTHORS_FILE}`);
   const lines = text === undefined ? await earlierLines(site) : linesOf(text);
-  return lines.map((line) => JSON.parse(line) as Author);
+  return lines.map((line) => {
+    const { serial, at, by, reason } = JSON.parse(line) as Author;
+    return { serial, at, by, reason };
+  });
 }
 
 /** Appends an author to the text of the set before, with a salt: the record shows the text's hash. */
