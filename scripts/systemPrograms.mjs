@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
 import { CommandError } from '@mg/command';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../release/src/look/findChromium.ts';
-import { runCommand } from './runCommand.mjs';
+import {
+  canInstall,
+  downloadChromium,
+  installFromDebian,
+  installLine,
+} from '../release/src/look/installPrograms.ts';
+import { findBrowser } from '../release/src/look/provideChromium.ts';
 
 /** Maps Debian's packages to the tests that need them. */
 const PROGRAMS = {
@@ -33,10 +37,10 @@ export async function providePrograms(names, tell) {
   }
   if (missing.includes('chromium')) {
     tell("downloading Playwright's Chromium into your cache folder");
-    await trying(() => runCommand('npx', ['playwright', 'install', 'chromium'], QUIET), tell);
+    await trying(downloadChromium, tell);
     missing = await findMissing();
   }
-  if (missing.length > 0) tell(`to have all tests run: ${lineFor(missing)}`);
+  if (missing.length > 0) tell(`to have all tests run: ${installLine(missing)}`);
   return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);
 }
 
@@ -50,30 +54,6 @@ export async function requireChromium(tell) {
 const NO_CHROMIUM =
   'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to the\n' +
   'program of any Chromium or Chrome, and run the command again.';
-
-const QUIET = { quiet: true };
-
-async function findBrowser() {
-  const { chromium } = await import('@playwright/test');
-  return [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
-}
-
-const APT_GET = '/usr/bin/apt-get';
-const INSTALL = ['install', '-y', '--no-install-recommends'];
-
-const canInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
-
-async function installFromDebian(packages) {
-  // RUNLEVEL keeps Debian from starting the services.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await runCommand(APT_GET, ['update'], { ...QUIET, env });
-  await runCommand(APT_GET, [...INSTALL, ...packages], { ...QUIET, env });
-}
-
-const lineFor = (packages) =>
-  existsSync(APT_GET)
-    ? `sudo apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`
-    : `install with this system's package manager: ${packages.join(', ')}`;
 
 async function trying(work, tell) {
   try {

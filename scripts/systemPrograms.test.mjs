@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
-import { findChromium } from '../release/src/look/findChromium.ts';
-import { runCommand } from './runCommand.mjs';
+import { downloadChromium, installFromDebian } from '../release/src/look/installPrograms.ts';
+import { findBrowser } from '../release/src/look/provideChromium.ts';
 import { providePrograms, requireChromium } from './systemPrograms.mjs';
 
 jest.mock('../mail-api/src/testing/findPostgres.ts');
 jest.mock('../release/src/testing/findBubblewrap.ts');
 jest.mock('../release/src/testing/findNginx.ts');
-jest.mock('../release/src/look/findChromium.ts');
-jest.mock('./runCommand.mjs');
-jest.mock('@playwright/test', () => ({ chromium: { executablePath: () => '/none' } }));
+jest.mock('../release/src/look/provideChromium.ts');
+jest.mock('../release/src/look/installPrograms.ts', () => ({
+  ...jest.requireActual('../release/src/look/installPrograms.ts'),
+  downloadChromium: jest.fn(),
+  installFromDebian: jest.fn(),
+}));
 jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), existsSync: jest.fn() }));
 
 const FINDERS = {
   bubblewrap: findBubblewrap,
-  chromium: findChromium,
+  chromium: findBrowser,
   nginx: findNginx,
   postgresql: findPostgres,
 };
@@ -42,17 +45,16 @@ describe('the programs that tests need', () => {
     const { said, tell } = machine({ has: ['chromium', 'nginx', 'postgresql'] });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
     expect(said).toEqual([]);
-    expect(runCommand).not.toHaveBeenCalled();
+    expect(installFromDebian).not.toHaveBeenCalled();
   });
 
   it('names the missing programs when the user may install them', async () => {
     const { programs, said, tell } = machine({ has: ['chromium'], root: true });
-    runCommand.mockImplementation(async (_, args) => {
+    installFromDebian.mockImplementation(async (names) => {
       expect(said).toEqual(['this machine lacks nginx, postgresql: installing with apt-get']);
-      if (args[0] === 'install') args.forEach((name) => programs.add(name));
+      names.forEach((name) => programs.add(name));
     });
     expect(await providePrograms(['chromium', 'nginx', 'postgresql'], tell)).toEqual([]);
-    expect(runCommand).toHaveBeenCalledTimes(2);
   });
 
   it('prints one line and the left-out tests when the user may not install', async () => {
@@ -64,7 +66,7 @@ describe('the programs that tests need', () => {
     expect(said).toEqual([
       'to have all tests run: sudo apt-get install -y --no-install-recommends nginx postgresql',
     ]);
-    expect(runCommand).not.toHaveBeenCalled();
+    expect(installFromDebian).not.toHaveBeenCalled();
   });
 
   it('names the programs when the system has no apt-get', async () => {
@@ -77,14 +79,14 @@ describe('the programs that tests need', () => {
 
   it('goes on when apt-get fails', async () => {
     const { said, tell } = machine({ has: ['chromium'], root: true });
-    runCommand.mockRejectedValue(new Error('no network'));
+    installFromDebian.mockRejectedValue(new Error('no network'));
     expect(await providePrograms(['nginx'], tell)).toHaveLength(1);
     expect(said).toContain('no network');
   });
 
   it('refuses with advice when no Chromium can be installed', async () => {
-    const { said, tell } = machine({});
+    const { tell } = machine({});
     await expect(requireChromium(tell)).rejects.toThrow('CHROMIUM_PATH');
-    expect(said).toContain("downloading Playwright's Chromium into your cache folder");
+    expect(downloadChromium).toHaveBeenCalledTimes(1);
   });
 });

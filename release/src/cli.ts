@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { run } from '@mg/command';
 import { releaseProgram } from './commands/releaseProgram';
-import { showingStep } from './operations/step';
+import { showingStep } from './progress/step';
 
 const program = releaseProgram({
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { numberFrom, reader, type Outcome, type Program } from '@mg/command';
 import { isAppName, type AppName } from '@mg/site-format/layout';
 import type { Look } from '../look/View';
-import { silently, type Step } from '../operations/step';
+import { silently, type Step } from '../progress/step';
 import { ReleaseError } from '../storage/errors';
 import { requireSite } from './requireSite';
 
@@ -123,7 +123,7 @@ export const addLook = (command: Program): Program =>
   );
 
 /** Loads the browser's driver only for a look. */
-const lookLater: Look = async (view) => (await import('../look/lookAt')).lookAt(view);
+const lookLater: Look = async (view, step) => (await import('../look/lookAt')).lookAt(view, step);
 
 /** Adds the option of a command that runs server builds of apps. */
 export const addUncaged = (command: Program): Program =>

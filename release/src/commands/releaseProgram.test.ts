@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
-import { silently } from '../operations/step';
+import { silently } from '../progress/step';
 import { noteServedSite } from '../storage/servedSites';
 import { fixtureBuild } from '../testing/fixtureBuild';
 import { fixtureSite } from '../testing/fixtureSite';

@@ -1,5 +1,6 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import type { Step } from '../progress/step';
 import type { Manifests } from '../storage/manifests';
 import type { Published } from '../storage/Published';
 import type { Readable } from '../storage/readText';
@@ -25,4 +26,4 @@ export interface Sight {
 }
 
 /** Opens the pages of a view in a browser, and returns what is wrong with them. */
-export type Look = (view: View) => Promise<Sight[]>;
+export type Look = (view: View, step: Step) => Promise<Sight[]>;

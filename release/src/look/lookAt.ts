@@ -2,10 +2,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { Step } from '../progress/step';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { chooseVisits, type Visit } from './chooseVisits';
-import { CHROMIUM_ARGS, findChromium } from './findChromium';
+import { CHROMIUM_ARGS } from './findChromium';
+import { provideChromium } from './provideChromium';
 import { serveView } from './serveView';
 import type { Sight, View } from './View';
 import { visitPage, type Findings, type Screen } from './visitPage';
@@ -33,16 +35,17 @@ export class NoBrowserError extends ReleaseError {
 
 /**
  * Opens the pages of the changed apps in a headless browser, at the width of a phone and of a
- * desktop. What is wrong in two visits is returned, each with a picture.
+ * desktop, and installs a browser where none is. What is wrong in two visits is returned, each with
+ * a picture.
  *
  * @throws NoBrowserError
  */
-export async function lookAt(view: View): Promise<Sight[]> {
+export async function lookAt(view: View, step: Step): Promise<Sight[]> {
   const visits = chooseVisits(view).flatMap((visit) =>
     SCREENS.map((screen) => ({ visit, screen })),
   );
   if (visits.length === 0) return [];
-  const browser = await launch();
+  const browser = await launch(step);
   const server = await serveView(view);
   try {
     const first = await inBatches(visits, AT_ONCE, async ({ visit, screen }) => ({
@@ -93,14 +96,13 @@ const confirmed = (
       picture: second.picture ?? first.picture,
     }));
 
-async function launch(): Promise<Browser> {
+async function launch(step: Step): Promise<Browser> {
   // Chromium has no sandbox of its own for root.
   const args = process.getuid?.() === 0 ? CHROMIUM_ARGS : CHROMIUM_ARGS.filter(isNoSandbox);
   try {
-    // Most commands open no browser.
     const { chromium } = await import('playwright-core');
     return await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: await provideChromium(step),
       // A candidate reaches this machine's server alone.
       args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     });

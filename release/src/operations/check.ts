@@ -9,7 +9,7 @@ import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { fetchOf, type CommitOptions } from './commitRecord';
 import { inspect } from './inspect';
-import { silently } from './step';
+import { silently } from '../progress/step';
 
 /**
  * Asks the gate about a promotion of these versions together, as far as their composed pages.

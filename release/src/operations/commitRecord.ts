@@ -3,7 +3,7 @@ import { CONFIG_FILE } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { parseJson, ReleaseError } from '../storage/errors';
 import { cageProblem } from '../cage/cage';
-import { silently, type Step } from './step';
+import { silently, type Step } from '../progress/step';
 import type { Change } from '../gate/nextRecord';
 import { GateError } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';

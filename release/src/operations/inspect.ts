@@ -3,7 +3,7 @@ import { budgetIncompatibilities } from '../gate/budgetIncompatibilities';
 import type { Incompatibility } from '../gate/Incompatibility';
 import { prerenderIncompatibilities } from '../gate/prerenderIncompatibilities';
 import type { Look, View } from '../look/View';
-import type { Step } from './step';
+import type { Step } from '../progress/step';
 
 interface Composed extends View {
   /** Explains pages that failed to render. */
@@ -22,6 +22,6 @@ export async function inspect(
   if (lost.length > 0 || !look) return lost;
   const heavy = budgetIncompatibilities(record, manifests);
   if (heavy.length > 0) return heavy;
-  const sights = await step('look at the pages in a browser', () => look(composed));
+  const sights = await step('look at the pages in a browser', () => look(composed, step));
   return sights.map((sight) => ({ kind: 'look', ...sight }));
 }

@@ -4,7 +4,7 @@ import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { FolderStorage } from '../storage/FolderStorage';
 import { FIXTURE_CONFIG, fixtureSite } from '../testing/fixtureSite';
 import { promote } from './promote';
-import type { Step } from './step';
+import type { Step } from '../progress/step';
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const released = (page: string) =>

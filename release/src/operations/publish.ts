@@ -10,7 +10,7 @@ import type { PublishedFile, ReleaseManifest } from '@mg/site-format/manifest';
 import semver from 'semver';
 import { readBuild } from '../build/readBuild';
 import { ReleaseError, VersionTakenError } from '../storage/errors';
-import { silently, type Step } from './step';
+import { silently, type Step } from '../progress/step';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
 import { openSite } from '../storage/FolderStorage';
