@@ -17,20 +17,33 @@ const PHONE = specs(
   'refusedDownloads',
   'refusedStorage',
 );
-/** Lists files without a viewport, which one project always runs. */
+/** Lists files without a viewport. They start first, since one test after another takes long. */
 const NO_SCREEN = specs(
   'badReleases',
   'dev',
   'fourthRemote',
+  'look',
   'offlineReleases',
   'otherBuilds',
   'releases',
 );
 /** Lists files that are too slow for `npm test`. */
-const LONG = specs('dev', 'otherBuilds');
+const LONG = specs(
+  'dev',
+  'fourthRemote',
+  'hostErrors',
+  'look',
+  'onDemand',
+  'otherBuilds',
+  'pasteReview',
+  'wholePage',
+);
 
 /** `npm run test:all` runs every file in every viewport. */
 const all = Boolean(process.env.E2E_ALL);
+
+/** Leaves out slow files. */
+const leftOut = all ? [] : [new RegExp(LONG)];
 
 /** A tag, such as `@phone`, moves a single test; docs/testing.md explains the tags. */
 const tests = all
@@ -40,6 +53,7 @@ const tests = all
       desktop: new RegExp(`@(both|desktop)\\b|^(?!.*${PHONE})`),
     };
 
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE_SCREEN = { hasTouch: true, isMobile: true };
 
 export default defineConfig({
@@ -66,21 +80,29 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
-  testIgnore: all ? [] : new RegExp(LONG),
+
   /** Cover the narrowest common phone and a desktop. */
   projects: [
+    {
+      name: 'no screen',
+      testMatch: new RegExp(NO_SCREEN),
+      testIgnore: leftOut,
+      grepInvert: all ? [] : /@long\b/,
+      use: { viewport: DESKTOP },
+    },
     {
       name: 'phone',
       grep: tests.phone,
       grepInvert: all ? /@desktop\b/ : /@(desktop|long)\b/,
-      testIgnore: new RegExp(NO_SCREEN),
+      testIgnore: [new RegExp(NO_SCREEN), ...leftOut],
       use: { viewport: { width: 360, height: 740 }, ...PHONE_SCREEN },
     },
     {
       name: 'desktop',
       grep: tests.desktop,
       grepInvert: all ? /@phone\b/ : /@(phone|long)\b/,
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [new RegExp(NO_SCREEN), ...leftOut],
+      use: { viewport: DESKTOP },
     },
     ...(all
       ? [

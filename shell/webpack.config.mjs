@@ -74,7 +74,6 @@ function forDevelopment() {
       pathinfo: false,
     },
     optimization: { ...configuration.optimization, moduleIds: 'natural' },
-    cache: { ...configuration.cache, name: `${configuration.cache.name}-released` },
   };
 }
 

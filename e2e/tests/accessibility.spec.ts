@@ -85,42 +85,47 @@ test('passes axe when content is missing', { tag: '@long' }, async ({ page }) =>
   await expectNoViolations(page, 'no catalogue remote');
 });
 
-test('passes axe when a visitor goes through the home screen', async ({ page }) => {
-  await openHome(page);
-  await carousel(page).getByRole('article').first().waitFor();
-  await expectNoViolations(page, 'home');
-  await carousel(page)
-    .getByRole('button', { name: /^Ampliar imagen/ })
-    .first()
-    .click();
-  await expectNoViolations(page, 'promotion over the whole screen');
-  await page.keyboard.press('Escape');
+test(
+  'passes axe when a visitor goes through the home screen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openHome(page);
+    await carousel(page).getByRole('article').first().waitFor();
+    await expectNoViolations(page, 'home');
+    await carousel(page)
+      .getByRole('button', { name: /^Ampliar imagen/ })
+      .first()
+      .click();
+    await expectNoViolations(page, 'promotion over the whole screen');
+    await page.keyboard.press('Escape');
 
-  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
-  const labels = ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'];
-  for (const label of labels) {
-    await form.getByLabel(label).focus();
-    await form.getByLabel(label).blur();
-  }
-  await expectNoViolations(page, 'messages');
-  const values = ['Ana', 'ana@mail.com', '11 4755-2005', 'Bolsas', 'Hola'];
-  for (const [index, label] of labels.entries()) await form.getByLabel(label).fill(values[index]!);
-  await page.route('**/api/**', (route) => route.abort());
-  await form.getByRole('button', { name: 'Enviar consulta' }).click();
-  await form.getByRole('alert').waitFor();
-  await expectNoViolations(page, 'API out of reach');
-  await page.unroute('**/api/**');
-  await form.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectNoViolations(page, 'sent');
-  await page.keyboard.press('Escape');
+    const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+    const labels = ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'];
+    for (const label of labels) {
+      await form.getByLabel(label).focus();
+      await form.getByLabel(label).blur();
+    }
+    await expectNoViolations(page, 'messages');
+    const values = ['Ana', 'ana@mail.com', '11 4755-2005', 'Bolsas', 'Hola'];
+    for (const [index, label] of labels.entries())
+      await form.getByLabel(label).fill(values[index]!);
+    await page.route('**/api/**', (route) => route.abort());
+    await form.getByRole('button', { name: 'Enviar consulta' }).click();
+    await form.getByRole('alert').waitFor();
+    await expectNoViolations(page, 'API out of reach');
+    await page.unroute('**/api/**');
+    await form.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page, 'sent');
+    await page.keyboard.press('Escape');
 
-  const newsletter = page
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Suscribirme' }) })
-    .last();
-  await newsletter.getByLabel('Email').fill(`axe.${Date.now()}@mail.com`);
-  await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectNoViolations(page, 'subscribed');
-});
+    const newsletter = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'Suscribirme' }) })
+      .last();
+    await newsletter.getByLabel('Email').fill(`axe.${Date.now()}@mail.com`);
+    await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page, 'subscribed');
+  },
+);

@@ -13,41 +13,48 @@ test('shares one store when two remotes are in a page', async ({ page }) => {
   await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
 });
 
-test('loads one copy of React and of each entrance of @mg/shared when remotes share a page', async ({
-  page,
-}) => {
-  await page.goto('/products');
-  await page.waitForSelector(READY);
-  const copies = await page.evaluate(() => {
-    type Scope = Record<string, Record<string, { from: string; loaded?: boolean; lib?: unknown }>>;
-    const runtime = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: object[] } })
-      .__FEDERATION__;
-    const scopes = runtime.__INSTANCES__.map(
-      (instance) => (instance as { shareScopeMap: Record<string, Scope> }).shareScopeMap.default,
-    );
-    return Object.fromEntries(
-      Object.keys(scopes[0]!).map((name) => [
-        name,
-        [
-          ...new Set(
-            scopes.flatMap((scope) =>
-              Object.entries(scope![name] ?? {}).map(([version, { from }]) => `${from}@${version}`),
+test(
+  'loads one copy of React and of each entrance of @mg/shared when remotes share a page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/products');
+    await page.waitForSelector(READY);
+    const copies = await page.evaluate(() => {
+      type Scope = Record<
+        string,
+        Record<string, { from: string; loaded?: boolean; lib?: unknown }>
+      >;
+      const runtime = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: object[] } })
+        .__FEDERATION__;
+      const scopes = runtime.__INSTANCES__.map(
+        (instance) => (instance as { shareScopeMap: Record<string, Scope> }).shareScopeMap.default,
+      );
+      return Object.fromEntries(
+        Object.keys(scopes[0]!).map((name) => [
+          name,
+          [
+            ...new Set(
+              scopes.flatMap((scope) =>
+                Object.entries(scope![name] ?? {}).map(
+                  ([version, { from }]) => `${from}@${version}`,
+                ),
+              ),
             ),
-          ),
-        ],
-      ]),
-    );
-  });
-  const names = Object.keys(copies);
-  expect(names).toContain('react');
-  expect(names).toContain('@mg/shared/store/hooks');
-  expect(
-    names.filter((name) => !/^(react|react\/jsx-runtime|@mg\/shared\/.+)$/.test(name)),
-  ).toEqual([]);
-  for (const providers of Object.values(copies)) {
-    expect(providers).toEqual([expect.stringMatching(/^shell__/)]);
-  }
-});
+          ],
+        ]),
+      );
+    });
+    const names = Object.keys(copies);
+    expect(names).toContain('react');
+    expect(names).toContain('@mg/shared/store/hooks');
+    expect(
+      names.filter((name) => !/^(react|react\/jsx-runtime|@mg\/shared\/.+)$/.test(name)),
+    ).toEqual([]);
+    for (const providers of Object.values(copies)) {
+      expect(providers).toEqual([expect.stringMatching(/^shell__/)]);
+    }
+  },
+);
 
 test('loads another version when the record alone changes', { tag: '@long' }, async ({ page }) => {
   const requested: string[] = [];
@@ -59,21 +66,25 @@ test('loads another version when the record alone changes', { tag: '@long' }, as
   await expect.poll(() => requested).toContain('/r/quote/9.9.9/remoteEntry.js');
 });
 
-test('keeps home and the quotation list working when the catalogue fails', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  await page.goto('/products/BOLSAS%20CAMISETA');
-  await catalogue.tick(PRODUCT);
-  await withRecord(page, ({ remotes }) => {
-    delete remotes.catalogue;
-  });
-  await page.reload();
-  await expect(page.getByText('No pudimos mostrar el catálogo')).toBeVisible();
-  await catalogue.openQuote();
-  await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
-  await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
-});
+test(
+  'keeps home and the quotation list working when the catalogue fails',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.goto('/products/BOLSAS%20CAMISETA');
+    await catalogue.tick(PRODUCT);
+    await withRecord(page, ({ remotes }) => {
+      delete remotes.catalogue;
+    });
+    await page.reload();
+    await expect(page.getByText('No pudimos mostrar el catálogo')).toBeVisible();
+    await catalogue.openQuote();
+    await expect(catalogue.drawer.getByRole('listitem')).toHaveText(new RegExp(PRODUCT));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
+  },
+);
 
 test('keeps the catalogue working when the quote remote fails', async ({ page }) => {
   await withRecord(page, ({ remotes }) => {

@@ -64,7 +64,7 @@ test.describe('Back', () => {
 
   test(
     'closes an overlay of home, and undoes the jump when a menu link leads to a section',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long'] },
     async ({ page }) => {
       await openHome(page);
       const dialog = page.getByRole('dialog');

@@ -97,25 +97,27 @@ test(
   },
 );
 
-test('opens a promotion over the whole screen, and returns the focus when it closes', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: BOLSA CAMISETA/ });
-  const overlay = page.getByRole('dialog', { name: /^BOLSA CAMISETA/ });
-  await picture.click();
-  await expect(overlay.getByRole('img')).toBeVisible();
-  await expect
-    .poll(() => overlay.boundingBox())
-    .toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-  await overlay.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(overlay).toBeHidden();
-  await expect(picture).toBeFocused();
-  await picture.click();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-});
+test(
+  'opens a promotion over the whole screen, and returns the focus when it closes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    const picture = carousel(page).getByRole('button', { name: /^Ampliar imagen: BOLSA CAMISETA/ });
+    const overlay = page.getByRole('dialog', { name: /^BOLSA CAMISETA/ });
+    await picture.click();
+    await expect(overlay.getByRole('img')).toBeVisible();
+    await expect
+      .poll(() => overlay.boundingBox())
+      .toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await overlay.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(overlay).toBeHidden();
+    await expect(picture).toBeFocused();
+    await picture.click();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+  },
+);
 
 test(
   'links to a chat about the promotion when a card shows CONSULTE AQUI !',

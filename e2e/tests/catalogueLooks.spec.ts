@@ -48,7 +48,7 @@ const look = (page: Page) =>
 
 test(
   'shows the first product high up, under no empty band, when the screen is narrow',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     for (const path of ['/products', '/products/BLONDAS', LONGEST_TYPE]) {
       await open(page, path);
@@ -101,7 +101,7 @@ test('shows names in one size when their lengths differ', { tag: '@long' }, asyn
 
 test(
   'shows ticked products beside the catalogue when the window is wide',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BLONDAS');

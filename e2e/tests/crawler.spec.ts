@@ -117,7 +117,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/home', '/products', '/products/NO-EXISTE']) {
-    test(`shows the contact data first when ${path} has no scripts`, async ({ page }) => {
+    const tag = path === '/products' ? [] : '@long';
+    test(`shows the contact data first when ${path} has no scripts`, { tag }, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('body > noscript').getByRole('paragraph');
       await expect(notice).toBeInViewport();
@@ -128,7 +129,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('shows no dead control on home when scripts are off', async ({ page }) => {
+  test('shows no dead control on home when scripts are off', { tag: '@long' }, async ({ page }) => {
     await page.goto('/home');
     const controls = page
       .locator(':is(button, input, textarea, select):not([tabindex])')

@@ -31,7 +31,7 @@ test(
 
 test(
   'moves the focus to the section when a link of the menu is followed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Menú' }).tap();

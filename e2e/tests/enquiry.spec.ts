@@ -65,25 +65,26 @@ test(
   },
 );
 
-test('delivers an enquiry once when the API refuses the first request', async ({
-  page,
-  mailsWith,
-}) => {
-  const email = `luego.${Date.now()}.${test.info().project.name}@mail.com`;
-  // Only an idle page runs the outbox.
-  const idle = becomesIdle(page);
-  await openHome(page);
-  await idle;
-  const form = await fillEnquiry(page, email);
-  await page.route('**/api/sendEmail', (route) => route.fulfill({ status: 503, body: 'full' }));
-  await form.getByRole('button', { name: 'Enviar consulta' }).click();
-  await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
-  await page.unroute('**/api/sendEmail');
-  // The outbox sends at once when the browser is online again.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
-  expect(await mailsWith(email)).toHaveLength(1);
-});
+test(
+  'delivers an enquiry once when the API refuses the first request',
+  { tag: '@long' },
+  async ({ page, mailsWith }) => {
+    const email = `luego.${Date.now()}.${test.info().project.name}@mail.com`;
+    // Only an idle page runs the outbox.
+    const idle = becomesIdle(page);
+    await openHome(page);
+    await idle;
+    const form = await fillEnquiry(page, email);
+    await page.route('**/api/sendEmail', (route) => route.fulfill({ status: 503, body: 'full' }));
+    await form.getByRole('button', { name: 'Enviar consulta' }).click();
+    await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
+    await page.unroute('**/api/sendEmail');
+    // The outbox sends at once when the browser is online again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('mg-outbox'))).toBeNull();
+    expect(await mailsWith(email)).toHaveLength(1);
+  },
+);
 
 test('thanks the visitor when a subscription to the newsletter arrives', async ({
   page,

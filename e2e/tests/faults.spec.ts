@@ -50,19 +50,23 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   );
 }
 
-test('sends one mail when the visitor double-clicks', async ({ page, mailsWith }) => {
-  const email = `doble.${Date.now()}.${test.info().project.name}@mail.com`;
-  const catalogue = new Catalogue(page);
-  await page.goto('/products/BOLSAS%20CAMISETA');
-  await catalogue.tick(PRODUCT);
-  await catalogue.openQuote();
-  await catalogue.fillContact(email);
-  await catalogue.drawer.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
-  await expect(catalogue.drawer.getByText(TEXTS.sentTitle)).toBeVisible();
-  expect(await mailsWith(email)).toHaveLength(1);
-});
+test(
+  'sends one mail when the visitor double-clicks',
+  { tag: '@long' },
+  async ({ page, mailsWith }) => {
+    const email = `doble.${Date.now()}.${test.info().project.name}@mail.com`;
+    const catalogue = new Catalogue(page);
+    await page.goto('/products/BOLSAS%20CAMISETA');
+    await catalogue.tick(PRODUCT);
+    await catalogue.openQuote();
+    await catalogue.fillContact(email);
+    await catalogue.drawer.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+    await expect(catalogue.drawer.getByText(TEXTS.sentTitle)).toBeVisible();
+    expect(await mailsWith(email)).toHaveLength(1);
+  },
+);
 
-test('sends the quotation when a killed API restarts', async ({ page }) => {
+test('sends the quotation when a killed API restarts', { tag: '@long' }, async ({ page }) => {
   const [apiPort, smtp] = [await freePort(), await startInbox()];
   const api = () =>
     runUntilReady(['--import', 'tsx', 'mail-api/src/main.ts'], {
@@ -127,7 +131,8 @@ test.describe('unknown addresses', () => {
     '/products/NO-SUCH-TYPE',
     '/products/%3Cimg%20src=x%20onerror=alert(1)%3E',
   ]) {
-    test(`shows the empty message when the address is ${path}`, async ({ page }) => {
+    const tag = path.includes('%') ? '@long' : [];
+    test(`shows the empty message when the address is ${path}`, { tag }, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(

@@ -44,18 +44,14 @@ async function expectFocusSeen(page: Page, stops: number) {
   }
 }
 
-test.describe('the focused element', () => {
+test.describe('the focused element', { tag: '@long' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: LONG_MS });
 
-  test(
-    'is fully visible when Tab moves through the home screen',
-    { tag: '@long' },
-    async ({ page }) => {
-      await openHome(page);
-      await expectFocusSeen(page, 90);
-    },
-  );
+  test('is fully visible when Tab moves through the home screen', async ({ page }) => {
+    await openHome(page);
+    await expectFocusSeen(page, 90);
+  });
 
   /** Opens the catalogue at its top, with a list. */
   async function withList(page: Page) {
@@ -216,33 +212,37 @@ test.describe('small viewports and large text', () => {
   }
 });
 
-test('explains a short phone number, and sends a failed form when the visitor retries', async ({
-  page,
-}) => {
-  // A drawer that closes steps back in the history, so the drawer comes last.
-  await openHome(page);
-  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
-  await form.getByLabel('Teléfono').fill('1234');
-  await form.getByLabel('Teléfono').blur();
-  await expect(form.getByText('Faltan dígitos: al menos 8')).toBeVisible();
+test(
+  'explains a short phone number, and sends a failed form when the visitor retries',
+  { tag: '@long' },
+  async ({ page }) => {
+    // A drawer that closes steps back in the history, so the drawer comes last.
+    await openHome(page);
+    const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+    await form.getByLabel('Teléfono').fill('1234');
+    await form.getByLabel('Teléfono').blur();
+    await expect(form.getByText('Faltan dígitos: al menos 8')).toBeVisible();
 
-  const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
-  await hydrates(page, '/products/BOLSAS%20CAMISETA');
-  await catalogue.tick(PRODUCTS[0]!);
-  await catalogue.openQuote();
-  await catalogue.fillContact('ana@mail.com');
-  const phone = drawer.getByLabel(/Tel[eé]fono/);
-  await phone.fill('1234');
-  await phone.blur();
-  await expect(phone).toHaveAccessibleDescription('Telefono requerido Faltan dígitos: al menos 8');
-  await phone.fill('11 4755-2005');
-  await page.route('**/api/sendEmail', (route) => route.abort());
-  await catalogue.send();
-  const retry = drawer.getByRole('button', { name: 'Reintentar' });
-  await retry.click();
-  await expect(drawer.getByText('¡Ups!')).toBeVisible();
-  await page.unroute('**/api/sendEmail');
-  await retry.click();
-  await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
-});
+    const catalogue = new Catalogue(page);
+    const { drawer } = catalogue;
+    await hydrates(page, '/products/BOLSAS%20CAMISETA');
+    await catalogue.tick(PRODUCTS[0]!);
+    await catalogue.openQuote();
+    await catalogue.fillContact('ana@mail.com');
+    const phone = drawer.getByLabel(/Tel[eé]fono/);
+    await phone.fill('1234');
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(
+      'Telefono requerido Faltan dígitos: al menos 8',
+    );
+    await phone.fill('11 4755-2005');
+    await page.route('**/api/sendEmail', (route) => route.abort());
+    await catalogue.send();
+    const retry = drawer.getByRole('button', { name: 'Reintentar' });
+    await retry.click();
+    await expect(drawer.getByText('¡Ups!')).toBeVisible();
+    await page.unroute('**/api/sendEmail');
+    await retry.click();
+    await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+  },
+);

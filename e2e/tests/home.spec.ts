@@ -78,22 +78,26 @@ test(
   },
 );
 
-test('loads under 150 KB of pictures when the visitor scrolls through home', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'image') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await openHome(page);
-  const footer = page.getByRole('contentinfo').last();
-  const tiles = page.locator('#Productos img');
-  for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
-  await footer.scrollIntoViewIfNeeded();
-  await expect.poll(() => sizes.length).toBeGreaterThan(40);
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  console.log(`${sizes.length} pictures, ${(total / 1024).toFixed(1)} KB`);
-  expect(total).toBeLessThan(150 * 1024);
-});
+test(
+  'loads under 150 KB of pictures when the visitor scrolls through home',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'image') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await openHome(page);
+    const footer = page.getByRole('contentinfo').last();
+    const tiles = page.locator('#Productos img');
+    for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
+    await footer.scrollIntoViewIfNeeded();
+    await expect.poll(() => sizes.length).toBeGreaterThan(40);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`${sizes.length} pictures, ${(total / 1024).toFixed(1)} KB`);
+    expect(total).toBeLessThan(150 * 1024);
+  },
+);
 
 test(
   'loads category pictures near the viewport alone when the visitor saves data',
@@ -152,22 +156,26 @@ test.describe('a section below the first screen', () => {
       .locator('main > section, footer')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility));
 
-  test('gets a layout near its reserved height as soon as the page is ready', async ({ page }) => {
-    const heights = () =>
-      page
-        .locator('main > section, footer')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('auto'));
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    const reserved = await heights();
-    release();
-    await page.waitForSelector(READY);
-    await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
-    for (const [part, height] of (await heights()).entries()) {
-      expect(Math.abs(height / reserved[part]! - 1)).toBeLessThan(0.1);
-    }
-  });
+  test(
+    'gets a layout near its reserved height as soon as the page is ready',
+    { tag: '@long' },
+    async ({ page }) => {
+      const heights = () =>
+        page
+          .locator('main > section, footer')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      await page.goto('/home', { waitUntil: 'commit' });
+      await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('auto'));
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const reserved = await heights();
+      release();
+      await page.waitForSelector(READY);
+      await expect.poll(() => visibility(page)).toEqual(Array<string>(PARTS).fill('visible'));
+      for (const [part, height] of (await heights()).entries()) {
+        expect(Math.abs(height / reserved[part]! - 1)).toBeLessThan(0.1);
+      }
+    },
+  );
 
   test('gets a layout when the page is printed', { tag: '@long' }, async ({ page }) => {
     await page.goto('/home', { waitUntil: 'commit' });

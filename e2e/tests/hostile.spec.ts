@@ -65,23 +65,27 @@ test('shows every valid product and runs no code when documents are malformed or
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
 
-test('mails plain text when a product and a message contain HTML', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
-  await page.getByRole('main').getByRole('checkbox').check();
-  await catalogue.openQuote();
-  await catalogue.fillContact('ana@mail.com');
-  const message = '<script>alert(1)</script>\nñ 😀 שלום\nBcc: x@y.com';
-  await catalogue.drawer.getByLabel(/Mensaje/).fill(message);
-  await catalogue.send();
-  await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
-  const mails = async () =>
-    (await (await fetch(`${site.inboxUrl}.json`)).json()) as { text: string; html: string }[];
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
-  const [mail] = await mails();
-  expect(mail!.text).toContain('<script>alert(1)</script>');
-  expect(mail!.text).toContain('ñ 😀 שלום');
-  expect(mail!.html).not.toContain('<script>');
-  expect(mail!.html).not.toContain('<img');
-  expect(site.documents!.list('Pedidos-de-Cotizacion').length).toBeGreaterThan(0);
-});
+test(
+  'mails plain text when a product and a message contain HTML',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await page.goto(`${site.url}/products/${encodeURIComponent('HTML <b>')}`);
+    await page.getByRole('main').getByRole('checkbox').check();
+    await catalogue.openQuote();
+    await catalogue.fillContact('ana@mail.com');
+    const message = '<script>alert(1)</script>\nñ 😀 שלום\nBcc: x@y.com';
+    await catalogue.drawer.getByLabel(/Mensaje/).fill(message);
+    await catalogue.send();
+    await expect(catalogue.drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+    const mails = async () =>
+      (await (await fetch(`${site.inboxUrl}.json`)).json()) as { text: string; html: string }[];
+    await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+    const [mail] = await mails();
+    expect(mail!.text).toContain('<script>alert(1)</script>');
+    expect(mail!.text).toContain('ñ 😀 שלום');
+    expect(mail!.html).not.toContain('<script>');
+    expect(mail!.html).not.toContain('<img');
+    expect(site.documents!.list('Pedidos-de-Cotizacion').length).toBeGreaterThan(0);
+  },
+);

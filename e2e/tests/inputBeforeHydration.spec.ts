@@ -32,16 +32,20 @@ test.describe('input before hydration', () => {
     await expect(catalogue.row(PRODUCT).getByRole('checkbox')).toBeChecked();
   });
 
-  test('follows a link after the page has replayed earlier ticks', async ({ page }) => {
-    const catalogue = new Catalogue(page);
-    await catalogue.row(PRODUCT).getByRole('checkbox').check();
-    await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
-    await expect(page).toHaveURL(/CAMISETA$/);
-    release();
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goBack();
-    await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
-  });
+  test(
+    'follows a link after the page has replayed earlier ticks',
+    { tag: '@long' },
+    async ({ page }) => {
+      const catalogue = new Catalogue(page);
+      await catalogue.row(PRODUCT).getByRole('checkbox').check();
+      await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
+      await expect(page).toHaveURL(/CAMISETA$/);
+      release();
+      await expect(page).toHaveURL(/\/home$/);
+      await page.goBack();
+      await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
+    },
+  );
 
   test('keeps a typed amount when the page hydrates', { tag: '@long' }, async ({ page }) => {
     const catalogue = new Catalogue(page);
@@ -70,7 +74,7 @@ test.describe('input before hydration', () => {
   test.describe('a failing part', () => {
     test.use({ mayThrow: true });
 
-    test('drops earlier input when the page renders anew', async ({ page }) => {
+    test('drops earlier input when the page renders anew', { tag: '@long' }, async ({ page }) => {
       const catalogue = new Catalogue(page);
       await page.route('**/r/quote/**', (route) => route.abort());
       await open(page);

@@ -32,41 +32,42 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const items = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('mg-quote') ?? '[]') as object[]);
 
-test('gives a sent list a reference, and takes four taps when the visitor sends it again', async ({
-  page,
-  mailsWith,
-}) => {
-  const email = `again.${Date.now()}.${test.info().project.name}@mail.com`;
-  const catalogue = await withList(page);
-  await catalogue.openQuote();
-  await catalogue.fillContact(email);
-  await catalogue.send();
-  const { drawer } = catalogue;
-  const said = drawer.getByText(/Por email: 2 productos, 10 artículos/);
-  await expect(said).toBeVisible();
-  const reference = /[2-9A-Z]{6}$/.exec((await said.innerText()).trim())?.[0];
-  expect((await mailsWith(email))[0]?.text).toContain(`Referencia: ${reference}`);
-  await expectNoViolations(page, 'sent');
-  await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
-  await expect(drawer).toBeHidden();
-  // A reload interrupts the removal of the dialog's history entry.
-  await expectOverlays(page, 0);
-  await page.reload();
-  await page.waitForSelector(READY);
+test(
+  'gives a sent list a reference, and takes four taps when the visitor sends it again',
+  { tag: '@long' },
+  async ({ page, mailsWith }) => {
+    const email = `again.${Date.now()}.${test.info().project.name}@mail.com`;
+    const catalogue = await withList(page);
+    await catalogue.openQuote();
+    await catalogue.fillContact(email);
+    await catalogue.send();
+    const { drawer } = catalogue;
+    const said = drawer.getByText(/Por email: 2 productos, 10 artículos/);
+    await expect(said).toBeVisible();
+    const reference = /[2-9A-Z]{6}$/.exec((await said.innerText()).trim())?.[0];
+    expect((await mailsWith(email))[0]?.text).toContain(`Referencia: ${reference}`);
+    await expectNoViolations(page, 'sent');
+    await drawer.getByRole('button', { name: 'Seguir en el catálogo' }).click();
+    await expect(drawer).toBeHidden();
+    // A reload interrupts the removal of the dialog's history entry.
+    await expectOverlays(page, 0);
+    await page.reload();
+    await page.waitForSelector(READY);
 
-  await catalogue.quoteButton.click();
-  await button(page, 'Mis listas').click();
-  await expect(page.getByText(reference!)).toBeVisible();
-  await expectNoViolations(page, 'the saved lists');
-  await button(page, /^Enviar otra vez/).click();
-  await drawer.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
-  const mails = await mailsWith(email, 2);
-  expect(mails).toHaveLength(2);
-  const [first, second] = mails;
-  const lines = (text = '') => text.match(/\d+ x .+/g);
-  expect(lines(second?.text)).toEqual(lines(first?.text));
-});
+    await catalogue.quoteButton.click();
+    await button(page, 'Mis listas').click();
+    await expect(page.getByText(reference!)).toBeVisible();
+    await expectNoViolations(page, 'the saved lists');
+    await button(page, /^Enviar otra vez/).click();
+    await drawer.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+    const mails = await mailsWith(email, 2);
+    expect(mails).toHaveLength(2);
+    const [first, second] = mails;
+    const lines = (text = '') => text.match(/\d+ x .+/g);
+    expect(lines(second?.text)).toEqual(lines(first?.text));
+  },
+);
 
 test('sends one mail with one reference when the page reloads while it sends', async ({
   page,
@@ -101,7 +102,7 @@ test('sends one mail with one reference when the page reloads while it sends', a
   expect(mails[0]?.text).toContain(`Referencia: ${reference}`);
 });
 
-test('asks before a shared link adds its list, and hides the list from servers', async ({
+test('asks before a shared link adds its list, and hides the list from servers @long', async ({
   page,
   context,
 }) => {
@@ -227,7 +228,7 @@ test('warns when the storage is full, and keeps the list working', async ({ page
   await expect(catalogue.drawer.getByRole('listitem')).toHaveCount(1);
 });
 
-test('prints the list alone when there is one, and home without fixed elements', async ({
+test('prints the list alone when there is one, and home without fixed elements @long', async ({
   page,
 }) => {
   const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;

@@ -51,19 +51,23 @@ test('opens home with query and fragment when the path is empty', async ({ page 
   await expect(page.locator('#Contacto').getByRole('heading').first()).toBeInViewport();
 });
 
-test("shows the screen's own title when the visitor navigates", async ({ page }) => {
-  const home = /^MG Descartables · /;
-  await openHome(page);
-  await expect(page).toHaveTitle(home);
-  await page.locator('a[href="/products"]').first().dispatchEvent('click');
-  await expect(page).toHaveTitle('Cotización');
-  await page.goBack();
-  await expect(page).toHaveTitle(home);
+test(
+  "shows the screen's own title when the visitor navigates",
+  { tag: '@long' },
+  async ({ page }) => {
+    const home = /^MG Descartables · /;
+    await openHome(page);
+    await expect(page).toHaveTitle(home);
+    await page.locator('a[href="/products"]').first().dispatchEvent('click');
+    await expect(page).toHaveTitle('Cotización');
+    await page.goBack();
+    await expect(page).toHaveTitle(home);
 
-  await hydrates(page, '/products');
-  await expect(page).toHaveTitle('Cotización');
-  await page.locator('a[href="/home"]').first().dispatchEvent('click');
-  await expect(page).toHaveTitle(home);
-  await page.goBack();
-  await expect(page).toHaveTitle('Cotización');
-});
+    await hydrates(page, '/products');
+    await expect(page).toHaveTitle('Cotización');
+    await page.locator('a[href="/home"]').first().dispatchEvent('click');
+    await expect(page).toHaveTitle(home);
+    await page.goBack();
+    await expect(page).toHaveTitle('Cotización');
+  },
+);

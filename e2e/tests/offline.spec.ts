@@ -78,25 +78,29 @@ test('shows the catalogue, the list and the PDF when a second visit is offline',
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeVisible();
 });
 
-test('serves the cached page after 3 s, and at once when the server is down', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  await visitCatalogue(page);
+test(
+  'serves the cached page after 3 s, and at once when the server is down',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await visitCatalogue(page);
 
-  proxy.set('down');
-  await page.reload();
-  await expect(catalogue.row(PRODUCT)).toBeVisible();
+    proxy.set('down');
+    await page.reload();
+    await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  proxy.set('hanging');
-  const before = performance.now();
-  // The response never comes; the worker's own test checks the timeout.
-  await page.reload({ waitUntil: 'commit' });
-  expect(performance.now() - before).toBeGreaterThanOrEqual(2900);
-  await expect(catalogue.row(PRODUCT)).toBeVisible();
+    proxy.set('hanging');
+    const before = performance.now();
+    // The response never comes; the worker's own test checks the timeout.
+    await page.reload({ waitUntil: 'commit' });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(2900);
+    await expect(catalogue.row(PRODUCT)).toBeVisible();
 
-  proxy.set('up');
-  await page.reload();
-  await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
-});
+    proxy.set('up');
+    await page.reload();
+    await expect(page.locator('#root')).toHaveAttribute('data-page', /BOLSAS CAMISETA/);
+  },
+);
 
 test('caches no page when its address asks for a preview', { tag: '@long' }, async ({ page }) => {
   await visitCatalogue(page);
@@ -104,34 +108,34 @@ test('caches no page when its address asks for a preview', { tag: '@long' }, asy
   await expect(page.goto(`${proxy.url}/products?preview=quote@9.9.9`)).rejects.toThrow();
 });
 
-test('queues a quotation while offline, and sends one mail when two tabs are online', async ({
-  page,
-  context,
-  mailsWith,
-}) => {
-  const email = addressOf('espera');
-  const catalogue = await atTheForm(page, email);
-  const goOffline = (offline: boolean) => context.setOffline(offline);
-  await goOffline(true);
-  await catalogue.send();
-  await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
-  await expectNoViolations(page, 'a quotation that waits');
+test(
+  'queues a quotation while offline, and sends one mail when two tabs are online',
+  { tag: '@long' },
+  async ({ page, context, mailsWith }) => {
+    const email = addressOf('espera');
+    const catalogue = await atTheForm(page, email);
+    const goOffline = (offline: boolean) => context.setOffline(offline);
+    await goOffline(true);
+    await catalogue.send();
+    await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
+    await expectNoViolations(page, 'a quotation that waits');
 
-  await page.reload();
-  const tabs = [catalogue, await otherTab(context)];
-  for (const { page: tab, drawer, quoteButton } of tabs) {
-    await tab.bringToFront();
-    await expect(quoteButton).toHaveAccessibleName(/1 artículo/);
-    await quoteButton.click();
-    await expect(drawer.getByText(WAITS)).toBeVisible();
-  }
+    await page.reload();
+    const tabs = [catalogue, await otherTab(context)];
+    for (const { page: tab, drawer, quoteButton } of tabs) {
+      await tab.bringToFront();
+      await expect(quoteButton).toHaveAccessibleName(/1 artículo/);
+      await quoteButton.click();
+      await expect(drawer.getByText(WAITS)).toBeVisible();
+    }
 
-  await goOffline(false);
-  for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible(LONG);
-  await stored(page, 'mg-outbox').toBeNull();
-  await stored(page, 'mg-quote').toBeNull();
-  expect(await mailsWith(email)).toHaveLength(1);
-});
+    await goOffline(false);
+    for (const { drawer } of tabs) await expect(drawer.getByText(THANKS)).toBeVisible(LONG);
+    await stored(page, 'mg-outbox').toBeNull();
+    await stored(page, 'mg-quote').toBeNull();
+    expect(await mailsWith(email)).toHaveLength(1);
+  },
+);
 
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();

@@ -45,7 +45,7 @@ bandeja aluminio f-100 x 2`;
 
 test(
   'takes eight taps when a visitor pastes and sends thirty products',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, context, mailsWith }) => {
     const email = `pasted.${Date.now()}.${test.info().project.name}@mail.com`;
     const { drawer } = new Catalogue(page);
@@ -78,58 +78,64 @@ test(
   },
 );
 
-test('sends a line as a note when no product matches', async ({ page, context, mailsWith }) => {
-  const email = `notes.${Date.now()}.${test.info().project.name}@mail.com`;
-  const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
-  await hydrates(page, '/products');
-  await typeList(page, '4 guante nitrilo negro L\n20 u de zzqxw\n3 xyzzyq azul');
-  await addList(page);
-  const note = drawer.getByRole('button', { name: 'Quitar la nota 20 u de zzqxw' });
-  await note.click();
-  await expect(note).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(note).toBeVisible();
+test(
+  'sends a line as a note when no product matches',
+  { tag: '@long' },
+  async ({ page, context, mailsWith }) => {
+    const email = `notes.${Date.now()}.${test.info().project.name}@mail.com`;
+    const catalogue = new Catalogue(page);
+    const { drawer } = catalogue;
+    await hydrates(page, '/products');
+    await typeList(page, '4 guante nitrilo negro L\n20 u de zzqxw\n3 xyzzyq azul');
+    await addList(page);
+    const note = drawer.getByRole('button', { name: 'Quitar la nota 20 u de zzqxw' });
+    await note.click();
+    await expect(note).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(note).toBeVisible();
 
-  const other = await context.newPage();
-  await hydrates(other, '/products');
-  const otherTab = new Catalogue(other);
-  await otherTab.openQuote();
-  await otherTab.drawer.getByRole('button', { name: 'Quitar la nota 3 xyzzyq azul' }).click();
-  await expect(drawer.getByText('3 xyzzyq azul')).toHaveCount(0);
-  await other.close();
+    const other = await context.newPage();
+    await hydrates(other, '/products');
+    const otherTab = new Catalogue(other);
+    await otherTab.openQuote();
+    await otherTab.drawer.getByRole('button', { name: 'Quitar la nota 3 xyzzyq azul' }).click();
+    await expect(drawer.getByText('3 xyzzyq azul')).toHaveCount(0);
+    await other.close();
 
-  await page.reload();
-  await catalogue.openQuote();
-  const chat = await drawer.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
-  expect(new URL(chat!).searchParams.get('text')).toBe(
-    'Hola, quisiera una cotizacion por:\n4 x GUANTE NITRILO NEGRO L X 100\n\nAdemás necesito:\n- 20 u de zzqxw',
-  );
-  await catalogue.fillContact(email);
-  await catalogue.send();
-  await drawer.getByText('¡Gracias por elegirnos!').waitFor();
-  const [mail] = await mailsWith(email);
-  expect(mail!.text).toContain('Además necesito:\n- 20 u de zzqxw');
-});
+    await page.reload();
+    await catalogue.openQuote();
+    const chat = await drawer.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(new URL(chat!).searchParams.get('text')).toBe(
+      'Hola, quisiera una cotizacion por:\n4 x GUANTE NITRILO NEGRO L X 100\n\nAdemás necesito:\n- 20 u de zzqxw',
+    );
+    await catalogue.fillContact(email);
+    await catalogue.send();
+    await drawer.getByText('¡Gracias por elegirnos!').waitFor();
+    const [mail] = await mailsWith(email);
+    expect(mail!.text).toContain('Además necesito:\n- 20 u de zzqxw');
+  },
+);
 
-test('reads a list from a file, and explains the problem when the file is unreadable', async ({
-  page,
-}) => {
-  const { drawer } = new Catalogue(page);
-  await hydrates(page, '/products');
-  const dialog = await openPasteDialog(page);
-  const file = dialog.locator('input[type=file]');
-  const choose = (name: string, buffer: Buffer) =>
-    file.setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await choose('pedido.xlsx', Buffer.from('PK\u0003\u0004\0'));
-  await expect(dialog.getByRole('alert')).toContainText('La planilla está dañada');
-  const sheet =
-    'Cantidad;Descripción\r\n12;Cinta embalar marrón 48x100\r\n5;"Pirotín nº 5; rosa"\r\n';
-  await choose('pedido.csv', Buffer.from(sheet, 'latin1'));
-  await addList(page);
-  await expect(drawer.getByRole('spinbutton')).toHaveCount(2);
-  await expect(drawer.getByLabel(/^Cantidad de Cinta embalar/)).toHaveValue('12');
-});
+test(
+  'reads a list from a file, and explains the problem when the file is unreadable',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { drawer } = new Catalogue(page);
+    await hydrates(page, '/products');
+    const dialog = await openPasteDialog(page);
+    const file = dialog.locator('input[type=file]');
+    const choose = (name: string, buffer: Buffer) =>
+      file.setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await choose('pedido.xlsx', Buffer.from('PK\u0003\u0004\0'));
+    await expect(dialog.getByRole('alert')).toContainText('La planilla está dañada');
+    const sheet =
+      'Cantidad;Descripción\r\n12;Cinta embalar marrón 48x100\r\n5;"Pirotín nº 5; rosa"\r\n';
+    await choose('pedido.csv', Buffer.from(sheet, 'latin1'));
+    await addList(page);
+    await expect(drawer.getByRole('spinbutton')).toHaveCount(2);
+    await expect(drawer.getByLabel(/^Cantidad de Cinta embalar/)).toHaveValue('12');
+  },
+);
 
 test(
   'fetches the reader of books when a visitor opens one, and reads the sheet',
@@ -153,7 +159,7 @@ test(
 
 test(
   'works by keyboard alone when a visitor writes, reviews and counts a list',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const { drawer } = new Catalogue(page);
     const idle = becomesIdle(page);

@@ -28,7 +28,7 @@ const shownIn = (html: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all content of home when scripts are off', async ({ page }) => {
+  test('shows all content of home when scripts are off', { tag: '@long' }, async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Sobre nosotros', 'Promociones', 'Productos', 'Contacto']) {
@@ -73,13 +73,14 @@ test.describe('without JavaScript', () => {
 
 test.describe('hydrating a page', () => {
   for (const path of ['/home', '/products', '/products/BOLSAS%20CAMISETA', '/products/GUANTES']) {
-    test(`changes nothing in ${path} when the network is slow`, async ({ page }) => {
+    const tag = path === '/products' ? [] : '@long';
+    test(`changes nothing in ${path} when the network is slow`, { tag }, async ({ page }) => {
       await holdScripts(page);
       expect(await hydrates(page, path)).toBe(true);
     });
   }
 
-  test('keeps the list when the page reloads', async ({ page }) => {
+  test('keeps the list when the page reloads', { tag: '@long' }, async ({ page }) => {
     const catalogue = new Catalogue(page);
     await page.goto('/products/BOLSAS%20CAMISETA');
     await catalogue.tick(PRODUCT);

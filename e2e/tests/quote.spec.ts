@@ -37,7 +37,7 @@ async function buildList(page: Catalogue['page']): Promise<Catalogue> {
 
 test(
   'delivers a quotation when the visitor starts on the home page',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, mailsWith }) => {
     const email = `ana.${Date.now()}.${test.info().project.name}@mail.com`;
     const catalogue = new Catalogue(page);
@@ -137,31 +137,33 @@ test('disables sending when the list is empty', { tag: '@long' }, async ({ page 
   await expect(catalogue.drawer.getByRole('button', { name: 'Descargar PDF' })).toBeDisabled();
 });
 
-test('explains missing fields after a touch, and keeps the typed text when the page reloads', async ({
-  page,
-}) => {
-  const catalogue = await buildList(page);
-  await catalogue.openQuote();
-  await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
-  await expect(catalogue.drawer.getByText('Nombre requerido')).toHaveCount(0);
-  for (const [label, message] of [
-    ['Nombre', 'Nombre requerido'],
-    ['Email', 'Email requerido'],
-    [/Tel[eé]fono/, 'Telefono requerido'],
-  ] as const) {
-    await catalogue.drawer.getByLabel(label).focus();
-    await catalogue.drawer.getByLabel(label).blur();
-    await expect(catalogue.drawer.getByText(message)).toBeVisible();
-  }
-  await expect(
-    catalogue.drawer.getByRole('button', { name: 'Enviar', exact: true }),
-  ).toBeDisabled();
+test(
+  'explains missing fields after a touch, and keeps the typed text when the page reloads',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = await buildList(page);
+    await catalogue.openQuote();
+    await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
+    await expect(catalogue.drawer.getByText('Nombre requerido')).toHaveCount(0);
+    for (const [label, message] of [
+      ['Nombre', 'Nombre requerido'],
+      ['Email', 'Email requerido'],
+      [/Tel[eé]fono/, 'Telefono requerido'],
+    ] as const) {
+      await catalogue.drawer.getByLabel(label).focus();
+      await catalogue.drawer.getByLabel(label).blur();
+      await expect(catalogue.drawer.getByText(message)).toBeVisible();
+    }
+    await expect(
+      catalogue.drawer.getByRole('button', { name: 'Enviar', exact: true }),
+    ).toBeDisabled();
 
-  await catalogue.drawer.getByLabel('Nombre').fill('Ana');
-  await catalogue.drawer.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page).toHaveTitle('Cotización');
-  await page.reload();
-  await catalogue.openQuote();
-  await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
-  await expect(catalogue.drawer.getByLabel('Nombre')).toHaveValue('Ana');
-});
+    await catalogue.drawer.getByLabel('Nombre').fill('Ana');
+    await catalogue.drawer.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).toHaveTitle('Cotización');
+    await page.reload();
+    await catalogue.openQuote();
+    await catalogue.drawer.getByRole('button', { name: 'Cotizar' }).click();
+    await expect(catalogue.drawer.getByLabel('Nombre')).toHaveValue('Ana');
+  },
+);

@@ -21,15 +21,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with prefers-reduced-motion: ${reducedMotion}`, { tag }, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('moves the focus to the new panel when a button hides the other', async ({ page }) => {
-      const { list, form, press } = await openedQuote(page);
-      await press('Cotizar');
-      await expect(form).toBeFocused();
-      await expect(list).toBeHidden();
-      await press('Cancelar');
-      await expect(list).toBeFocused();
-      await expect(form).toBeHidden();
-    });
+    test(
+      'moves the focus to the new panel when a button hides the other',
+      { tag: '@long' },
+      async ({ page }) => {
+        const { list, form, press } = await openedQuote(page);
+        await press('Cotizar');
+        await expect(form).toBeFocused();
+        await expect(list).toBeHidden();
+        await press('Cancelar');
+        await expect(list).toBeFocused();
+        await expect(form).toBeHidden();
+      },
+    );
 
     test('covers the new panel while a double click may follow', async ({ page }) => {
       const { form, press } = await openedQuote(page);

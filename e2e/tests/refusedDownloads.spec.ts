@@ -43,30 +43,32 @@ const withoutShare = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'canShare', { value: undefined });
   });
 
-test('offers other ways beside the list when the browser refuses a download in silence', async ({
-  page,
-}) => {
-  await withoutShare(page);
-  const catalogue = await atTheList(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Browser.setDownloadBehavior', { behavior: 'deny' });
-  await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
-  await expect(catalogue.drawer.getByText('PDF listo. ¿No se descargó?')).toBeVisible();
-  await expectNoViolations(page, 'a PDF that may be refused');
-  await catalogue.drawer.getByRole('button', { name: 'Otra manera' }).click();
-  await expect(ways(page).getByRole('link', { name: 'Abrir el PDF' })).toBeVisible();
-  await expect(ways(page).getByRole('button', { name: 'Compartir el PDF' })).toHaveCount(0);
-  await expectNoViolations(page, 'other ways than a download');
+test(
+  'offers other ways beside the list when the browser refuses a download in silence',
+  { tag: '@long' },
+  async ({ page }) => {
+    await withoutShare(page);
+    const catalogue = await atTheList(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+    await catalogue.drawer.getByRole('button', { name: 'Descargar PDF' }).click();
+    await expect(catalogue.drawer.getByText('PDF listo. ¿No se descargó?')).toBeVisible();
+    await expectNoViolations(page, 'a PDF that may be refused');
+    await catalogue.drawer.getByRole('button', { name: 'Otra manera' }).click();
+    await expect(ways(page).getByRole('link', { name: 'Abrir el PDF' })).toBeVisible();
+    await expect(ways(page).getByRole('button', { name: 'Compartir el PDF' })).toHaveCount(0);
+    await expectNoViolations(page, 'other ways than a download');
 
-  const opened = page.waitForEvent('popup');
-  await ways(page).getByRole('link', { name: 'Abrir el PDF' }).click();
-  expect((await opened).url()).toMatch(/^blob:/);
-  await page.bringToFront();
+    const opened = page.waitForEvent('popup');
+    await ways(page).getByRole('link', { name: 'Abrir el PDF' }).click();
+    expect((await opened).url()).toMatch(/^blob:/);
+    await page.bringToFront();
 
-  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Impresa') }));
-  await press(page, 'Imprimir');
-  await expect(page).toHaveTitle('Impresa');
-});
+    await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'Impresa') }));
+    await press(page, 'Imprimir');
+    await expect(page).toHaveTitle('Impresa');
+  },
+);
 
 test.describe('in an app', () => {
   test.use({ userAgent: INSTAGRAM });

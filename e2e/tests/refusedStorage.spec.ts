@@ -82,32 +82,34 @@ for (const names of REFUSED) {
   );
 }
 
-test('tells once, clear of the field, when the storage is full from the fifth write on', async ({
-  page,
-}) => {
-  const catalogue = new Catalogue(page);
-  await fillUp(page);
-  await page.goto(TYPE);
-  await page.waitForSelector(READY);
-  const amounts = page.getByRole('main').getByRole('spinbutton');
-  for (let row = 0; row < 6; row += 1) await amounts.nth(row).fill('2');
-  await expect(notice(page)).toBeVisible();
-  await expectNoViolations(page, 'a list that the browser refuses');
-  expect((await read(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+test(
+  'tells once, clear of the field, when the storage is full from the fifth write on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    await fillUp(page);
+    await page.goto(TYPE);
+    await page.waitForSelector(READY);
+    const amounts = page.getByRole('main').getByRole('spinbutton');
+    for (let row = 0; row < 6; row += 1) await amounts.nth(row).fill('2');
+    await expect(notice(page)).toBeVisible();
+    await expectNoViolations(page, 'a list that the browser refuses');
+    expect((await read(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 
-  // The notice gives way wherever the focused field stands.
-  for (const block of ['start', 'center', 'end'] as const) {
-    await amounts.nth(5).evaluate((field, to) => field.scrollIntoView({ block: to }), block);
-    await amounts.nth(5).fill('3');
-    await expect.poll(() => amounts.nth(5).evaluate(isUncovered)).toBe(true);
-    await expect(notice(page)).toBeInViewport();
-  }
+    // The notice gives way wherever the focused field stands.
+    for (const block of ['start', 'center', 'end'] as const) {
+      await amounts.nth(5).evaluate((field, to) => field.scrollIntoView({ block: to }), block);
+      await amounts.nth(5).fill('3');
+      await expect.poll(() => amounts.nth(5).evaluate(isUncovered)).toBe(true);
+      await expect(notice(page)).toBeInViewport();
+    }
 
-  await read(page).click();
-  await amounts.nth(5).fill('4');
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/14 artículos/);
-  await expect(notice(page)).toHaveCount(0);
-});
+    await read(page).click();
+    await amounts.nth(5).fill('4');
+    await expect(catalogue.quoteButton).toHaveAccessibleName(/14 artículos/);
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
 
 test(
   'tells on the home page after the overlay closes when the browser refuses a promotion',

@@ -71,61 +71,67 @@ test('changes one remote alone when a team releases it and an operator rolls it 
   expect([await filesOf('home'), await filesOf('catalogue')]).toEqual(before);
 });
 
-test('shows a preview in one tab when an operator gives a link', async ({ page, context }) => {
-  await publishQuote('1.2.0');
-  const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${site.url}${link.replace(/^.*(?=\?)/, '/products')}`);
-  await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/products`);
-  expect(asked.filter((path) => /json$/.test(path)).sort()).toEqual([
-    '/live.json',
-    '/r/quote/1.2.0/preview.json',
-  ]);
-  await page.reload();
-  await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
-  const catalogue = new Catalogue(page);
-  await catalogue.openQuote();
-  await expect(catalogue.drawer.getByText(NEW_TEXT)).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const other = await context.newPage();
-  await other.goto(`${site.url}/products`);
-  await new Catalogue(other).openQuote();
-  await expect(new Catalogue(other).drawer.getByText(OLD_TEXT)).toBeVisible();
-
-  await page.getByRole('link', { name: 'Salir' }).click();
-  await expect(page.getByText('Vista previa')).toHaveCount(0);
-  await catalogue.openQuote();
-  await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
-});
-
-test('shows the live version when a preview was not given, or its version is in quarantine', async ({
-  page,
-}) => {
-  const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
-  const catalogue = new Catalogue(page);
-  const expectRefusal = async (query: string, text: string) => {
-    await page.goto(`${site.url}/home${query}`);
-    await expect(page.getByText(`Sin vista previa: ${text}`)).toBeVisible();
-    await expectNoViolations(page, 'a refused preview');
-    await page.goto(`${site.url}/products`);
+test(
+  'shows a preview in one tab when an operator gives a link',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await publishQuote('1.2.0');
+    const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}${link.replace(/^.*(?=\?)/, '/products')}`);
+    await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/products`);
+    expect(asked.filter((path) => /json$/.test(path)).sort()).toEqual([
+      '/live.json',
+      '/r/quote/1.2.0/preview.json',
+    ]);
+    await page.reload();
+    await expect(page.getByText('Vista previa: quote@1.2.0')).toBeVisible();
+    const catalogue = new Catalogue(page);
     await catalogue.openQuote();
-    await expect(page.getByText('vista previa')).toHaveCount(0);
+    await expect(catalogue.drawer.getByText(NEW_TEXT)).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const other = await context.newPage();
+    await other.goto(`${site.url}/products`);
+    await new Catalogue(other).openQuote();
+    await expect(new Catalogue(other).drawer.getByText(OLD_TEXT)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Salir' }).click();
+    await expect(page.getByText('Vista previa')).toHaveCount(0);
+    await catalogue.openQuote();
     await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
-  };
-  const query = link.slice(link.indexOf('?'));
-  await expectRefusal('?preview=quote@1.1.0', 'el enlace no está completo');
-  await expectRefusal(query.replace('1.2.0', '1.1.0'), 'quote@1.1.0 fue retirada');
-  await expectRefusal(
-    query.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
-    'el enlace no vale',
-  );
-  await tool('promote', 'quote@1.2.0');
-  await tool('rollback', 'quote', '--reason', 'not what we meant');
-  await expectRefusal(query, 'quote@1.2.0 fue retirada');
-});
+  },
+);
+
+test(
+  'shows the live version when a preview was not given, or its version is in quarantine',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { link } = (await tool('preview', 'quote@1.2.0')) as { link: string };
+    const catalogue = new Catalogue(page);
+    const expectRefusal = async (query: string, text: string) => {
+      await page.goto(`${site.url}/home${query}`);
+      await expect(page.getByText(`Sin vista previa: ${text}`)).toBeVisible();
+      await expectNoViolations(page, 'a refused preview');
+      await page.goto(`${site.url}/products`);
+      await catalogue.openQuote();
+      await expect(page.getByText('vista previa')).toHaveCount(0);
+      await expect(catalogue.drawer.getByText(OLD_TEXT)).toBeVisible();
+    };
+    const query = link.slice(link.indexOf('?'));
+    await expectRefusal('?preview=quote@1.1.0', 'el enlace no está completo');
+    await expectRefusal(query.replace('1.2.0', '1.1.0'), 'quote@1.1.0 fue retirada');
+    await expectRefusal(
+      query.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+      'el enlace no vale',
+    );
+    await tool('promote', 'quote@1.2.0');
+    await tool('rollback', 'quote', '--reason', 'not what we meant');
+    await expectRefusal(query, 'quote@1.2.0 fue retirada');
+  },
+);
 
 test(
   `keeps ${TABS} open tabs working while ${RELEASES} releases and rollbacks follow`,

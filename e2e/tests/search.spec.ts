@@ -53,7 +53,7 @@ test.describe('search', () => {
     },
   );
 
-  test('offers a corrected search when words are misspelt', async ({ page }) => {
+  test('offers a corrected search when words are misspelt', { tag: '@long' }, async ({ page }) => {
     const catalogue = await open(page);
     await catalogue.search('baso tremico 240');
     await expect(catalogue.row(CUP)).toBeVisible();

@@ -28,64 +28,67 @@ const translate = (page: Page) => page.evaluate(() => window.translatePage());
 
 test.beforeEach(({ page }) => bringTranslator(page));
 
-test('shows every new count and sends the list when a translator follows each change', async ({
-  page,
-  mailsWith,
-}) => {
-  const email = `translated.${Date.now()}@mail.com`;
-  const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
-  await hydrates(page, '/home');
-  await translate(page);
-  await page.locator('a[href="/products"]').first().dispatchEvent('click');
+test(
+  'shows every new count and sends the list when a translator follows each change',
+  { tag: '@long' },
+  async ({ page, mailsWith }) => {
+    const email = `translated.${Date.now()}@mail.com`;
+    const catalogue = new Catalogue(page);
+    const { drawer } = catalogue;
+    await hydrates(page, '/home');
+    await translate(page);
+    await page.locator('a[href="/products"]').first().dispatchEvent('click');
 
-  const shown = page.getByRole('main').getByRole('status').first();
-  await expect(shown).toHaveText('579 productos');
-  await catalogue.search('reforzada blanca');
-  await expect(shown).toHaveText('6 productos');
-  await catalogue.search('');
-  await expect(shown).toHaveText('579 productos');
-  if (catalogue.isPhone) {
-    await page.locator('dialog:modal').getByRole('button', { name: 'Cerrar' }).tap();
-  }
-  const filter = page.getByRole('group', { name: 'Filtrar por tipo' });
-  await filter.getByRole('button', { name: 'Bolsas camiseta' }).click();
-  await expect(shown).toHaveText('21 productos');
+    const shown = page.getByRole('main').getByRole('status').first();
+    await expect(shown).toHaveText('579 productos');
+    await catalogue.search('reforzada blanca');
+    await expect(shown).toHaveText('6 productos');
+    await catalogue.search('');
+    await expect(shown).toHaveText('579 productos');
+    if (catalogue.isPhone) {
+      await page.locator('dialog:modal').getByRole('button', { name: 'Cerrar' }).tap();
+    }
+    const filter = page.getByRole('group', { name: 'Filtrar por tipo' });
+    await filter.getByRole('button', { name: 'Bolsas camiseta' }).click();
+    await expect(shown).toHaveText('21 productos');
 
-  await catalogue.tick(PRODUCT);
-  await catalogue.amount(PRODUCT).fill('3');
-  await expect(catalogue.quoteButton).toHaveText('Cotización3');
-  await catalogue.openQuote();
-  const size = drawer.getByLabel('ITEMS A COTIZAR').getByText(/\d+ artículos?/);
-  await expect(size).toHaveText('3 artículos');
-  await drawer.getByRole('spinbutton').fill('0');
-  await drawer.getByRole('spinbutton').blur();
-  await expect(drawer.getByText('No hay productos seleccionados')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(size).toHaveText('3 artículos');
-  await drawer.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(drawer).toBeHidden();
+    await catalogue.tick(PRODUCT);
+    await catalogue.amount(PRODUCT).fill('3');
+    await expect(catalogue.quoteButton).toHaveText('Cotización3');
+    await catalogue.openQuote();
+    const size = drawer.getByLabel('ITEMS A COTIZAR').getByText(/\d+ artículos?/);
+    await expect(size).toHaveText('3 artículos');
+    await drawer.getByRole('spinbutton').fill('0');
+    await drawer.getByRole('spinbutton').blur();
+    await expect(drawer.getByText('No hay productos seleccionados')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(size).toHaveText('3 artículos');
+    await drawer.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(drawer).toBeHidden();
 
-  if (catalogue.isPhone) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-  await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
-  const pad = page.locator('dialog:modal[aria-label="Pegar una lista"]');
-  await pad.getByRole('textbox').fill('4 film pvc 38 cm x 1000\n2 papel aluminio 38 cm industrial');
-  await pad.getByRole('button', { name: 'Buscar los productos' }).click();
-  await pad.getByRole('button', { name: 'Agregar 2 productos a la lista' }).click();
-  await expect(size).toHaveText('9 artículos');
-  await catalogue.fillContact(email);
-  await catalogue.send();
-  await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
-  const [mail] = await mailsWith(email);
-  expect(mail!.text).toContain('3 x BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100');
+    if (catalogue.isPhone) await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
+    await page.getByRole('button', { name: 'Pegar una lista' }).locator('visible=true').click();
+    const pad = page.locator('dialog:modal[aria-label="Pegar una lista"]');
+    await pad
+      .getByRole('textbox')
+      .fill('4 film pvc 38 cm x 1000\n2 papel aluminio 38 cm industrial');
+    await pad.getByRole('button', { name: 'Buscar los productos' }).click();
+    await pad.getByRole('button', { name: 'Agregar 2 productos a la lista' }).click();
+    await expect(size).toHaveText('9 artículos');
+    await catalogue.fillContact(email);
+    await catalogue.send();
+    await expect(drawer.getByText('¡Gracias por elegirnos!')).toBeVisible();
+    const [mail] = await mailsWith(email);
+    expect(mail!.text).toContain('3 x BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100');
 
-  await drawer.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goBack();
-  await expect(shown).toHaveText('21 productos');
-  await expect(page.locator('#root font').first()).toBeAttached();
-});
+    await drawer.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'MG Descartables' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goBack();
+    await expect(shown).toHaveText('21 productos');
+    await expect(page.locator('#root font').first()).toBeAttached();
+  },
+);
 
 test(
   'keeps typed input when a translator precedes hydration',

@@ -9,8 +9,9 @@ export const TSCONFIG = here('../tsconfig.build.json');
 const { extends: base } = JSON.parse(readFileSync(TSCONFIG, 'utf8'));
 
 /**
- * Separates the caches of configurations, and drops a cache of other inputs. Webpack itself follows
- * imports and the kit's dependencies, but neither these options nor the list of browsers.
+ * Speeds up the next start of the development server; a build for production takes longer with a
+ * cache. Drops a cache of other inputs: webpack itself follows imports and the kit's dependencies,
+ * but neither these options nor the list of browsers.
  */
 export const buildCache = ({ root, name }) => ({
   type: 'filesystem',

@@ -115,7 +115,7 @@ export function federatedApp({
       stampVersion(name, version),
       ...(extra.plugins ?? []),
     ],
-    cache: buildCache({ root, name: `${name}-${hot ? 'hot' : mode}` }),
+    cache: hot && buildCache({ root, name }),
     performance: { hints: false },
     stats: 'errors-warnings',
     ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { buildCache } from './buildCache.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { stampVersion, unstamped } from './stampVersion.mjs';
 
@@ -56,7 +55,7 @@ export const serverBuild = ({ root, name, isShell, entry, version, resolve }) =>
     stampVersion(name, version),
   ],
   optimization: { minimize: false, moduleIds: 'natural' },
-  cache: buildCache({ root, name: `${name}-server` }),
+  cache: false,
   performance: { hints: false },
   stats: 'errors-warnings',
 });

@@ -44,11 +44,12 @@ export const rebuildUnderOwnVersion = (runBuild: RunBuild) => async (app: AppNam
   return (await buildApp(REPOSITORY, folder, runBuild, own)).version;
 };
 
-/** Builds stale apps one after another, by default among all apps. */
+/** Builds stale apps, two at a time, by default among all apps. */
 export function build({ tell, runBuild }: Omit<Console, 'step'>, apps?: readonly AppName[]) {
   const folders = foldersOf(readSiteFile(REPOSITORY));
-  const buildAll = async () => {
-    for (const app of apps ?? Object.keys(folders)) {
+  const left = [...(apps ?? Object.keys(folders))];
+  const buildNext = async () => {
+    for (let app = left.shift(); app; app = left.shift()) {
       const started = Date.now();
       const { version, built } = await buildApp(REPOSITORY, folders[app]!, (folder, wanted) => {
         tell(`${app} ${wanted}: building`);
@@ -57,6 +58,10 @@ export function build({ tell, runBuild }: Omit<Console, 'step'>, apps?: readonly
       const seconds = Math.round((Date.now() - started) / 1000);
       tell(`${app} ${version}: ${built ? `built in ${seconds} s` : 'up to date'}`);
     }
+  };
+  const buildAll = async () => {
+    const ends = await Promise.allSettled([buildNext(), buildNext()]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
   const waiting = () => tell('waiting for another build of this repository');
   return withBuildLock(REPOSITORY, buildAll, waiting);

@@ -16,8 +16,9 @@ export default new Program('npm test --')
 
   set-up              bubblewrap, chromium, nginx, postgresql: with apt-get where it may,
                       else names the line
-  types, lint, format side by side
-  unit, build, size
+  types, lint, format, build
+                      side by side
+  unit, size          side by side
   end-to-end          in a real browser; a test that fails is tried once more,
                       with a trace
 
@@ -44,11 +45,9 @@ One file:       npm run unit -- FILE      (after npm test or npm ci)
     node
       ? testWith(node, all)
       : runTests((files) => [
-          checks,
-          { unit: () => unit(files.unit, { long: all }) },
+          { ...checks, build },
+          { unit: () => unit(files.unit, { long: all }), size },
           ...(all ? unitOnOthers(files.other) : []),
-          { build },
-          { size },
           { 'end-to-end': () => endToEnd(files.e2e, { env: all && { E2E_ALL: '1' } }) },
         ]),
   );

@@ -8,8 +8,8 @@ const npm = (args, options) =>
   runCommand('npm', ['run', '--silent', ...args], { cwd: ROOT, ...options });
 const check = (script) => () => npm([script], { quiet: true });
 
-/** Matches the files that `npm run test:all` alone runs; docs/testing.md has the reasons. */
-const LONG_UNIT_TESTS = '/(drills|clones|newRemote|seededBreaks|launch)\\.test\\.\\w+$';
+/** Matches the files that `npm run test:all` alone runs. */
+const LONG_UNIT_TESTS = '\\.long\\.test\\.\\w+$';
 
 /** Counts the random actions and the random stored texts of `npm run test:all`. */
 const MANY = { ANY_ACTIONS: '1000000', ANY_TEXTS: '20000' };

@@ -13,6 +13,7 @@ const COMMANDS = [
   'check',
   'verify',
   'publish',
+  'preview',
   'promote',
   'rollback',
 ];
