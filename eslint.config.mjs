@@ -21,7 +21,7 @@ export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
   {
-    files: ['{command,site-format,mail-api,release,local,e2e,bench,scripts,kit}/**'],
+    files: ['{command,site-format,mail-api,release,local,content-tool,e2e,bench,scripts,kit}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
@@ -44,7 +44,11 @@ export default [
     [...TOOLS, [ABOVE_RELEASE, 'The release tool knows neither the kit nor the local default.']],
     ['**/testing/**'],
   ),
-  mayNotImport(['local/**/*.ts'], TOOLS),
+  mayNotImport(['{local,content-tool}/**/*.ts'], TOOLS),
+  mayNotImport(
+    ['sheets/**/*.ts'],
+    [[['@mg/*', '**/shared/**'], 'The readers of sheets stand alone.']],
+  ),
   mayNotImport(
     ['kit/**/*.mjs'],
     [[['@mg/local*', '@mg/mail-api*', ...RELATIVE], 'The kit stands on the release tool.']],

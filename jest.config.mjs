@@ -29,11 +29,12 @@ const tool = (name) => ({
 export default {
   testTimeout,
   projects: [
-    // The first three projects bring a configuration of their own.
+    // The first four projects bring a configuration of their own.
     '<rootDir>/shared',
+    '<rootDir>/sheets',
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
-    ...['mail-api', 'release', 'local', 'bench'].map(server),
+    ...['mail-api', 'release', 'local', 'content-tool', 'bench'].map(server),
     ...['command', 'kit', 'scripts'].map(tool),
     { ...tool('site-format'), testMatch: ['<rootDir>/**/*.test.{ts,mjs}'] },
   ],

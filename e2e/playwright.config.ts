@@ -32,10 +32,12 @@ const LONG = specs(
   'dev',
   'fourthRemote',
   'hostErrors',
+  'layoutShift',
   'look',
   'onDemand',
   'otherBuilds',
   'pasteReview',
+  'refusedStorage',
   'wholePage',
 );
 

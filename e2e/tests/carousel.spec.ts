@@ -72,7 +72,7 @@ test.describe('the carousel', () => {
 
 test(
   'turns by a pair, on a phone by a slide, when the visitor presses a button',
-  { tag: '@both' },
+  { tag: ['@both', '@long'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);

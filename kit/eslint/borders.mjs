@@ -29,6 +29,7 @@ export const NO_APPS = [
       '@mg/mail-api*',
       '@mg/release*',
       '@mg/local*',
+      '@mg/content-tool*',
       '**/site-format/**',
       '**/mail-api/**',
       '**/release/**',

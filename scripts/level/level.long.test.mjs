@@ -7,7 +7,15 @@ import { newerApis } from './newerApis.mjs';
 import { newerStyles } from './newerStyles.mjs';
 
 const ROOT = join(__dirname, '../..');
-const APPS = ['shared', 'shell', 'mfe-home', 'mfe-catalogue', 'mfe-quote', 'kit/template'];
+const APPS = [
+  'shared',
+  'sheets',
+  'shell',
+  'mfe-home',
+  'mfe-catalogue',
+  'mfe-quote',
+  'kit/template',
+];
 const NOT_IN_BROWSERS = /\.test\.|\/(testing|server|gallery)\//;
 
 /** Lists the sources that run in visitors' browsers. */

@@ -16,6 +16,8 @@ export default new Program('npm run types --')
       .map(({ name }) => name)
       // The kit's configuration is the base of all others, without sources of its own.
       .filter((name) => name !== 'kit');
-    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    // TypeScript 7 checks three times as fast; builds and lint stay with 6, as their tools do.
+    const { resolve } = createRequire(import.meta.url);
+    const tsc = join(resolve('typescript-native/package.json'), '../bin/tsc');
     await runCommand(process.execPath, [tsc, '-b', ...projects, ...options], { cwd: ROOT });
   });

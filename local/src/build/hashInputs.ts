@@ -5,7 +5,7 @@ import { readSiteFile } from '@mg/site-format/siteFile';
 
 /** Lists the inputs of every build besides the app's folder. */
 const COMMON = [
-  ...['kit', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'],
+  ...['kit', 'sheets/src', 'site-format/src', 'tsconfig.base.json', 'package-lock.json'],
   // The file lists the browsers.
   'package.json',
 ];

@@ -1,4 +1,4 @@
-import { INVISIBLE } from './book/invisible';
+import { INVISIBLE } from '@mg/sheets/invisible';
 import { withChanges } from './changes';
 import { withAsides, withEnds, withHeads } from './headings';
 import type { ListLine } from './ListLine';

@@ -33,7 +33,7 @@ describe('readListFile, a book', () => {
   });
 
   it('returns the sheets when the file is a spreadsheet', async () =>
-    expect(await readListFile(fileOf(book))).toEqual({
+    expect(await readListFile(fileOf(book))).toMatchObject({
       tables: [{ name: 'A', rows: [['Vaso']] }],
       hidden: 0,
     }));

@@ -1,5 +1,5 @@
-import { otherKind } from './otherKind';
-import { readText } from './readText';
+import { otherKind } from '@mg/sheets/otherKind';
+import { readText } from '@mg/sheets/readText';
 import type { Table } from './Table';
 
 /** Holds a file's text, the sheets of a book, or the message about a problem with the file. */
@@ -59,7 +59,7 @@ const readShortText = (bytes: Uint8Array): FileRead =>
   bytes.length > TEXT_MAX ? { problem: LARGE } : readText(bytes);
 
 async function readArchive(bytes: Uint8Array): Promise<FileRead> {
-  const loaded = await import(/* webpackChunkName: "readBook" */ './book/readBook').catch(
+  const loaded = await import(/* webpackChunkName: "readBook" */ '@mg/sheets/readBook').catch(
     () => undefined,
   );
   const read = loaded?.readBook(bytes) ?? { problem: OFFLINE };

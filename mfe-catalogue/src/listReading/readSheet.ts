@@ -1,4 +1,4 @@
-import { readCells } from './sheet/cells';
+import { readCells } from '@mg/sheets/cells';
 import { OWN_AMOUNT } from './sheet/ownAmount';
 import { readTable, type ReadTable } from './sheet/readTable';
 import type { SheetRow } from './sheet/sheetRows';

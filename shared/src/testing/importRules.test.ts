@@ -23,6 +23,9 @@ const FORBIDDEN: [string, string][] = [
   ['site-format/src/a.ts', '@mg/release/publish'],
   ['kit/commands/a.mjs', '@mg/local/startSite'],
   ['local/src/a.ts', '../../shell/src/App'],
+  ['mfe-quote/src/a.ts', '@mg/content-tool/a'],
+  ['sheets/src/a.ts', '@mg/shared/domain/quote'],
+  ['content-tool/src/a.ts', '../../mfe-catalogue/src/view/ProductAmount'],
   ['shared/src/domain/a.ts', '../store/makeStore'],
   ['shared/src/domain/a.ts', 'react'],
   ['shared/src/services/a.ts', '../store/hooks'],
@@ -31,6 +34,8 @@ const FORBIDDEN: [string, string][] = [
 
 const ALLOWED: [string, string][] = [
   ['mfe-quote/src/a.ts', '@mg/shared/store/hooks'],
+  ['mfe-catalogue/src/a.ts', '@mg/sheets/readText'],
+  ['content-tool/src/a.ts', '@mg/local/readContent'],
   ['shell/src/a.ts', '@module-federation/enhanced/runtime'],
   ['mail-api/src/a.ts', '@mg/shared/domain/contactForm'],
   ['kit/commands/a.mjs', '@mg/release/forKit'],

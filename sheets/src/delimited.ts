@@ -35,15 +35,20 @@ const swallows = (cell: string, delimiter: string, width: number): boolean =>
     });
 
 /** Splits a delimited text into rows of cells; a quote that never closes is a plain sign. */
-export function readDelimited(text: string, delimiter: string): string[][] {
+export const readDelimited = (text: string, delimiter: string): string[][] =>
+  readLines(text, delimiter).map(({ cells }) => cells);
+
+/** Splits a delimited text into rows of cells, with the number of the line where each row begins. */
+export function readLines(text: string, delimiter: string): { line: number; cells: string[] }[] {
   const width = text.slice(0, text.indexOf('\n') + 1).split(delimiter).length;
-  const rows: string[][] = [[]];
+  const rows: { line: number; cells: string[] }[] = [{ line: 1, cells: [] }];
+  let line = 1;
   let at = 0;
   let from = 0;
   let quoted: string | undefined;
   const end = () => {
     const raw = text.slice(from, at);
-    rows.at(-1)!.push(quoted === undefined ? plain(raw) : tidy(quoted));
+    rows.at(-1)!.cells.push(quoted === undefined ? plain(raw) : tidy(quoted));
     quoted = undefined;
     from = at + 1;
   };
@@ -53,11 +58,13 @@ export function readDelimited(text: string, delimiter: string): string[][] {
       const close = closing(text, at, delimiter, width);
       if (close < 0) continue;
       quoted = text.slice(at + 1, close).replaceAll('""', '"');
+      line += quoted.split('\n').length - 1;
       at = close;
     } else if (sign === delimiter) end();
     else if (sign === '\n') {
       end();
-      rows.push([]);
+      line += 1;
+      rows.push({ line, cells: [] });
     }
   }
   end();

@@ -31,6 +31,13 @@ interface Area {
   right: number;
 }
 
+export interface Grid {
+  rows: string[][];
+  lines: number[];
+  columns: number[];
+  hidden: number;
+}
+
 /** Collects a sheet's cells, and returns the ones in sight. */
 export class SheetGrid {
   private readonly rows: Row[] = [];
@@ -53,20 +60,37 @@ export class SheetGrid {
     this.merged.push(area);
   }
 
-  /** Returns the rows with a cell in sight, and counts the hidden ones. */
-  table(): { rows: string[][]; hidden: number } {
+  /**
+   * Returns the rows with a cell in sight, and counts the hidden ones.
+   *
+   * @returns `lines` has the number of each row, from 1; `columns` the index of each column in sight
+   */
+  table(): Grid {
     // Merged areas never overlap, so only a hostile book needs more steps.
     if (this.merged.length * this.rows.length > 20_000_000) throw new TooLarge();
     for (const area of this.merged) this.cover(area);
     const rows: string[][] = [];
+    const lines: number[] = [];
     let hidden = 0;
     for (const row of this.rows) {
       const cells = this.inSight(row.cells);
       if (cells.length === 0) continue;
       if (row.hidden) hidden += 1;
-      else rows.push(cells);
+      else {
+        rows.push(cells);
+        lines.push(row.index + 1);
+      }
     }
-    return { rows, hidden };
+    return { rows, lines, columns: this.columnsInSight(rows), hidden };
+  }
+
+  private columnsInSight(rows: string[][]): number[] {
+    const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+    const columns: number[] = [];
+    for (let column = 0; columns.length < width; column += 1) {
+      if (!this.hiddenColumns.has(column)) columns.push(column);
+    }
+    return columns;
   }
 
   private inSight(cells: Map<number, string>): string[] {

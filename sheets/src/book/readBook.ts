@@ -1,5 +1,6 @@
 import { readOds } from './readOds';
 import { readXlsx } from './readXlsx';
+import type { Grid } from './SheetGrid';
 import { openZip, TooLarge } from './zip';
 
 const COPY = 'copie las celdas y péguelas acá.';
@@ -25,11 +26,14 @@ const OTHERS: [RegExp, string][] = [
   ],
 ];
 
+/** Holds the cells in sight of a sheet, with the numbers of its rows, from 1, and of its columns. */
+export interface BookTable extends Omit<Grid, 'hidden'> {
+  name: string;
+}
+
 /** Holds the sheets in sight, the bytes of an archive's only text, or a problem's message. */
 type BookRead =
-  | { tables: { name: string; rows: string[][] }[]; hidden: number }
-  | { bytes: Uint8Array }
-  | { problem: string };
+  { tables: BookTable[]; hidden: number } | { bytes: Uint8Array } | { problem: string };
 
 /** Reads a book; any other archive gives its only text, as iPhones export chats, or a message. */
 export function readBook(bytes: Uint8Array): BookRead {
@@ -55,9 +59,9 @@ export function readBook(bytes: Uint8Array): BookRead {
   }
 }
 
-function inSight(sheets: { name: string; rows: string[][]; hidden: number }[]): BookRead {
+function inSight(sheets: (BookTable & { hidden: number })[]): BookRead {
   const tables = sheets
-    .map(({ name, rows }) => ({ name, rows }))
+    .map(({ name, rows, lines, columns }) => ({ name, rows, lines, columns }))
     .filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) return { problem: 'La planilla no tiene celdas a la vista.' };
   return { tables, hidden: sheets.reduce((sum, { hidden }) => sum + hidden, 0) };

@@ -93,7 +93,7 @@ describe('readBook, an Excel book', () => {
       '<sheets><sheet name="Oculta" state="veryHidden" r:id="s"/>',
     );
     expect(readBook(zip(parts))).toEqual({
-      tables: [{ name: 'Pedido', rows: [['a', 'd'], ['f']] }],
+      tables: [{ name: 'Pedido', rows: [['a', 'd'], ['f']], lines: [1, 4], columns: [0, 3] }],
       hidden: 1,
     });
   });

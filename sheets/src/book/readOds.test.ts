@@ -58,7 +58,7 @@ describe('readOds, rows and columns', () => {
       '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>';
     const hidden = `<table:table table:style-name="ta2">${rowOf(cell('h'))}</table:table>`;
     expect(read(hidden + table(xml), styles)).toEqual([
-      { name: 'Hoja1', rows: [['a', 'd'], ['f']], hidden: 2 },
+      { name: 'Hoja1', rows: [['a', 'd'], ['f']], lines: [1, 3], columns: [0, 3], hidden: 2 },
     ]);
   });
 

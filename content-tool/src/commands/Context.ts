@@ -1,0 +1,16 @@
+import type { Outcome } from '@mg/command';
+
+/** Tells the commands where they run. */
+export interface Context {
+  /** Resolves relative paths of the command line. */
+  cwd: string;
+  /** Holds catalogue.json, promotions.json and the pictures. */
+  folder: string;
+  /** Is the time of the checks. */
+  now: () => number;
+}
+
+/** Ends a command whose work is done, except for the rows that it names. */
+export const DONE_IN_PART = 3;
+
+export type Answer = Outcome & { code?: number };

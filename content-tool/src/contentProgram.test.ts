@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '@mg/command';
+import { contentProgram } from './contentProgram';
+import { makeXlsx } from './testing/makeBooks';
+
+let root: string;
+const file = (name: string) => join(root, 'content', name);
+const catalogue = () => readFileSync(file('catalogue.json'), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mg-content-'));
+  cpSync(join(__dirname, '../../content'), join(root, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function content(...args: string[]) {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const context = {
+    cwd: root,
+    folder: join(root, 'content'),
+    now: () => Date.parse('2026-11-27T12:00:00Z'),
+  };
+  const code = await run(contentProgram(context), args, { out: print, error: print });
+  return { code, text: printed.join('\n') };
+}
+
+/** Writes a sheet with the products of the content files, changed by `change`. */
+async function sheet(change: (rows: string[][]) => void): Promise<string> {
+  const { text } = await content('sample', 'products', '--json');
+  const { rows } = JSON.parse(text) as { rows: string[][] };
+  change(rows);
+  writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', rows));
+  return 'lista.xlsx';
+}
+
+describe('content check', () => {
+  it('finds the content of this repository all right', async () => {
+    const { code, text } = await content('check');
+    expect(text).toMatch(/products, 6 promotions: all right\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('names the line of each problem when the files have some', async () => {
+    writeFileSync(
+      file('catalogue.json'),
+      '{\n"VASOS": {\n"TERMICOS": ["VASO 180",\n"VASO  240", "VASO 1 80."]\n}\n}',
+    );
+    writeFileSync(file('promotions.json'), '["/files/promos/9.svg;Vasos;1/1/2020"]');
+    const { code, text } = await content('check');
+    expect(text).toContain("catalogue.json, line 4: 'VASO  240' has signs or spaces");
+    expect(text).toContain("promotions.json, line 1: there is no picture '/files/promos/9.svg'");
+    expect(text).toContain("promotions.json, line 1: the date '1/1/2020' is over");
+    expect(code).toBe(1);
+  });
+});
+
+describe('content import', () => {
+  it('changes no byte when the sheet is the sample', async () => {
+    const before = catalogue();
+    const { code, text } = await content('import', await sheet(() => undefined), '--apply');
+    expect(text).toContain('Nothing changes.');
+    expect(code).toBe(0);
+    expect(catalogue()).toBe(before);
+  });
+
+  it('shows each change and writes nothing when --apply is absent', async () => {
+    const before = catalogue();
+    const path = await sheet((rows) => rows.push(['VASOS NUEVOS', 'TERMICOS', 'VASO NUEVO 99']));
+    const { code, text } = await content('import', path);
+    expect(text).toContain('+ VASOS NUEVOS: TERMICOS: VASO NUEVO 99');
+    expect(text).toContain('--apply writes the content files');
+    expect(code).toBe(0);
+    expect(catalogue()).toBe(before);
+  });
+
+  it('removes lines when the caller names their number alone', async () => {
+    const before = catalogue();
+    const path = await sheet((rows) => rows.splice(-2));
+    const refused = await content('import', path, '--apply', '--delete', '3');
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain('2 lines would go. --delete 2 allows that');
+    expect(catalogue()).toBe(before);
+    expect(await content('import', path, '--apply', '--delete', '2')).toMatchObject({ code: 0 });
+    expect(await content('import', path)).toMatchObject({ code: 0 });
+    expect((await content('import', path)).text).toContain('Nothing changes.');
+  });
+
+  it('names all 50 faults and imports the rest when 20,000 products have ten kinds of faults', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [
+      `TIPO ${index % 40}`,
+      `SUBTIPO ${index % 7}`,
+      `PRODUCTO ${index} X ${index % 100} UNIDADES`,
+    ]);
+    const faults: ((row: string[], index: number) => void)[] = [
+      (row) => (row[2] = ''),
+      (row) => (row[2] = `${row[2]} ${'LARGO '.repeat(25)}`),
+      (row) => (row[2] = '#N/A'),
+      (row) => (row[0] = `TIPO/${row[0]}`),
+      (row) => (row[0] = row[0]!.toLowerCase()),
+      (row) => (row[1] = row[1]!.replace('SUB', 'súb')),
+      (row, index) => (row[2] = rows[index - 1]![2]!.toLowerCase()),
+      (row, index) => ([row[0], row[1], row[2]] = rows[index - 1] as [string, string, string]),
+      (row, index) => (row[2] = String(7_790_000_000_000 + index)),
+      (row) => (row[1] = ''),
+    ];
+    const lines: number[] = [];
+    for (let at = 0; at < 50; at += 1) {
+      const index = 101 + at * 397;
+      faults[at % 10]!(rows[index]!, index);
+      lines.push(index + 2);
+    }
+    const all = [['Tipo', 'Subtipo', 'Producto'], ...rows];
+    writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', all));
+    writeFileSync(file('catalogue.json'), '{}');
+    const { code, text } = await content('import', 'lista.xlsx', '--apply', '--json');
+    const { problems, written } = JSON.parse(text) as {
+      problems: { place: { line: number } }[];
+      written: boolean;
+    };
+    expect(problems.map(({ place }) => place.line)).toEqual(lines);
+    expect(written).toBe(true);
+    expect(code).toBe(3);
+    const types = JSON.parse(catalogue()) as Record<string, Record<string, string[]>>;
+    const products = Object.values(types).flatMap((type) => Object.values(type).flat());
+    expect(products).toHaveLength(19_950);
+  });
+});

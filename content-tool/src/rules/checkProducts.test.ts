@@ -1,0 +1,100 @@
+import type { ProductRow } from '../rows/rows';
+import { checkProducts } from './checkProducts';
+import { likeKey } from './likeKey';
+
+const rowsOf = (...rows: [type: string, subtype: string, product: string][]): ProductRow[] =>
+  rows.map(([type, subtype, product], index) => {
+    const cell = (text: string, column: string) => ({ text, place: { line: index + 2, column } });
+    return { type: cell(type, 'A'), subtype: cell(subtype, 'B'), product: cell(product, 'C') };
+  });
+
+const check = (rows: ProductRow[], fix = false) => {
+  const { problems, rows: kept } = checkProducts(rows, fix);
+  return {
+    problems: problems.map(({ kind, place, mend }) => [
+      kind,
+      `${place.column}${place.line}`,
+      ...(mend === undefined ? [] : [mend]),
+    ]),
+    kept: kept.map(({ type, subtype, product }) => [type.text, subtype.text, product.text]),
+  };
+};
+
+const VASO: [string, string, string] = ['VASOS', 'TERMICOS', 'VASO 180'];
+
+describe('checkProducts', () => {
+  it('keeps every row when all are right', () => {
+    const rows: [string, string, string][] = [VASO, ['VASOS', 'TERMICOS', 'VASO 240']];
+    expect(check(rowsOf(...rows))).toEqual({ problems: [], kept: rows });
+  });
+
+  it.each<[string, [string, string, string], string, string[]]>([
+    ['empty', ['VASOS', 'TERMICOS', ' '], 'C3', []],
+    ['long', ['VASOS', 'TERMICOS', 'V'.repeat(121)], 'C3', []],
+    ['no letters', ['VASOS', 'TERMICOS', '7790001'], 'C3', []],
+    ['formula', ['VASOS', '#N/A', 'VASO 240'], 'B3', []],
+    ['formula', ['VASOS', 'TERMICOS', '#¡REF!'], 'C3', []],
+    ['reserved', ['VASOS/TAPAS', 'TERMICOS', 'VASO 240'], 'A3', []],
+    ['spelling', ['Vásos', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
+    ['spelling', ['VASOS', 'térmicos', 'VASO 240'], 'B3', ['TERMICOS']],
+    ['empty', ['', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
+    ['sign', ['VASOS', 'TERMICOS', 'VASO\u200b 240'], 'C3', ['VASO 240']],
+    ['repeated', VASO, 'C3', ['']],
+    ['alike', ['VASOS', 'TERMICOS', 'Vaso-180.'], 'C3', []],
+  ])('names %s and leaves the row out when a row is %j', (kind, row, place, mends) => {
+    const { problems, kept } = check(rowsOf(VASO, row));
+    const found = problems.filter(([name]) => name === kind);
+    expect(found).toEqual([[kind, place, ...mends]]);
+    expect(kept).toEqual([VASO]);
+  });
+
+  it('mends each certain problem when it may', () => {
+    const rows = rowsOf(VASO, ['', '', 'VASO 240'], ['vasos', 'TERMICOS', 'VASO\t330'], VASO, [
+      'VASOS',
+      'TERMICOS',
+      '',
+    ]);
+    const { problems, kept } = check(rows, true);
+    expect(kept).toEqual([
+      VASO,
+      ['VASOS', 'TERMICOS', 'VASO 240'],
+      ['VASOS', 'TERMICOS', 'VASO 330'],
+    ]);
+    expect(problems.map(([kind, place]) => `${kind} ${place}`)).toEqual([
+      'empty A3',
+      'empty B3',
+      'spelling A4',
+      'sign C4',
+      'repeated C5',
+      'empty C6',
+    ]);
+  });
+
+  it('keeps a product when another subtype has the name, too', () => {
+    const other: [string, string, string] = ['TAPAS', 'VARIAS', 'VASO 180'];
+    const { problems, kept } = check(rowsOf(VASO, other));
+    expect(problems).toEqual([['repeated', 'C3']]);
+    expect(kept).toEqual([VASO, other]);
+  });
+});
+
+describe('likeKey', () => {
+  it.each([
+    ['CAMISETA 40X50', 'CAMISETA 40 X 50'],
+    ['CAMISETA 40X50', 'Camiseta 40×50'],
+    ['CAJA N° 4', 'caja n 4'],
+    ['LÁMINA', 'LAMINA'],
+  ])('is equal when a person takes %s for %s', (one, other) =>
+    expect(likeKey(one)).toBe(likeKey(other)),
+  );
+
+  it.each([
+    ['BANDEJA 1/2', 'BANDEJA 12'],
+    ['VASO 1,5 L', 'VASO 15 L'],
+    ['ROLLO 15X25', 'ROLLO 15X250'],
+    ['VASO 180 100', 'VASO 18 0100'],
+    ['BOLSA X 1 KG', 'BOLSA X 1 G'],
+  ])('differs when %s is another product than %s', (one, other) =>
+    expect(likeKey(one)).not.toBe(likeKey(other)),
+  );
+});

@@ -1,0 +1,99 @@
+import type { Cell, ProductRow } from '../rows/rows';
+import { simplified } from '../rows/simplified';
+import { likeKey } from './likeKey';
+import type { Problem } from './Problem';
+import { cleaned, textProblem } from './textProblem';
+
+const FIELDS = ['type', 'subtype', 'product'] as const;
+
+/** Matches ids that the document database refuses. */
+const RESERVED = /\/|^\.\.?$|^__.*__$/;
+
+/**
+ * Checks rows of products, each against its own rules and against all rows above.
+ *
+ * @param fix mends what is certain, and reports each mend
+ * @returns the rows without a problem, or mended
+ */
+export function checkProducts(rows: readonly ProductRow[], fix: boolean) {
+  const problems: Problem[] = [];
+  const kept: ProductRow[] = [];
+  const types = spellings(rows.map(({ type }) => type));
+  const subtypes = spellings(rows.map(({ subtype }) => subtype));
+  const seen = new Map<string, ProductRow>();
+  let above: ProductRow | undefined;
+  for (const row of rows) {
+    const found = FIELDS.flatMap((field) => {
+      const cell = row[field];
+      const problem = textProblem(cell, field);
+      if (problem) return field !== 'product' ? repeating(problem, above?.[field]) : problem;
+      if (field === 'type' && RESERVED.test(cell.text)) {
+        return blocking('reserved', field, cell);
+      }
+      const usual = (field === 'type' ? types : subtypes).get(simplified(cell.text));
+      const differs = field !== 'product' && usual && usual.text !== cell.text;
+      return differs
+        ? { ...blocking('spelling', field, cell), mend: usual.text, other: usual }
+        : [];
+    });
+    const mended = fix ? mend(row, found) : row;
+    const left = found.filter((problem) => problem.blocks && !(fix && problem.mend !== undefined));
+    if (left.length === 0) {
+      const twin = findTwin(mended, seen);
+      if (twin) found.push(twin);
+      if (!twin?.blocks) kept.push(mended);
+    }
+    problems.push(...found);
+    above = mended.type.text.trim() ? mended : above;
+  }
+  return { rows: kept, problems };
+}
+
+const blocking = (kind: Problem['kind'], field: string, { text, place }: Cell): Problem => ({
+  ...{ kind, place, field, text, blocks: true },
+});
+
+/** An empty cell means the cell above, as in a sheet with merged cells. */
+const repeating = (problem: Problem, above?: Cell): Problem =>
+  problem.kind === 'empty' && above ? { ...problem, mend: above.text } : problem;
+
+function mend(row: ProductRow, problems: readonly Problem[]): ProductRow {
+  const mends = problems.flatMap(({ field, mend, place }) =>
+    mend === undefined ? [] : [[field, { text: mend, place }] as const],
+  );
+  return { ...row, ...Object.fromEntries(mends) };
+}
+
+/** Finds an earlier product that is equal, or that a person takes for the same. */
+function findTwin(row: ProductRow, seen: Map<string, ProductRow>): Problem | undefined {
+  const { product } = row;
+  const key = likeKey(product.text);
+  const earlier = seen.get(key);
+  if (!earlier) {
+    seen.set(key, row);
+    return undefined;
+  }
+  const other = earlier.product;
+  if (other.text !== product.text) return { ...blocking('alike', 'product', product), other };
+  const isSame = earlier.type.text === row.type.text && earlier.subtype.text === row.subtype.text;
+  const problem = { ...blocking('repeated', 'product', product), other, blocks: isSame };
+  return isSame ? { ...problem, mend: '' } : problem;
+}
+
+/** Finds the usual spelling of each name: the most frequent one, or the first of them. */
+function spellings(cells: readonly Cell[]): Map<string, Cell> {
+  const counts = new Map<string, Map<string, { cell: Cell; count: number }>>();
+  for (const { text, place } of cells) {
+    const cell = { text: cleaned(text), place };
+    const key = simplified(cell.text);
+    const ways = counts.get(key) ?? new Map<string, { cell: Cell; count: number }>();
+    const way = ways.get(cell.text) ?? { cell, count: 0 };
+    counts.set(key, ways.set(cell.text, { ...way, count: way.count + 1 }));
+  }
+  return new Map(
+    [...counts].map(([key, ways]) => [
+      key,
+      [...ways.values()].reduce((most, way) => (way.count > most.count ? way : most)).cell,
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { checkPromotions } from './checkPromotions';
+
+const source = {
+  now: Date.parse('2026-11-27T12:00:00Z'),
+  pictureSize: (name: string) => ({ '1.svg': 1000, 'big.png': 200_001 })[name],
+};
+
+const check = (image: string, name: string, date: string, fix = false) => {
+  const cell = (text: string, column: string) => ({ text, place: { line: 2, column } });
+  const row = { image: cell(image, 'A'), name: cell(name, 'B'), date: cell(date, 'C') };
+  const { problems, rows } = checkPromotions([row], fix, source);
+  return { problems: problems.map(({ kind, place }) => `${kind} ${place.column}`), rows };
+};
+
+const OWN = '/files/promos/1.svg';
+
+describe('checkPromotions', () => {
+  it.each([
+    ['a picture is missing', '/files/promos/2.svg', '31/12/2026', 'missing picture A'],
+    ['a picture is large', '/files/promos/big.png', '31/12/2026', 'large picture A'],
+    ['a file is no picture', '/files/promos/lista.pdf', '31/12/2026', 'picture format A'],
+    ['an address could run code', 'javascript:alert(1)', '31/12/2026', 'address A'],
+    ['an address has a semicolon', '/a;b.svg', '31/12/2026', 'address A'],
+    ['the date is over', OWN, 'hasta el 26/11/2026', 'past C'],
+    ['the date has a semicolon', OWN, '1;2', 'sign C'],
+    ['there is no date', OWN, '', 'empty C'],
+  ])('names the place and leaves the row out when %s', (_, image, date, problem) => {
+    expect(check(image, 'Vasos', date)).toEqual({ problems: [problem], rows: [] });
+  });
+
+  it('keeps a promotion when its last day is today', () => {
+    expect(check(OWN, 'Vasos; tapas', '27/11/2026').problems).toEqual([]);
+  });
+
+  it('names a date without a year, and keeps the promotion', () => {
+    const { problems, rows } = check(OWN, 'Vasos', '15/12');
+    expect(problems).toEqual(['undated C']);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('mends spaces when it may', () => {
+    const { problems, rows } = check(OWN, 'Vasos\u00a0y  tapas', '31/12/2026', true);
+    expect(problems).toEqual(['sign B']);
+    expect(rows[0]!.name.text).toBe('Vasos y tapas');
+  });
+});

@@ -1,0 +1,70 @@
+import { readPromotion } from '@mg/shared/domain/promotion';
+import { validityEnd } from '@mg/shared/domain/validity';
+import type { Cell, PromotionRow } from '../rows/rows';
+import type { Problem } from './Problem';
+import { textProblem } from './textProblem';
+
+/** Counts bytes: all pictures of the home screen together take 150 KB. */
+export const LARGEST_PICTURE = 200_000;
+
+const FORMATS = /\.(?:svg|png|jpe?g|webp|avif)$/i;
+
+/** Starts the address of a picture that stands beside the content. */
+export const OWN_PICTURES = '/files/promos/';
+
+export interface PromotionSource {
+  /** Is the time of the check. */
+  now: number;
+  /** Returns the bytes of an own picture by its file name; undefined where there is none. */
+  pictureSize: (name: string) => number | undefined;
+}
+
+/** Checks rows of promotions. @returns the rows without a problem that blocks, or mended */
+export function checkPromotions(
+  rows: readonly PromotionRow[],
+  fix: boolean,
+  source: PromotionSource,
+) {
+  const problems: Problem[] = [];
+  const kept: PromotionRow[] = [];
+  for (const row of rows) {
+    const found = (['image', 'name', 'date'] as const).flatMap((field) => {
+      return textProblem(row[field], field) ?? ownProblem(field, row[field], source) ?? [];
+    });
+    problems.push(...found);
+    if (found.some(({ blocks, mend }) => blocks && !(fix && mend !== undefined))) continue;
+    const mends = found.flatMap(({ field, mend, place }) =>
+      fix && mend !== undefined ? [[field, { text: mend, place }] as const] : [],
+    );
+    kept.push({ ...row, ...Object.fromEntries(mends) });
+  }
+  return { rows: kept, problems };
+}
+
+/** Writes a row as an entry of the document (spec §3). */
+export const entryOf = ({ image, name, date }: PromotionRow): string =>
+  [image, name, date].map(({ text }) => text).join(';');
+
+function ownProblem(
+  field: 'image' | 'name' | 'date',
+  cell: Cell,
+  source: PromotionSource,
+): Problem | undefined {
+  const problem = (kind: Problem['kind'], blocks = true): Problem => ({
+    ...{ kind, place: cell.place, field, text: cell.text, blocks },
+  });
+  if (field === 'name') return undefined;
+  if (cell.text.includes(';')) return problem(field === 'image' ? 'address' : 'sign');
+  if (field === 'date') {
+    const end = validityEnd(cell.text);
+    if (end === undefined) return problem('undated', false);
+    return end <= source.now ? problem('past') : undefined;
+  }
+  if (!readPromotion(`${cell.text};a;b`)) return problem('address');
+  if (!cell.text.startsWith(OWN_PICTURES)) return undefined;
+  const name = cell.text.slice(OWN_PICTURES.length);
+  if (!FORMATS.test(name)) return problem('picture format');
+  const size = source.pictureSize(name);
+  if (size === undefined) return problem('missing picture');
+  return size > LARGEST_PICTURE ? problem('large picture') : undefined;
+}

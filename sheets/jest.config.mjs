@@ -1,0 +1,3 @@
+import { screenTests } from '@mg/remote-kit/jest';
+
+export default screenTests(import.meta.url);
