@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 const PACKAGES = [
-  ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command'],
+  ...['local', 'mail-api', 'site-format', 'release', 'kit', 'command', 'content-tool'],
   ...['scripts', 'e2e', 'bench'],
 ];
 /** Lists variables that the system, npm, CI, webpack or a test sets, but no operator. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@mg/command';
 import { contentProgram } from './contentProgram';
+import { openDatabase } from './database/openDatabase';
 import { makeXlsx } from './testing/makeBooks';
 
 let root: string;
@@ -22,6 +23,8 @@ async function content(...args: string[]) {
     cwd: root,
     folder: join(root, 'content'),
     now: () => Date.parse('2026-11-27T12:00:00Z'),
+    openDatabase: () => openDatabase({ DATA_DIR: join(root, 'data') }),
+    compose: () => Promise.resolve(true),
   };
   const code = await run(contentProgram(context), args, { out: print, error: print });
   return { code, text: printed.join('\n') };
@@ -126,5 +129,55 @@ describe('content import', () => {
     const types = JSON.parse(catalogue()) as Record<string, Record<string, string[]>>;
     const products = Object.values(types).flatMap((type) => Object.values(type).flat());
     expect(products).toHaveLength(19_950);
+  });
+});
+
+describe('the database', () => {
+  const differences = async () => {
+    const { text } = await content('diff', '--json');
+    return (JSON.parse(text) as { changes: object[] }).changes;
+  };
+
+  it('equals the files after a push, and a pull and a push then change nothing', async () => {
+    expect(await content('push', '--apply')).toMatchObject({ code: 0 });
+    expect(await differences()).toEqual([]);
+    const before = catalogue();
+    for (const command of ['pull', 'push']) {
+      const { code, text } = await content(command, '--apply');
+      expect(text).toMatch(/Nothing changes\.\n\n.* equals? /);
+      expect(code).toBe(0);
+    }
+    expect(catalogue()).toBe(before);
+  });
+
+  it('has the lists of contacts when a push has begun with nothing', async () => {
+    await content('push', '--apply');
+    const database = await openDatabase({ DATA_DIR: join(root, 'data') });
+    expect((await database.list('contactos')).map(({ id }) => id)).toEqual(['contactos']);
+    await database.close();
+  });
+
+  it('keeps what would go until the caller names the number', async () => {
+    await content('push', '--apply');
+    const types = JSON.parse(catalogue()) as Record<string, Record<string, string[]>>;
+    const [first] = Object.keys(types);
+    const count = Object.values(types[first!]!).flat().length;
+    delete types[first!];
+    writeFileSync(file('catalogue.json'), JSON.stringify(types));
+    const { code, text } = await content('push', '--apply');
+    expect(text).toContain(`Nothing is written: ${count} lines would go. --delete ${count}`);
+    expect(code).toBe(1);
+    await content('push', '--apply', '--delete', String(count));
+    expect(await differences()).toEqual([]);
+  });
+
+  it('gives its new products to the files when a person pulls', async () => {
+    await content('push', '--apply');
+    const before = catalogue();
+    writeFileSync(file('catalogue.json'), '{"VASOS": {"TERMICOS": ["VASO 1"]}}');
+    const { text } = await content('pull');
+    expect(text).toContain('- VASOS: TERMICOS: VASO 1');
+    await content('pull', '--apply', '--delete', '1');
+    expect(JSON.parse(catalogue())).toEqual(JSON.parse(before));
   });
 });

@@ -1,6 +1,12 @@
 import { numberFrom, Program, reader } from '@mg/command';
 import { checkCommand } from './commands/checkCommand';
 import type { Context } from './commands/Context';
+import {
+  diffCommand,
+  pullCommand,
+  pushCommand,
+  type WriteOptions,
+} from './commands/databaseCommands';
 import { importCommand, type ImportOptions } from './commands/importCommand';
 import { sampleCommand } from './commands/sampleCommand';
 
@@ -9,14 +15,26 @@ const readKind = reader(
   'products or promotions',
 );
 
+/** Removing takes the number that the command has counted. */
+const DELETE = [
+  '--delete <count>',
+  'allows so many lines to go, as many as the command counts',
+  numberFrom(1, 'the number of lines that go'),
+] as const;
+
 /** Makes the command that looks after products and promotions. */
 export function contentProgram(context: Context): Program {
   const program = new Program('npm run content --').description(
-    `Checks products and promotions, and brings them in from a sheet: .xlsx, .ods, or
-CSV in any separator and encoding. The content lies in content/.
+    `Checks products and promotions, brings them in from a sheet (.xlsx, .ods, or CSV
+in any separator and encoding), and into the document database. The content lies
+in content/.
 
 A row of titles names the columns, in any order: Tipo, Subtipo, Producto for
-products; Imagen, Nombre, Fecha for promotions.`,
+products; Imagen, Nombre, Fecha for promotions.
+
+The database is that of npm start: the local store, also beside a running site, or
+the hosted one of the FIREBASE variables, with GOOGLE_APPLICATION_CREDENTIALS;
+FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
   );
   program
     .command('check')
@@ -30,13 +48,29 @@ products; Imagen, Nombre, Fecha for promotions.`,
     )
     .option('--fix', 'mends what is certain, and lists each mend')
     .option('--apply', 'writes the content files; exit code 3 when rows are left out')
-    .option(
-      '--delete <count>',
-      'allows so many lines to go, as many as the command counts',
-      numberFrom(1, 'the number of lines that go'),
-    )
+    .option(...DELETE)
     .examples('import lista.xlsx', 'import lista.csv --fix --apply')
     .answers((file: string, options: ImportOptions) => importCommand(file, options, context));
+  program
+    .command('diff')
+    .description('shows what push would change in the database')
+    .examples('diff', 'diff --json')
+    .answers(() => diffCommand(context));
+  program
+    .command('push')
+    .description('makes the database equal to the content files')
+    .option('--apply', 'writes the documents')
+    .option(...DELETE)
+    .option('--compose', 'composes the pages anew, as npm run release -- compose does')
+    .examples('push', 'push --apply --compose')
+    .answers((options: WriteOptions) => pushCommand(options, context));
+  program
+    .command('pull')
+    .description('makes the content files equal to the database')
+    .option('--apply', 'writes the content files')
+    .option(...DELETE)
+    .examples('pull', 'pull --apply')
+    .answers((options: WriteOptions) => pullCommand(options, context));
   program
     .command('sample')
     .description('prints the present content as a sheet, to start from')

@@ -1,4 +1,5 @@
 import type { Outcome } from '@mg/command';
+import type { DocumentDatabase } from '../database/DocumentDatabase';
 
 /** Tells the commands where they run. */
 export interface Context {
@@ -8,6 +9,9 @@ export interface Context {
   folder: string;
   /** Is the time of the checks. */
   now: () => number;
+  openDatabase: () => Promise<DocumentDatabase>;
+  /** Composes the pages anew, and returns whether that is done. */
+  compose: () => Promise<boolean>;
 }
 
 /** Ends a command whose work is done, except for the rows that it names. */

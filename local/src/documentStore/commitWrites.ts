@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentDatabase } from './documentDatabase';
+import type { DocumentDatabase, StoredDocument } from './documentDatabase';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
 import { DocumentStoreError, refusal, requireAllowed } from './wire';
 import type { Write } from './wireSchemas';
@@ -13,33 +13,43 @@ export interface WriteResult {
   transformResults?: FirestoreValue[];
 }
 
-/** Makes all of a visitor's writes, or throws a DocumentStoreError and makes none. */
+/**
+ * Makes all of a visitor's writes, or throws a DocumentStoreError and makes none.
+ * @param require refuses what the rules forbid
+ */
 export function commitWrites(
   database: DocumentDatabase,
   writes: readonly Write[],
   pathOf: (name: string) => string,
   requestTime: string,
+  require = requireAllowed,
 ): WriteResult[] {
   const commitOne = (write: Write): WriteResult => {
     if (write.delete !== undefined) {
-      requireAllowed({ operation: 'delete', path: pathOf(write.delete) });
+      const path = pathOf(write.delete);
+      require({ operation: 'delete', path });
+      requirePrecondition(write, database.get(path), path);
+      database.remove(path);
+      return { updateTime: requestTime };
     }
     if (!write.update) throw new DocumentStoreError('INVALID_ARGUMENT', 'empty write operation');
 
     const path = pathOf(write.update.name);
     const current = database.get(path);
     const { fields: after, transformResults } = written(write, current?.fields, requestTime);
-    requireAllowed(
+    require(
       current
         ? { operation: 'update', path, before: current.fields, after }
         : { operation: 'create', path, after, requestTime },
     );
-    requirePrecondition(write, current !== undefined, path);
+    requirePrecondition(write, current, path);
     if (Buffer.byteLength(JSON.stringify(after)) > DOCUMENT_MAX_BYTES) {
       throw new DocumentStoreError('INVALID_ARGUMENT', `document ${path} is larger than 1 MiB`);
     }
     const unchanged = current && isDeepStrictEqual(current.fields, after);
-    const { updateTime } = unchanged ? current : database.put(path, after, requestTime);
+    const { updateTime } = unchanged
+      ? current
+      : database.put(path, after, laterThan(current?.updateTime, requestTime));
     return transformResults.length > 0 ? { updateTime, transformResults } : { updateTime };
   };
   return database.atomically(() => writes.map(commitOne));
@@ -87,7 +97,20 @@ function transformed(
   throw refusal();
 }
 
-function requirePrecondition({ currentDocument }: Write, exists: boolean, path: string) {
+/** Each write of a document has a time of its own. */
+const laterThan = (before: string | undefined, time: string): string =>
+  before && before >= time ? new Date(Date.parse(before) + 1).toISOString() : time;
+
+function requirePrecondition(
+  { currentDocument }: Write,
+  current: StoredDocument | undefined,
+  path: string,
+) {
+  const exists = current !== undefined;
+  const { updateTime } = currentDocument ?? {};
+  if (updateTime !== undefined && current?.updateTime !== updateTime) {
+    throw new DocumentStoreError('FAILED_PRECONDITION', `${path} has changed since it was read`);
+  }
   if (currentDocument?.exists === undefined || currentDocument.exists === exists) return;
   if (exists) throw new DocumentStoreError('ALREADY_EXISTS', `document exists: ${path}`);
   throw new DocumentStoreError('NOT_FOUND', `no document to update: ${path}`);

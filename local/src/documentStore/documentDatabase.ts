@@ -38,6 +38,7 @@ export function openDocumentDatabase(file: string) {
      VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,
   );
+  const remove = db.prepare('DELETE FROM documents WHERE path = ?');
   const removeAll = db.prepare('DELETE FROM documents WHERE collection = ?');
   const note = db.prepare('SELECT text FROM notes WHERE name = ?');
   const setNote = db.prepare('INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)');
@@ -53,6 +54,7 @@ export function openDocumentDatabase(file: string) {
       upsert.run(path, path.slice(0, path.lastIndexOf('/')), JSON.stringify(fields), time, time);
       return get(path)!;
     },
+    remove: (path: string) => void remove.run(path),
     removeAll: (collection: string) => void removeAll.run(collection),
     /** Reads a note, such as the hash of the seeded content. */
     note: (name: string) => (note.get(name) as { text: string } | undefined)?.text,

@@ -8,9 +8,10 @@ export function listDocuments(
   collection: string,
   query: unknown,
   prefix: string,
+  isOwner: boolean,
 ) {
   const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
-  requireAllowed({ operation: 'read', path: `${collection}/any` });
+  if (!isOwner) requireAllowed({ operation: 'read', path: `${collection}/any` });
   const after = Buffer.from(pageToken, 'base64url');
   // The database orders documents by bytes.
   const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;

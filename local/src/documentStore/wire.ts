@@ -7,6 +7,7 @@ const CODES = {
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
+  FAILED_PRECONDITION: 400,
 } as const;
 
 /** Carries an error in the form of Firestore's protocol. */

@@ -30,7 +30,9 @@ const write = z.strictObject({
       }),
     )
     .optional(),
-  currentDocument: z.strictObject({ exists: z.boolean().optional() }).optional(),
+  currentDocument: z
+    .strictObject({ exists: z.boolean().optional(), updateTime: z.string().optional() })
+    .optional(),
 });
 export type Write = z.infer<typeof write>;
 

@@ -1,0 +1,132 @@
+import { changesInWords, countRemoved } from '../changes/changesInWords';
+import { compareCatalogues, comparePromotions } from '../changes/compareCatalogues';
+import type { DocumentDatabase } from '../database/DocumentDatabase';
+import { planPush, type Content } from '../database/planPush';
+import { push } from '../database/push';
+import { readSnapshot } from '../database/readSnapshot';
+import { inOrderOf } from '../files/inOrderOf';
+import { readFiles } from '../files/readFiles';
+import { writeFiles } from '../files/writeFiles';
+import type { Answer, Context } from './Context';
+
+export interface WriteOptions {
+  apply?: boolean;
+  /** Is the number of removed lines that the caller allows. */
+  delete?: number;
+  /** Composes the pages anew after a change. */
+  compose?: boolean;
+}
+
+/** Shows what a push would change. */
+export async function diffCommand(context: Context): Promise<Answer> {
+  const { database, content, snapshot, writes } = await compare(context);
+  await database.close();
+  const changes = between(snapshot, content);
+  const hidden = writes.length > 0 && changes.length === 0;
+  return {
+    ok: true,
+    data: { changes, documents: writes.length, malformed: snapshot.malformed },
+    text: [
+      ...inWords(snapshot.malformed, database),
+      changesInWords(changes),
+      ...(hidden ? [`Documents to be made or put in order: ${writes.length}.`] : []),
+    ].join('\n'),
+  };
+}
+
+/** Makes the database equal to the files. */
+export async function pushCommand(options: WriteOptions, context: Context): Promise<Answer> {
+  const { database, content, snapshot, writes } = await compare(context);
+  try {
+    const changes = between(snapshot, content);
+    const removed = countRemoved(changes);
+    const isAllowed = removed === 0 || removed === options.delete;
+    const isWritten = Boolean(options.apply) && isAllowed && writes.length > 0;
+    if (isWritten) await push(database, content, writes);
+    const composed = isWritten && options.compose ? await context.compose() : undefined;
+    return {
+      ok: (isAllowed || !options.apply) && composed !== false,
+      data: { changes, removed, documents: writes.length, written: isWritten, composed },
+      text: [
+        ...inWords(snapshot.malformed, database),
+        changesInWords(changes),
+        '',
+        writes.length === 0
+          ? `${database.name} equals the files.`
+          : ending(`documents (${writes.length})`, database.name, {
+              isWritten,
+              removed,
+              ...options,
+            }),
+        ...(composed === false
+          ? ['The pages are not composed: run npm run release -- compose.']
+          : []),
+      ].join('\n'),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes the files equal to the database. */
+export async function pullCommand(options: WriteOptions, context: Context): Promise<Answer> {
+  const { database, content, snapshot } = await compare(context);
+  await database.close();
+  const after = {
+    catalogue: inOrderOf(content.catalogue, snapshot.catalogue),
+    promotions: snapshot.promotions,
+  };
+  const changes = between(content, after);
+  const removed = countRemoved(changes);
+  const isAllowed = removed === 0 || removed === options.delete;
+  const isWritten = Boolean(options.apply) && isAllowed && changes.length > 0;
+  if (isWritten) await writeFiles(context.folder, after);
+  return {
+    ok: isAllowed || !options.apply,
+    data: { changes, removed, written: isWritten, malformed: snapshot.malformed },
+    text: [
+      ...inWords(snapshot.malformed, database),
+      changesInWords(changes),
+      '',
+      changes.length === 0
+        ? `The files equal ${lower(database.name)}.`
+        : ending('the files', database.name, { isWritten, removed, ...options }),
+    ].join('\n'),
+  };
+}
+
+async function compare(context: Context) {
+  const { catalogue, promotions } = readFiles(context.folder);
+  const content = { catalogue, promotions };
+  const database = await context.openDatabase();
+  try {
+    const snapshot = await readSnapshot(database);
+    return { database, content, snapshot, writes: planPush(content, snapshot) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const between = (before: Content, after: Content) =>
+  [
+    ...compareCatalogues(before.catalogue, after.catalogue),
+    comparePromotions(before.promotions, after.promotions),
+  ].filter(({ added, removed, moved }) => added.length + removed.length + moved > 0);
+
+const inWords = (malformed: readonly string[], { name }: DocumentDatabase) =>
+  malformed.map((place) => `${name}: ${place}, and visitors do not see that.`);
+
+const lower = (name: string) => name.replace(/^T/, 't');
+
+function ending(
+  subject: string,
+  name: string,
+  { isWritten, removed, apply }: WriteOptions & { isWritten: boolean; removed: number },
+): string {
+  if (isWritten) return `Written: ${subject}. ${name} and the files are equal.`;
+  if (apply)
+    return `Nothing is written: ${removed} lines would go. --delete ${removed} allows that.`;
+  const need = removed > 0 ? `--apply --delete ${removed}` : '--apply';
+  return `Nothing is written yet: ${need} writes ${subject}.`;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { CommandError } from '@mg/command';
+import { readEnvironment, type Variables } from '@mg/local/environment';
+import { openOwnersStore } from '@mg/local/ownersStore';
+import { GoogleAuth } from 'google-auth-library';
+import type { DocumentDatabase } from './DocumentDatabase';
+import { restDatabase, type Send } from './restDatabase';
+
+const HOSTED = 'https://firestore.googleapis.com';
+const SCOPE = 'https://www.googleapis.com/auth/datastore';
+
+/** Bounds one request. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Opens the documents that the environment names: the vendor's emulator, the hosted database by a
+ * service account, or the local store, also beside a running site.
+ *
+ * @throws EnvironmentError, or CommandError when the hosted database lacks credentials
+ */
+export async function openDatabase(env: Variables): Promise<DocumentDatabase> {
+  const { localDocuments, siteConfig, dataDir } = readEnvironment(env);
+  const project = siteConfig.firebase.projectId;
+  const emulator = env.FIRESTORE_EMULATOR_HOST;
+  if (emulator) {
+    const send = sendTo(`http://${emulator}`, async () => ({ authorization: 'Bearer owner' }));
+    return restDatabase({ name: `The emulator at ${emulator}`, project, send });
+  }
+  if (localDocuments) {
+    const { send, close } = await openOwnersStore(dataDir);
+    return restDatabase({ name: `The local store in ${dataDir}`, project, send, close });
+  }
+  const keyFile = env.GOOGLE_APPLICATION_CREDENTIALS;
+  if (!keyFile || !existsSync(keyFile)) {
+    throw new CommandError(
+      'The hosted database needs the key of a service account: set GOOGLE_APPLICATION_CREDENTIALS ' +
+        `to its file.${keyFile ? ` There is no file ${keyFile}.` : ''} docs/content.md has the steps.`,
+    );
+  }
+  const auth = new GoogleAuth({ keyFile, scopes: SCOPE });
+  const send = sendTo(HOSTED, async () => Object.fromEntries(await auth.getRequestHeaders()));
+  return restDatabase({ name: `The database of ${project}`, project, send });
+}
+
+const sendTo =
+  (origin: string, headers: () => Promise<Record<string, string>>): Send =>
+  async (method, path, body) => {
+    const answer = await fetch(`${origin}/v1/${path}`, {
+      method,
+      headers: { ...(await headers()), 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };

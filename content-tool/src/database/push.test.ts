@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UncertainError, type DocumentDatabase } from './DocumentDatabase';
+import { openDatabase } from './openDatabase';
+import { planPush, type Content } from './planPush';
+import { push } from './push';
+import { readSnapshot } from './readSnapshot';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+let dataDir: string;
+let database: DocumentDatabase;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mg-push-'));
+  database = await openDatabase({ DATA_DIR: dataDir });
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const withVasos = (...products: string[]): Content => ({
+  catalogue: { VASOS: { TERMICOS: products }, TAPAS: { VARIAS: ['TAPA 1'] } },
+  promotions: ['/a.svg;Vasos;31/12/2026'],
+});
+
+const plan = async (content: Content) => planPush(content, await readSnapshot(database));
+const pushNow = async (content: Content) => push(database, content, await plan(content));
+
+describe('push', () => {
+  it('leaves nothing to write when it ends', async () => {
+    await pushNow(withVasos('VASO 1'));
+    expect(await plan(withVasos('VASO 1'))).toEqual([]);
+  });
+
+  it('leaves fields of others when a document has more', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const [before] = (await database.list('productos')).filter(({ id }) => id === 'VASOS');
+    const nota = { stringValue: 'de otro' };
+    const { updateTime } = before!;
+    await database.commit([{ path: 'productos/VASOS', fields: { nota }, updateTime }]);
+    await pushNow(withVasos('VASO 2'));
+    const [after] = (await database.list('productos')).filter(({ id }) => id === 'VASOS');
+    expect(after!.fields.nota).toEqual(nota);
+    expect(await plan(withVasos('VASO 2'))).toEqual([]);
+  });
+
+  it('tells the second of two, and keeps what the first has written', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const [mine, theirs] = [withVasos('VASO 2'), withVasos('VASO 3')];
+    const planned = await plan(mine);
+    await pushNow(theirs);
+    await expect(push(database, mine, planned)).rejects.toThrow(
+      'another one has changed productos/VASOS',
+    );
+    expect(await plan(theirs)).toEqual([]);
+  });
+
+  it('ends well when another one has written the same', async () => {
+    const content = withVasos('VASO 1');
+    const planned = await plan(content);
+    await pushNow(content);
+    await push(database, content, planned);
+    expect(await plan(content)).toEqual([]);
+  });
+
+  it('writes all or nothing when one document has changed', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const mine: Content = { ...withVasos('VASO 2'), promotions: [] };
+    const planned = await plan(mine);
+    await pushNow(withVasos('VASO 3'));
+    await expect(push(database, mine, planned)).rejects.toThrow();
+    expect((await readSnapshot(database)).promotions).toEqual(withVasos().promotions);
+  });
+
+  it.each([
+    ['the writes are made', true],
+    ['the writes are not made', false],
+  ])('writes once when an answer is lost and %s', async (_, isMade) => {
+    const content = withVasos('VASO 1');
+    let calls = 0;
+    const flaky: DocumentDatabase = {
+      ...database,
+      async commit(writes) {
+        calls += 1;
+        if (calls === 1 && !isMade) throw new UncertainError('socket hang up');
+        await database.commit(writes);
+        if (calls === 1) throw new UncertainError('socket hang up');
+      },
+    };
+    await push(flaky, content, await plan(content));
+    expect(await plan(content)).toEqual([]);
+    expect(calls).toBe(isMade ? 1 : 2);
+  });
+
+  it('names the database when no write is ever made', async () => {
+    const content = withVasos('VASO 1');
+    const commit = () => Promise.reject(new UncertainError('answered 503'));
+    await expect(push({ ...database, commit }, content, await plan(content))).rejects.toThrow(
+      /The local store in .* takes no write: answered 503\. 4 documents are not written/,
+    );
+  });
+
+  it('refuses a type by name when it has over 1 MiB', async () => {
+    const products = Array.from({ length: 11_000 }, (_, at) => `PRODUCTO ${at} ${'X'.repeat(90)}`);
+    await expect(plan(withVasos(...products))).rejects.toThrow(
+      /productos\/VASOS would have \d+ bytes/,
+    );
+  });
+});
