@@ -27,17 +27,26 @@ const NO_SCREEN = specs(
   'otherBuilds',
   'releases',
 );
-/** Lists files that are too slow for `npm test`. */
+/** Lists files of rarer cases, for which `npm test` has no time. */
 const LONG = specs(
+  'carousel',
+  'catalogueLooks',
   'dev',
+  'dialogs',
+  'focusAndReflow',
   'fourthRemote',
   'hostErrors',
   'layoutShift',
   'look',
+  'oldestBrowsers',
   'onDemand',
   'otherBuilds',
   'pasteReview',
+  'prefetch',
+  'quotePanels',
+  'refusedDownloads',
   'refusedStorage',
+  'sharing',
   'wholePage',
 );
 

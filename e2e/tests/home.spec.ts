@@ -6,7 +6,7 @@ import { READY, hydrates } from '../hydrates';
 
 test(
   'links 35 tiles in 6 columns, in 4 when the screen is narrow',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page }) => {
     await openHome(page);
     const tiles = page
