@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { openOwnersStore } from '@mg/local/ownersStore';
 import { openDatabase } from './openDatabase';
 
 const HOSTED = { FIREBASE_PROJECT_ID: 'mg-site', FIREBASE_API_KEY: 'a', FIREBASE_APP_ID: 'b' };
 
 let dataDir: string;
-beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'mg-open-'))));
-afterEach(() => rmSync(dataDir, { recursive: true }));
+beforeEach(() => (dataDir = temporaryFolder()));
 
 describe('openDatabase', () => {
   it('writes and lists over HTTP when the environment names an emulator', async () => {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { contentOfRound } from '../testing/contentOfRound';
 import type { DocumentDatabase } from './DocumentDatabase';
 import { openDatabase } from './openDatabase';
@@ -11,18 +10,17 @@ import { readSnapshot, type Snapshot } from './readSnapshot';
 
 const PROCESS = join(__dirname, '../testing/pushProcess.ts');
 const KILLS = 50;
+/** Bounds a test that hangs; fifty rounds take two minutes here. */
+const HANGS_MS = 3_600_000;
 
 let dataDir: string;
 /** Stays open, as that of a running site. */
 let database: DocumentDatabase;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mg-push-'));
+  dataDir = temporaryFolder();
   database = await openDatabase({ DATA_DIR: dataDir });
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => database.close());
 
 /** Starts a push, and kills the process so many milliseconds after the plan. */
 function killedPush(round: number, afterMs: number) {
@@ -50,24 +48,28 @@ const roundsOf = ({ catalogue, promotions }: Snapshot): string[] => {
   return [...new Set(rounds)];
 };
 
-it('has whole documents, and equals the files after another push, when 50 pushes are killed', async () => {
-  const first = contentOfRound(0);
-  await push(database, first, planPush(first, await readSnapshot(database)));
-  let killed = 0;
-  let made = 0;
-  for (let round = 1; killed < KILLS; round += 1) {
-    const end = await killedPush(round, Math.random() * 400);
-    if (end !== 'pushed') killed += 1;
-    const content = contentOfRound(round);
-    const snapshot = await readSnapshot(database);
-    const rounds = roundsOf(snapshot);
-    expect([[`R${round}`], [`R${round - 1}`]]).toContainEqual(rounds);
-    if (end !== 'pushed' && rounds[0] === `R${round}`) made += 1;
-    await push(database, content, planPush(content, snapshot));
-    expect(planPush(content, await readSnapshot(database))).toEqual([]);
-  }
-  process.stdout.write(`${killed} pushes killed, ${made} after their commit\n`);
-}, 600_000);
+it(
+  'has whole documents, and equals the files after another push, when 50 pushes are killed',
+  async () => {
+    const first = contentOfRound(0);
+    await push(database, first, planPush(first, await readSnapshot(database)));
+    let killed = 0;
+    let made = 0;
+    for (let round = 1; killed < KILLS; round += 1) {
+      const end = await killedPush(round, Math.random() * 400);
+      if (end !== 'pushed') killed += 1;
+      const content = contentOfRound(round);
+      const snapshot = await readSnapshot(database);
+      const rounds = roundsOf(snapshot);
+      expect([[`R${round}`], [`R${round - 1}`]]).toContainEqual(rounds);
+      if (end !== 'pushed' && rounds[0] === `R${round}`) made += 1;
+      await push(database, content, planPush(content, snapshot));
+      expect(planPush(content, await readSnapshot(database))).toEqual([]);
+    }
+    process.stdout.write(`${killed} pushes killed, ${made} after their commit\n`);
+  },
+  HANGS_MS,
+);
 
 it('tells all but one when two pushes race', async () => {
   const other = await openDatabase({ DATA_DIR: dataDir });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { UncertainError, type DocumentDatabase } from './DocumentDatabase';
 import { openDatabase } from './openDatabase';
 import { planPush, type Content } from './planPush';
@@ -12,13 +10,10 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 let dataDir: string;
 let database: DocumentDatabase;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mg-push-'));
+  dataDir = temporaryFolder();
   database = await openDatabase({ DATA_DIR: dataDir });
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => database.close());
 
 const withVasos = (...products: string[]): Content => ({
   catalogue: { VASOS: { TERMICOS: products }, TAPAS: { VARIAS: ['TAPA 1'] } },
@@ -46,7 +41,7 @@ describe('push', () => {
     expect(await plan(withVasos('VASO 2'))).toEqual([]);
   });
 
-  it('tells the second of two, and keeps what the first has written', async () => {
+  it('tells the second push, and keeps the first, when both have one plan', async () => {
     await pushNow(withVasos('VASO 1'));
     const [mine, theirs] = [withVasos('VASO 2'), withVasos('VASO 3')];
     const planned = await plan(mine);
@@ -57,7 +52,7 @@ describe('push', () => {
     expect(await plan(theirs)).toEqual([]);
   });
 
-  it('ends well when another one has written the same', async () => {
+  it('ends well when another push has written the same', async () => {
     const content = withVasos('VASO 1');
     const planned = await plan(content);
     await pushNow(content);

@@ -70,6 +70,31 @@ describe('checkProducts', () => {
     ]);
   });
 
+  it.each([
+    [
+      'the database refuses the type above',
+      ['VASOS / TAPAS', 'TERMICOS', 'VASO 1'],
+      ['', '', 'VASO 2'],
+    ],
+    ['the type above is an error', ['#N/A', 'TERMICOS', 'VASO 1'], ['', '', 'VASO 2']],
+  ])('repeats nothing when %s', (_, first, second) => {
+    const rows = rowsOf(...([first, second] as [string, string, string][]));
+    expect(check(rows, true).kept).toEqual([]);
+  });
+
+  it('repeats no subtype when the type is another one', () => {
+    const { problems, kept } = check(rowsOf(VASO, ['TAPAS', '', 'TAPA 1']), true);
+    expect(problems).toEqual([['empty', 'B3']]);
+    expect(kept).toEqual([VASO]);
+  });
+
+  it.each([
+    ['takes the usual spelling', 'vasos\u200b', ['spelling', 'A3', 'VASOS']],
+    ['stays refused', 'VASOS/\u200bTAPAS', ['reserved', 'A3']],
+  ])('%s when a type has an invisible sign', (_, type, problem) => {
+    expect(check(rowsOf(VASO, [type, 'TERMICOS', 'VASO 2']), true).problems).toEqual([problem]);
+  });
+
   it('keeps a product when another subtype has the name, too', () => {
     const other: [string, string, string] = ['TAPAS', 'VARIAS', 'VASO 180'];
     const { problems, kept } = check(rowsOf(VASO, other));

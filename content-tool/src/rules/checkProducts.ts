@@ -4,8 +4,6 @@ import { likeKey } from './likeKey';
 import type { Problem } from './Problem';
 import { cleaned, textProblem } from './textProblem';
 
-const FIELDS = ['type', 'subtype', 'product'] as const;
-
 /** Matches ids that the document database refuses. */
 const RESERVED = /\/|^\.\.?$|^__.*__$/;
 
@@ -21,22 +19,20 @@ export function checkProducts(rows: readonly ProductRow[], fix: boolean) {
   const types = spellings(rows.map(({ type }) => type));
   const subtypes = spellings(rows.map(({ subtype }) => subtype));
   const seen = new Map<string, ProductRow>();
-  let above: ProductRow | undefined;
+  let above: Partial<ProductRow> = {};
   for (const row of rows) {
-    const found = FIELDS.flatMap((field) => {
-      const cell = row[field];
-      const problem = textProblem(cell, field);
-      if (problem) return field !== 'product' ? repeating(problem, above?.[field]) : problem;
-      if (field === 'type' && RESERVED.test(cell.text)) {
-        return blocking('reserved', field, cell);
-      }
-      const usual = (field === 'type' ? types : subtypes).get(simplified(cell.text));
-      const differs = field !== 'product' && usual && usual.text !== cell.text;
-      return differs
-        ? { ...blocking('spelling', field, cell), mend: usual.text, other: usual }
-        : [];
-    });
-    const mended = fix ? mend(row, found) : row;
+    const type = repeating(nameProblem('type', row.type, types), above.type);
+    // A cell below another type repeats nothing.
+    const isSameType = (type?.mend ?? row.type.text) === above.type?.text;
+    const subtype = repeating(
+      nameProblem('subtype', row.subtype, subtypes),
+      isSameType ? above.subtype : undefined,
+    );
+    const found = [type, subtype, textProblem(row.product, 'product')].filter(
+      (problem) => problem !== undefined,
+    );
+    const whole = mend(row, found);
+    const mended = fix ? whole : row;
     const left = found.filter((problem) => problem.blocks && !(fix && problem.mend !== undefined));
     if (left.length === 0) {
       const twin = findTwin(mended, seen);
@@ -44,18 +40,38 @@ export function checkProducts(rows: readonly ProductRow[], fix: boolean) {
       if (!twin?.blocks) kept.push(mended);
     }
     problems.push(...found);
-    above = mended.type.text.trim() ? mended : above;
+    above = {
+      ...(isMended(type) && { type: whole.type }),
+      ...(isMended(subtype) && { subtype: whole.subtype }),
+    };
   }
   return { rows: kept, problems };
 }
+
+/** Checks the name of a type or subtype; a mend passes every rule. */
+function nameProblem(
+  field: 'type' | 'subtype',
+  cell: Cell,
+  usualNames: ReadonlyMap<string, Cell>,
+): Problem | undefined {
+  const problem = textProblem(cell, field);
+  if (problem && problem.mend === undefined) return problem;
+  const text = problem?.mend ?? cell.text;
+  if (field === 'type' && RESERVED.test(text)) return blocking('reserved', field, cell);
+  const usual = usualNames.get(simplified(text));
+  if (!usual || usual.text === text) return problem;
+  return { ...blocking('spelling', field, cell), mend: usual.text, other: usual };
+}
+
+const isMended = (problem?: Problem): boolean => !problem || problem.mend !== undefined;
 
 const blocking = (kind: Problem['kind'], field: string, { text, place }: Cell): Problem => ({
   ...{ kind, place, field, text, blocks: true },
 });
 
 /** An empty cell means the cell above, as in a sheet with merged cells. */
-const repeating = (problem: Problem, above?: Cell): Problem =>
-  problem.kind === 'empty' && above ? { ...problem, mend: above.text } : problem;
+const repeating = (problem?: Problem, above?: Cell): Problem | undefined =>
+  problem?.kind === 'empty' && above ? { ...problem, mend: above.text } : problem;
 
 function mend(row: ProductRow, problems: readonly Problem[]): ProductRow {
   const mends = problems.flatMap(({ field, mend, place }) =>

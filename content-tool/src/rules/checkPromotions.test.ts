@@ -32,7 +32,7 @@ describe('checkPromotions', () => {
     expect(check(OWN, 'Vasos; tapas', '27/11/2026').problems).toEqual([]);
   });
 
-  it('names a date without a year, and keeps the promotion', () => {
+  it('names the date and keeps the promotion when the date has no year', () => {
     const { problems, rows } = check(OWN, 'Vasos', '15/12');
     expect(problems).toEqual(['undated C']);
     expect(rows).toHaveLength(1);
