@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VersionTakenError } from '@mg/release/errors';
 import type { FetchContent } from '@mg/release/fetchContent';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { FILES_FOLDER, inOrder, LIVE_FILE, type AppName } from '@mg/site-format/layout';
+import { inOrder, LIVE_FILE, type AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
+import { bringPictures } from './bringPictures';
 import { builtVersion } from './build/buildApp';
 import { withBuildLock } from './build/withBuildLock';
 
@@ -39,12 +40,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
   await mkdir(siteDir, { recursive: true });
   const versions = await withBuildLock(root, () => publishAll(plan));
 
-  for (const entry of await readdir(contentDir, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const [from, to] = [join(contentDir, entry.name), join(siteDir, FILES_FOLDER, entry.name)];
-    // The times make the ETags, so a copy of a picture needs the same time.
-    await cp(from, to, { recursive: true, preserveTimestamps: true });
-  }
+  await bringPictures(contentDir, siteDir);
 
   const startedFile = join(dataDir, 'started.json');
   const isLive = existsSync(join(siteDir, LIVE_FILE));
