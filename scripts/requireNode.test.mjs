@@ -25,8 +25,10 @@ describe('the versions of Node that the project asks for', () => {
   it.each(VERSIONS.filter(isSupported))(
     'suits every installed package when Node is %s',
     (version) => {
+      // npm leaves out an optional package that does not suit.
       const others = Object.entries(packages).filter(
-        ([, { engines: wanted }]) => wanted?.node && !satisfies(version, wanted.node),
+        ([, { engines: wanted, optional }]) =>
+          wanted?.node && !optional && !satisfies(version, wanted.node),
       );
       expect(others.map(([path]) => path)).toEqual([]);
     },

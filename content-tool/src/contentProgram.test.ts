@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { run } from '@mg/command';
+import sharp from 'sharp';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
@@ -21,6 +22,7 @@ async function content(...args: string[]) {
   const context = {
     cwd: root,
     folder: join(root, 'content'),
+    siteFolder: () => join(root, 'data/site'),
     now: () => Date.parse('2026-11-27T12:00:00Z'),
     openDatabase: () => openDatabase({ DATA_DIR: join(root, 'data') }),
     compose: () => Promise.resolve(true),
@@ -132,6 +134,43 @@ describe('content import', () => {
   }, 300_000);
 });
 
+describe('content picture', () => {
+  it('makes the sizes of each photo and prints the addresses when all are sound', async () => {
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#285' } })
+      .jpeg()
+      .toFile(join(root, 'vasos.jpg'));
+    const { code, text } = await content('picture', 'vasos.jpg', 'content/promos/1.svg');
+    expect(code).toBe(0);
+    const addresses = text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')[1]!);
+    expect(addresses.map((address) => address.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
+      '/files/promos/vasos.hash.600w.webp',
+      '/files/promos/1.hash.svg',
+    ]);
+    const entries = addresses.map((address) => `${address};Vasos;31/12/2026`);
+    writeFileSync(file('promotions.json'), JSON.stringify(entries));
+    expect(await content('check')).toMatchObject({ code: 0 });
+    rmSync(file(`promos/${basename(addresses[0]!).replace('600w.webp', '480w.avif')}`));
+    expect((await content('check')).text).toMatch(/there is no picture '.*\.480w\.avif'/);
+  });
+
+  it('ends with 3 when a part of the pictures is refused, and with 1 when all are', async () => {
+    writeFileSync(join(root, 'pagina.jpg'), '<html></html>');
+    const part = await content('picture', 'pagina.jpg', 'content/promos/1.svg', '--json');
+    expect(part.code).toBe(3);
+    expect(JSON.parse(part.text)).toMatchObject({
+      ok: false,
+      pictures: [{ file: 'content/promos/1.svg' }],
+      refused: [{ file: 'pagina.jpg', kind: 'no picture' }],
+    });
+    const none = await content('picture', 'pagina.jpg', 'falta.jpg');
+    expect(none.code).toBe(1);
+    expect(none.text).toMatch(/pagina\.jpg is no picture.*\n.*falta\.jpg cannot be read/);
+  });
+});
+
 describe('the database', () => {
   const differences = async () => {
     const { text } = await content('diff', '--json');
@@ -148,6 +187,29 @@ describe('the database', () => {
       expect(code).toBe(0);
     }
     expect(catalogue()).toBe(before);
+  });
+
+  it('follows the pictures to the site when a person pushes', async () => {
+    const { text } = await content('push', '--apply');
+    expect(text).toContain(`There is no site in ${join(root, 'data/site')}: copy content/promos`);
+    mkdirSync(join(root, 'data/site'));
+    expect((await content('push')).text).not.toContain('data/site');
+    expect(readdirSync(join(root, 'data/site'))).toEqual([]);
+    expect((await content('push', '--apply')).text).toMatch(
+      /Pictures copied to .*data\/site: \d+\./,
+    );
+    expect(readFileSync(join(root, 'data/site/files/promos/1.svg'))).toEqual(
+      readFileSync(file('promos/1.svg')),
+    );
+  });
+
+  it('stays as it is when the pictures cannot be copied', async () => {
+    mkdirSync(join(root, 'data/site'), { recursive: true });
+    writeFileSync(join(root, 'data/site/files'), 'a file in the place of the folder');
+    const { code, text } = await content('push', '--apply');
+    expect(code).toBe(1);
+    expect(text).toContain('data/site/files');
+    expect(await differences()).not.toEqual([]);
   });
 
   it('has the lists of contacts when a push has begun with nothing', async () => {

@@ -8,6 +8,7 @@ import {
   type WriteOptions,
 } from './commands/databaseCommands';
 import { importCommand, type ImportOptions } from './commands/importCommand';
+import { pictureCommand } from './commands/pictureCommand';
 import { sampleCommand } from './commands/sampleCommand';
 
 const readKind = reader(
@@ -52,14 +53,24 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
     .examples('import lista.xlsx', 'import lista.csv --fix --apply')
     .answers((file: string, options: ImportOptions) => importCommand(file, options, context));
   program
+    .command('picture <file...>')
+    .description(
+      'makes the sizes of photos in content/promos, and prints their addresses for the column ' +
+        'Imagen; an SVG stays as it is; exit code 3 when some files are refused',
+    )
+    .examples('picture fotos/vasos.jpg', 'picture fotos/*.jpg --json')
+    .answers((files: string[]) => pictureCommand(files, context));
+  program
     .command('diff')
     .description('shows what push would change in the database')
     .examples('diff', 'diff --json')
     .answers(() => diffCommand(context));
   program
     .command('push')
-    .description('makes the database equal to the content files')
-    .option('--apply', 'writes the documents')
+    .description(
+      'brings the pictures to the site, and makes the database equal to the content files',
+    )
+    .option('--apply', 'copies the pictures and writes the documents')
     .option(...DELETE)
     .option('--compose', 'composes the pages anew, as npm run release -- compose does')
     .examples('push', 'push --apply --compose')

@@ -7,6 +7,8 @@ export interface Context {
   cwd: string;
   /** Holds catalogue.json, promotions.json and the pictures. */
   folder: string;
+  /** Names the site's folder, whose `files/` has the pictures; it may be on another machine. */
+  siteFolder: () => string;
   /** Is the time of the checks. */
   now: () => number;
   openDatabase: () => Promise<DocumentDatabase>;

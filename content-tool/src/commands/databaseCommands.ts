@@ -1,3 +1,4 @@
+import { bringPictures } from '@mg/local/bringPictures';
 import { changesInWords, countRemoved } from '../changes/changesInWords';
 import { compareCatalogues, comparePromotions } from '../changes/compareCatalogues';
 import type { DocumentDatabase } from '../database/DocumentDatabase';
@@ -41,12 +42,15 @@ export async function pushCommand(options: WriteOptions, context: Context): Prom
     const changes = between(snapshot, content);
     const removed = countRemoved(changes);
     const isAllowed = removed === 0 || removed === options.delete;
-    const isWritten = Boolean(options.apply) && isAllowed && writes.length > 0;
+    const isMade = Boolean(options.apply) && isAllowed;
+    // A document must not name a picture that the site lacks.
+    const pictures = isMade ? await bringPictures(context.folder, context.siteFolder()) : undefined;
+    const isWritten = isMade && writes.length > 0;
     if (isWritten) await push(database, content, writes);
     const composed = isWritten && options.compose ? await context.compose() : undefined;
     return {
       ok: (isAllowed || !options.apply) && composed !== false,
-      data: { changes, removed, documents: writes.length, written: isWritten, composed },
+      data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
       text: [
         ...inWords(snapshot.malformed, database),
         changesInWords(changes),
@@ -58,6 +62,7 @@ export async function pushCommand(options: WriteOptions, context: Context): Prom
               removed,
               ...options,
             }),
+        ...(isMade ? picturesInWords(pictures, context) : []),
         ...(composed === false
           ? ['The pages are not composed: run npm run release -- compose.']
           : []),
@@ -116,6 +121,13 @@ const between = (before: Content, after: Content) =>
 
 const inWords = (malformed: readonly string[], { name }: DocumentDatabase) =>
   malformed.map((place) => `${name}: ${place}, and visitors do not see that.`);
+
+function picturesInWords(pictures: string[] | undefined, { siteFolder }: Context): string[] {
+  const site = siteFolder();
+  if (pictures)
+    return pictures.length > 0 ? [`Pictures copied to ${site}: ${pictures.length}.`] : [];
+  return [`There is no site in ${site}: copy content/promos and content/pictures to its files/.`];
+}
 
 const lower = (name: string) => name.replace(/^T/, 't');
 

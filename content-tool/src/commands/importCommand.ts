@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { CommandError } from '@mg/command';
 import { changesInWords, countRemoved } from '../changes/changesInWords';
 import { compareCatalogues, comparePromotions } from '../changes/compareCatalogues';
 import { catalogueOf, entriesOf } from '../files/content';
@@ -11,6 +9,7 @@ import { rowsOfSheets } from '../rows/rowsOfSheets';
 import { problemInWords } from '../rules/english';
 import { checkRows } from './checkCommand';
 import { DONE_IN_PART, type Answer, type Context } from './Context';
+import { readBytes } from './readBytes';
 
 export interface ImportOptions {
   fix?: boolean;
@@ -68,14 +67,6 @@ export async function importCommand(
     data: { problems, hidden, unread, changes, removed, written: writes },
     text,
   };
-}
-
-function readBytes(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}`);
-  }
 }
 
 interface Ending {

@@ -24,7 +24,7 @@ export interface Problem {
   place: Place;
   /** Names the field of the row. */
   field: string;
-  /** Is the text of the cell. */
+  /** Is the text of the cell, or the address of a missing picture. */
   text: string;
   /** Is the text that replaces the cell's, where that is certain; '' leaves the row out. */
   mend?: string;

@@ -1,15 +1,27 @@
 import { checkPromotions } from './checkPromotions';
+import { madeFiles } from './madePicture';
 
+const MADE = madeFiles('vasos.0123456789ab', 900);
+const HALF = madeFiles('tapas.0123456789ab', 900).filter((file) => !file.includes('480w.webp'));
+
+const sizes: Record<string, number> = {
+  ...{ '1.svg': 1000, 'big.png': 200_001 },
+  ...Object.fromEntries([...MADE, ...HALF].map((file) => [file, 1000])),
+};
 const source = {
   now: Date.parse('2026-11-27T12:00:00Z'),
-  pictureSize: (name: string) => ({ '1.svg': 1000, 'big.png': 200_001 })[name],
+  pictureSize: (name: string) => sizes[name],
 };
 
 const check = (image: string, name: string, date: string, fix = false) => {
   const cell = (text: string, column: string) => ({ text, place: { line: 2, column } });
   const row = { image: cell(image, 'A'), name: cell(name, 'B'), date: cell(date, 'C') };
   const { problems, rows } = checkPromotions([row], fix, source);
-  return { problems: problems.map(({ kind, place }) => `${kind} ${place.column}`), rows };
+  return {
+    problems: problems.map(({ kind, place }) => `${kind} ${place.column}`),
+    texts: problems.map(({ text }) => text),
+    rows,
+  };
 };
 
 const OWN = '/files/promos/1.svg';
@@ -25,7 +37,17 @@ describe('checkPromotions', () => {
     ['the date has a semicolon', OWN, '1;2', 'sign C'],
     ['there is no date', OWN, '', 'empty C'],
   ])('names the place and leaves the row out when %s', (_, image, date, problem) => {
-    expect(check(image, 'Vasos', date)).toEqual({ problems: [problem], rows: [] });
+    expect(check(image, 'Vasos', date)).toMatchObject({ problems: [problem], rows: [] });
+  });
+
+  it('keeps a promotion when its picture has all sizes and formats', () => {
+    expect(check(`/files/promos/${MADE.at(-1)}`, 'Vasos', '31/12/2026').problems).toEqual([]);
+  });
+
+  it('names the file when a size of a made picture is missing', () => {
+    const { problems, texts } = check(`/files/promos/${HALF.at(-1)}`, 'Tapas', '31/12/2026');
+    expect(problems).toEqual(['missing picture A']);
+    expect(texts).toEqual(['/files/promos/tapas.0123456789ab.480w.webp']);
   });
 
   it('keeps a promotion when its last day is today', () => {

@@ -1,6 +1,7 @@
 import { readPromotion } from '@mg/shared/domain/promotion';
 import { validityEnd } from '@mg/shared/domain/validity';
 import type { Cell, PromotionRow } from '../rows/rows';
+import { filesOfPicture } from './madePicture';
 import type { Problem } from './Problem';
 import { textProblem } from './textProblem';
 
@@ -64,7 +65,8 @@ function ownProblem(
   if (!cell.text.startsWith(OWN_PICTURES)) return undefined;
   const name = cell.text.slice(OWN_PICTURES.length);
   if (!FORMATS.test(name)) return problem('picture format');
-  const size = source.pictureSize(name);
-  if (size === undefined) return problem('missing picture');
-  return size > LARGEST_PICTURE ? problem('large picture') : undefined;
+  const sizes = filesOfPicture(name).map((file) => [file, source.pictureSize(file)] as const);
+  const missing = sizes.find(([, size]) => size === undefined);
+  if (missing) return { ...problem('missing picture'), text: OWN_PICTURES + missing[0] };
+  return sizes.some(([, size]) => size! > LARGEST_PICTURE) ? problem('large picture') : undefined;
 }

@@ -29,7 +29,7 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
   address: ({ text }) =>
     `${quoted(text)} is no address of a picture: it begins with /files/promos/ or https://`,
   'missing picture': ({ text }) =>
-    `there is no picture ${quoted(text)}: put it into content/promos`,
+    `there is no picture ${quoted(text)}: npm run content -- picture makes it of a photo`,
   'large picture': ({ text }) => `the picture ${quoted(text)} has over 200 KB: save it smaller`,
   'picture format': ({ text }) =>
     `${quoted(text)} is no picture that browsers show: use svg, png, jpg, webp or avif`,

@@ -1,0 +1,31 @@
+import { basename, resolve } from 'node:path';
+import { CommandError } from '@mg/command';
+import { addPicture } from '../pictures/addPicture';
+import { PictureError } from '../pictures/PictureError';
+import { DONE_IN_PART, type Answer, type Context } from './Context';
+import { readBytes } from './readBytes';
+
+/** Makes the sizes of pictures beside the content, and tells their addresses. */
+export async function pictureCommand(files: string[], context: Context): Promise<Answer> {
+  const pictures: object[] = [];
+  const refused: object[] = [];
+  const lines: string[] = [];
+  for (const file of files) {
+    try {
+      const bytes = readBytes(resolve(context.cwd, file));
+      const picture = await addPicture(context.folder, basename(file), bytes);
+      pictures.push({ file, ...picture });
+      lines.push(`${file}: ${picture.address}`);
+    } catch (error) {
+      if (!(error instanceof PictureError || error instanceof CommandError)) throw error;
+      refused.push({ file, ...error, message: error.message });
+      lines.push(error.message);
+    }
+  }
+  return {
+    ok: refused.length === 0,
+    code: pictures.length > 0 ? DONE_IN_PART : 1,
+    data: { pictures, refused },
+    text: lines.join('\n'),
+  };
+}

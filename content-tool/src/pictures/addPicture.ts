@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile } from '@mg/release/durableWrite';
+import { simplified } from '../rows/simplified';
+import { OWN_PICTURES } from '../rules/checkPromotions';
+import { madeFiles } from '../rules/madePicture';
+import { checkDrawing, isDrawing } from './drawing';
+import { openPhoto } from './photo';
+import { PictureError } from './PictureError';
+
+/** Changes with the way of making, since browsers keep a picture under its name. */
+const RECIPE = 'webp and avif, 1';
+
+const MOST_BYTES = 30_000_000;
+
+/** Describes the picture of a promotion in content/promos. */
+export interface AddedPicture {
+  /** Stands in the promotion's entry, such as `/files/promos/vasos.0123456789ab.1280w.webp`. */
+  address: string;
+  /** Names all files in content/promos. */
+  files: string[];
+  /** Counts the bytes of the picture at the address. */
+  bytes: number;
+}
+
+/**
+ * Makes the sizes and formats of a picture beside the content. Bytes that are there already are
+ * not written again, also under another name.
+ *
+ * @param folder holds the content
+ * @param name is the file name that the person gave; its ending does not count
+ * @throws PictureError
+ */
+export async function addPicture(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<AddedPicture> {
+  if (bytes.length > MOST_BYTES) {
+    throw new PictureError('large', `${name} has over ${MOST_BYTES / 1e6} MB: save it smaller.`);
+  }
+  const promos = join(folder, 'promos');
+  await mkdir(promos, { recursive: true });
+  const stem = await stemOf(promos, name, bytes);
+  if (isDrawing(bytes)) {
+    await checkDrawing(name, bytes);
+    return write(promos, [`${stem}.svg`], async () => bytes);
+  }
+  const photo = await openPhoto(name, bytes);
+  return write(promos, madeFiles(stem, photo.largest), photo.make);
+}
+
+/** Joins the name of the picture, or the name of equal bytes that are there, and their hash. */
+async function stemOf(promos: string, name: string, bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 12);
+  const present = (await readdir(promos)).find((file) => file.split('.')[1] === hash);
+  return present?.split('.', 2).join('.') ?? `${slugOf(name)}.${hash}`;
+}
+
+/** Writes a file name in small letters, digits and dashes, without its folder and ending. */
+function slugOf(name: string): string {
+  const [base] = name.split(/[/\\]/).slice(-1);
+  const slug = simplified(base!.replace(/\.\w+$/, '')).replace(/[^a-z0-9]+/g, '-');
+  return slug.slice(0, 60).replace(/^-|-$/g, '') || 'foto';
+}
+
+/** Makes the missing files, and then writes them: a refusal leaves none. */
+async function write(
+  promos: string,
+  files: string[],
+  make: (file: string) => Promise<Uint8Array>,
+): Promise<AddedPicture> {
+  const present = new Set(await readdir(promos));
+  const made: [file: string, bytes: Uint8Array][] = [];
+  for (const file of files.filter((name) => !present.has(name))) {
+    made.push([file, await make(file)]);
+  }
+  for (const [file, bytes] of made) await replaceFile(join(promos, file), bytes);
+  const main = files.at(-1)!;
+  const { size } = await stat(join(promos, main));
+  return { address: OWN_PICTURES + main, files, bytes: size };
+}
