@@ -6,6 +6,7 @@ import { Icon } from '@mg/shared/ui/Icon';
 import { Section } from '../elements/Section';
 import categories from './categories.json';
 import tileStyles from './CategoryTile.module.css';
+import { pictureOf } from './pictureOf';
 import styles from './ProductsSection.module.css';
 
 declare const __webpack_public_path__: string | undefined;
@@ -22,12 +23,12 @@ export const ProductsSection = () => (
     lead="Elija un rubro, arme su lista y pida cotización."
   >
     <ul className={styles.grid}>
-      {categories.map(({ name, picture, label }) => (
+      {categories.map(({ name, label }) => (
         <li key={name}>
           <Link to={productPath(name)} className={tileStyles.tile}>
             <span className={tileStyles.frame}>
               <img
-                src={`${published}assets/${picture}`}
+                src={`${published}assets/${pictureOf(name)}`}
                 alt=""
                 width={96}
                 height={96}
