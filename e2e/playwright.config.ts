@@ -43,6 +43,7 @@ const LONG = specs(
   'otherBuilds',
   'pasteReview',
   'prefetch',
+  'promotionPictures',
   'quotePanels',
   'refusedDownloads',
   'refusedStorage',
