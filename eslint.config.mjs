@@ -25,6 +25,10 @@ export default [
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['content-tool/src/page/**'],
+    languageOptions: { globals: globals.browser },
+  },
   // A Node without modules reads these files.
   { files: ['scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures call their continuation `use`, which is no React hook.

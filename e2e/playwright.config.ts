@@ -33,6 +33,7 @@ const LONG = specs(
   'catalogueLooks',
   'dev',
   'dialogs',
+  'editor',
   'focusAndReflow',
   'fourthRemote',
   'hostErrors',

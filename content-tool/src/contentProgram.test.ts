@@ -1,32 +1,26 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { run } from '@mg/command';
 import sharp from 'sharp';
-import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
+import type { Context } from './commands/Context';
 import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
+import { contextOfCopy } from './testing/contextOfCopy';
 import { makeXlsx } from './testing/makeBooks';
 
+let context: Context;
 let root: string;
 const file = (name: string) => join(root, 'content', name);
 const catalogue = () => readFileSync(file('catalogue.json'), 'utf8');
 
 beforeEach(() => {
-  root = temporaryFolder();
-  cpSync(join(__dirname, '../../content'), join(root, 'content'), { recursive: true });
+  context = contextOfCopy();
+  root = context.cwd;
 });
 
 async function content(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
-  const context = {
-    cwd: root,
-    folder: join(root, 'content'),
-    siteFolder: () => join(root, 'data/site'),
-    now: () => Date.parse('2026-11-27T12:00:00Z'),
-    openDatabase: () => openDatabase({ DATA_DIR: join(root, 'data') }),
-    compose: () => Promise.resolve(true),
-  };
   const code = await run(contentProgram(context), args, { out: print, error: print });
   return { code, text: printed.join('\n') };
 }

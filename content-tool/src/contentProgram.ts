@@ -7,6 +7,7 @@ import {
   pushCommand,
   type WriteOptions,
 } from './commands/databaseCommands';
+import { startEditorFor, type EditOptions } from './editor/startEditorFor';
 import { importCommand, type ImportOptions } from './commands/importCommand';
 import { pictureCommand } from './commands/pictureCommand';
 import { sampleCommand } from './commands/sampleCommand';
@@ -60,6 +61,25 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
     )
     .examples('picture fotos/vasos.jpg', 'picture fotos/*.jpg --json')
     .answers((files: string[]) => pictureCommand(files, context));
+  program
+    .command('edit')
+    .description(
+      `opens an editor in the browser: a page of this machine, in Spanish, that checks, pushes
+and composes with one button`,
+    )
+    .option(
+      '--host <address>',
+      'listens there; beyond this machine it needs CONTENT_PASSWORD',
+      '127.0.0.1',
+    )
+    .option(
+      '--port <number>',
+      'listens there; 0 takes any free port',
+      numberFrom(0, 'a port'),
+      8090,
+    )
+    .examples('edit', 'edit --host 192.168.0.10')
+    .action((options: EditOptions) => context.serve(() => startEditorFor(options, context)));
   program
     .command('diff')
     .description('shows what push would change in the database')

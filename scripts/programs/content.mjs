@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { contentProgram } from '../../content-tool/src/contentProgram.ts';
+import { runCompose } from '../../content-tool/src/compose/runCompose.ts';
 import { openDatabase } from '../../content-tool/src/database/openDatabase.ts';
 import { siteFolderOf } from '../../content-tool/src/pictures/siteFolderOf.ts';
-import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
+import { serveUntilStopped } from '../stop.mjs';
 
 const cwd = process.env.INIT_CWD ?? process.cwd();
 const siteFolder = () => siteFolderOf(process.env, cwd);
-const COMPOSE = ['--import', 'tsx', 'release/src/cli.ts', 'compose', '--reason', 'new content'];
 
 export default contentProgram({
   cwd,
@@ -15,19 +15,7 @@ export default contentProgram({
   siteFolder,
   now: Date.now,
   openDatabase: () => openDatabase(process.env),
-  compose: () =>
-    // The standard output belongs to --json.
-    runCommand(process.execPath, [...COMPOSE, '--site', siteFolder()], {
-      cwd: ROOT,
-      quiet: true,
-    }).then(
-      (output) => {
-        process.stderr.write(output);
-        return true;
-      },
-      (error) => {
-        console.error(error.message);
-        return false;
-      },
-    ),
+  compose: () => runCompose(ROOT, siteFolder(), process.env),
+  serve: (start) => serveUntilStopped(start, ({ url }) => url),
+  password: process.env.CONTENT_PASSWORD,
 });

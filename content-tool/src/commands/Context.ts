@@ -12,8 +12,23 @@ export interface Context {
   /** Is the time of the checks. */
   now: () => number;
   openDatabase: () => Promise<DocumentDatabase>;
-  /** Composes the pages anew, and returns whether that is done. */
-  compose: () => Promise<boolean>;
+  /** Composes the pages anew. */
+  compose: () => Promise<Composed>;
+  /** Serves until a signal ends the process. */
+  serve: (start: () => Promise<{ url: string; close(): Promise<void> }>) => Promise<void>;
+  /** Opens the editor beyond this machine. */
+  password?: string;
+}
+
+/** Tells how a composition ended. */
+export interface Composed {
+  ok: boolean;
+  /** Is absent when nothing was composed. */
+  serial?: number;
+  /** Proves that the public sees the pages; absent without a public address. */
+  receipt?: { url: string; pages: number; files: number };
+  /** Says why nothing was composed, or why no receipt was reached. */
+  problem?: string;
 }
 
 /** Ends a command whose work is done, except for the rows that it names. */

@@ -1,14 +1,15 @@
 import { bringPictures } from '@mg/local/bringPictures';
-import { changesInWords, countRemoved } from '../changes/changesInWords';
-import { compareCatalogues, comparePromotions } from '../changes/compareCatalogues';
+import { changesInWords } from '../changes/changesInWords';
+import { compareContent } from '../changes/compareContent';
+import { countRemoved } from '../changes/countRemoved';
 import type { DocumentDatabase } from '../database/DocumentDatabase';
-import { planPush, type Content } from '../database/planPush';
+import { planPush } from '../database/planPush';
 import { push } from '../database/push';
 import { readSnapshot } from '../database/readSnapshot';
 import { inOrderOf } from '../files/inOrderOf';
 import { readFiles } from '../files/readFiles';
 import { writeFiles } from '../files/writeFiles';
-import type { Answer, Context } from './Context';
+import type { Answer, Composed, Context } from './Context';
 
 export interface WriteOptions {
   apply?: boolean;
@@ -22,7 +23,7 @@ export interface WriteOptions {
 export async function diffCommand(context: Context): Promise<Answer> {
   const { database, content, snapshot, writes } = await compare(context);
   await database.close();
-  const changes = between(snapshot, content);
+  const changes = compareContent(snapshot, content);
   const hidden = writes.length > 0 && changes.length === 0;
   return {
     ok: true,
@@ -39,7 +40,7 @@ export async function diffCommand(context: Context): Promise<Answer> {
 export async function pushCommand(options: WriteOptions, context: Context): Promise<Answer> {
   const { database, content, snapshot, writes } = await compare(context);
   try {
-    const changes = between(snapshot, content);
+    const changes = compareContent(snapshot, content);
     const removed = countRemoved(changes);
     const isAllowed = removed === 0 || removed === options.delete;
     const isMade = Boolean(options.apply) && isAllowed;
@@ -49,7 +50,7 @@ export async function pushCommand(options: WriteOptions, context: Context): Prom
     if (isWritten) await push(database, content, writes);
     const composed = isWritten && options.compose ? await context.compose() : undefined;
     return {
-      ok: (isAllowed || !options.apply) && composed !== false,
+      ok: (isAllowed || !options.apply) && composed?.ok !== false,
       data: { changes, removed, documents: writes.length, pictures, written: isWritten, composed },
       text: [
         ...inWords(snapshot.malformed, database),
@@ -63,9 +64,7 @@ export async function pushCommand(options: WriteOptions, context: Context): Prom
               ...options,
             }),
         ...(isMade ? picturesInWords(pictures, context) : []),
-        ...(composed === false
-          ? ['The pages are not composed: run npm run release -- compose.']
-          : []),
+        ...composedInWords(composed),
       ].join('\n'),
     };
   } finally {
@@ -81,7 +80,7 @@ export async function pullCommand(options: WriteOptions, context: Context): Prom
     catalogue: inOrderOf(content.catalogue, snapshot.catalogue),
     promotions: snapshot.promotions,
   };
-  const changes = between(content, after);
+  const changes = compareContent(content, after);
   const removed = countRemoved(changes);
   const isAllowed = removed === 0 || removed === options.delete;
   const isWritten = Boolean(options.apply) && isAllowed && changes.length > 0;
@@ -113,12 +112,6 @@ async function compare(context: Context) {
   }
 }
 
-const between = (before: Content, after: Content) =>
-  [
-    ...compareCatalogues(before.catalogue, after.catalogue),
-    comparePromotions(before.promotions, after.promotions),
-  ].filter(({ added, removed, moved }) => added.length + removed.length + moved > 0);
-
 const inWords = (malformed: readonly string[], { name }: DocumentDatabase) =>
   malformed.map((place) => `${name}: ${place}, and visitors do not see that.`);
 
@@ -127,6 +120,17 @@ function picturesInWords(pictures: string[] | undefined, { siteFolder }: Context
   if (pictures)
     return pictures.length > 0 ? [`Pictures copied to ${site}: ${pictures.length}.`] : [];
   return [`There is no site in ${site}: copy content/promos and content/pictures to its files/.`];
+}
+
+function composedInWords(composed: Composed | undefined): string[] {
+  if (!composed) return [];
+  const { ok, serial, receipt, problem } = composed;
+  if (!ok) return [`The pages are not composed, or nobody sees them: ${problem}`];
+  return [
+    receipt
+      ? `Record ${serial}: ${receipt.url} shows ${receipt.pages} pages, ${receipt.files} files verified.`
+      : `Record ${serial} is live. Set RELEASE_URL for a receipt of the public site.`,
+  ];
 }
 
 const lower = (name: string) => name.replace(/^T/, 't');

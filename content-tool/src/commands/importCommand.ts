@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
-import { changesInWords, countRemoved } from '../changes/changesInWords';
-import { compareCatalogues, comparePromotions } from '../changes/compareCatalogues';
+import { changesInWords } from '../changes/changesInWords';
+import { compareContent } from '../changes/compareContent';
+import { countRemoved } from '../changes/countRemoved';
 import { catalogueOf, entriesOf } from '../files/content';
 import { readFiles } from '../files/readFiles';
 import { writeFiles } from '../files/writeFiles';
@@ -34,10 +35,11 @@ export async function importCommand(
     catalogue: products && catalogueOf(products.rows),
     promotions: promotions && entriesOf(promotions.rows),
   };
-  const changes = [
-    ...(after.catalogue ? compareCatalogues(before.catalogue, after.catalogue) : []),
-    ...(after.promotions ? [comparePromotions(before.promotions, after.promotions)] : []),
-  ].filter(({ added, removed, moved }) => added.length + removed.length + moved > 0);
+  // A source without promotions changes none, and so for products.
+  const changes = compareContent(
+    { catalogue: products && before.catalogue, promotions: promotions && before.promotions },
+    after,
+  );
   const removed = countRemoved(changes);
   const isAllowed = removed === 0 || removed === allowed;
   const writes = apply && isAllowed && changes.length > 0;

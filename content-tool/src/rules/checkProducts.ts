@@ -5,7 +5,7 @@ import type { Problem } from './Problem';
 import { cleaned, textProblem } from './textProblem';
 
 /** Matches ids that the document database refuses. */
-const RESERVED = /\/|^\.\.?$|^__.*__$/;
+export const RESERVED = /\/|^\.\.?$|^__.*__$/;
 
 /**
  * Checks rows of products, each against its own rules and against all rows above.

@@ -40,11 +40,16 @@ export const inboxAccess =
     return refuse(reply, 401, 'The inbox asks for INBOX_PASSWORD, with any user name.\n');
   };
 
+/** Tells whether a server at this host is reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4'));
+
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
   const { remoteAddress = '' } = socket;
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '');
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isLoopback(address);
 }
 
 function knows({ headers }: FastifyRequest, password: string): boolean {

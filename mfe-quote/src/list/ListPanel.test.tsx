@@ -1,3 +1,5 @@
+import { readCatalogue } from '@mg/shared/domain/catalogue';
+import { keptCatalogueFound } from '@mg/shared/store/catalogueSlice';
 import { itemToggled } from '@mg/shared/store/quoteSlice';
 import { selectQuoteItems } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
@@ -8,6 +10,20 @@ const amount = () => screen.getByRole('spinbutton', { name: /Bandeja/ });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+describe('an item', () => {
+  const GONE = 'Ya no está en el catálogo con este nombre: lo pedimos igual.';
+
+  it('stays and says so when its product has left the catalogue', () => {
+    const { store } = renderQuote();
+    expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+    const types = readCatalogue([{ id: 'VASOS', subtipos: { TERMICOS: [CUPS.name] } }]);
+    const takenAt = new Date().toISOString();
+    act(() => void store.dispatch(keptCatalogueFound({ takenAt, types })));
+    expect(screen.getByText(GONE).closest('li')).toHaveTextContent('Bandeja n° 105 blanca');
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+  });
+});
 
 describe('removing an item', () => {
   it('restores the item when the visitor presses Deshacer', async () => {

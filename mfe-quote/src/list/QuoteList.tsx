@@ -3,6 +3,7 @@ import { useAppDispatch } from '@mg/shared/store/hooks';
 import { amountChanged, itemRemoved, noteRemoved } from '@mg/shared/store/quoteSlice';
 import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { useDeferredValue, useRef } from 'react';
+import { useCatalogueNames } from '../ui/useCatalogueNames';
 import { useOwnList } from '../ui/useOwnList';
 import styles from './QuoteList.module.css';
 import { QuoteRow } from './QuoteRow';
@@ -15,6 +16,7 @@ const AT_ONCE = 12;
 export function QuoteList() {
   const dispatch = useAppDispatch();
   const { items, notes } = useOwnList();
+  const known = useCatalogueNames();
   const shown = useDeferredValue(items.length, AT_ONCE);
   const remove = useRemoval(items, notes);
   const itemList = useRef<HTMLUListElement>(null);
@@ -26,7 +28,13 @@ export function QuoteList() {
           const label = displayName(name);
           const onRemove = () => remove(itemList, index, itemRemoved(name));
           return (
-            <QuoteRow key={name} name={label} removeLabel={`Quitar ${label}`} onRemove={onRemove}>
+            <QuoteRow
+              key={name}
+              name={label}
+              isGone={known?.has(name) === false}
+              removeLabel={`Quitar ${label}`}
+              onRemove={onRemove}
+            >
               <AmountStepper
                 name={label}
                 amount={amount}

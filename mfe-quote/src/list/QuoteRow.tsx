@@ -4,6 +4,8 @@ import styles from './QuoteRow.module.css';
 
 interface QuoteRowProps {
   name: string;
+  /** Tells that the catalogue has no product of this name any more. */
+  isGone?: boolean;
   removeLabel: string;
   onRemove(): void;
   /** Shows the amount of an item; a note has none. */
@@ -11,9 +13,16 @@ interface QuoteRowProps {
 }
 
 /** Shows a row of the quotation with its remove button. */
-export const QuoteRow = ({ name, removeLabel, onRemove, children }: QuoteRowProps) => (
+export const QuoteRow = ({ name, isGone, removeLabel, onRemove, children }: QuoteRowProps) => (
   <li className={styles.row} data-note={children ? undefined : true}>
-    <span className={styles.name}>{name}</span>
+    <span className={styles.name}>
+      {name}
+      {isGone && (
+        <small className={styles.gone}>
+          Ya no está en el catálogo con este nombre: lo pedimos igual.
+        </small>
+      )}
+    </span>
     {children}
     <IconButton
       icon="trash"

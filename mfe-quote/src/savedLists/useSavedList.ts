@@ -1,10 +1,9 @@
 import { isEmptyList, type QuoteItem } from '@mg/shared/domain/quote';
-import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
+import { useAppDispatch } from '@mg/shared/store/hooks';
 import { quoteRequested } from '@mg/shared/store/quoteSlice';
-import { selectProductsReady, selectTypes } from '@mg/shared/store/selectors';
-import { useMemo } from 'react';
 import { openListDialog } from '../actions/listDialog';
 import type { QuoteForm } from '../contact/useQuoteForm';
+import { useCatalogueNames } from '../ui/useCatalogueNames';
 import { useOwnList } from '../ui/useOwnList';
 import { isSame, type SavedContact, type SavedList } from './savedLists';
 import { useTakeList, type Taking } from './useTakeList';
@@ -13,13 +12,8 @@ import { useTakeList, type Taking } from './useTakeList';
 export function useSavedList(form: QuoteForm) {
   const dispatch = useAppDispatch();
   const own = useOwnList();
-  const ready = useAppSelector(selectProductsReady);
-  const types = useAppSelector(selectTypes);
   // Before the catalogue is loaded, every product counts as present.
-  const known = useMemo(() => {
-    const products = types.flatMap(({ subtypes }) => subtypes.flatMap((one) => one.products));
-    return ready ? new Set(products) : undefined;
-  }, [ready, types]);
+  const known = useCatalogueNames();
   const take = useTakeList();
 
   const isThere = ({ name }: QuoteItem) => known?.has(name) ?? true;

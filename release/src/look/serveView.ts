@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
@@ -24,19 +26,38 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The mail API and the document store belong to no release. */
 const SERVICES = /^\/(api|v1)\//;
 
-/** Serves a record that is not live yet, to this machine alone, as a site's server would. */
+/**
+ * Answers a request from a record that is not live yet, as a site's server would.
+ *
+ * @param framer has the origin of a page that may frame the pages
+ */
+export async function answerFromView(
+  view: View,
+  request: IncomingMessage,
+  response: ServerResponse,
+  framer = "'none'",
+): Promise<void> {
+  const headers = framedBy(framer, securityHeaders(view.record.config as SiteConfig));
+  const { pathname } = new URL(request.url!, 'http://localhost');
+  const found = SERVICES.test(pathname) ? undefined : await fileAt(view, pathname);
+  const { path, bytes, status } = found ?? { path: '.txt', bytes: '', status: 503 };
+  response
+    .writeHead(status, { ...headers, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
+    .end(bytes);
+}
+
+const framedBy = (framer: string, headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value.replace("frame-ancestors 'none'", `frame-ancestors ${framer}`),
+    ]),
+  );
+
+/** Serves a record that is not live yet to this machine alone. */
 export async function serveView(view: View): Promise<{ url: string; close(): Promise<void> }> {
-  const headers = securityHeaders(view.record.config as SiteConfig);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url!, 'http://localhost');
-    const found = SERVICES.test(pathname) ? undefined : await fileAt(view, pathname);
-    const { path, bytes, status } = found ?? { path: '.txt', bytes: '', status: 503 };
-    response
-      .writeHead(status, { ...headers, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
-      .end(bytes);
-  };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end());
+    answerFromView(view, request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -143,7 +143,7 @@ async function contentFor(
 }
 
 /** Drops promotions that are over, since the content may be days old. */
-const shownAt = (at: string, content: PageContent): PageContent => ({
+export const shownAt = (at: string, content: PageContent): PageContent => ({
   ...content,
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
 });

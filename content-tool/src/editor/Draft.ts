@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../files/content';
+
+/** Has the form in which the page of the editor holds the content: lists keep every order. */
+export interface Draft {
+  types: DraftType[];
+  promotions: DraftPromotion[];
+}
+
+export interface DraftType {
+  name: string;
+  subtypes: DraftSubtype[];
+}
+
+export interface DraftSubtype {
+  name: string;
+  products: string[];
+}
+
+export interface DraftPromotion {
+  image: string;
+  name: string;
+  date: string;
+}
+
+interface Files {
+  catalogue: Catalogue;
+  promotions: string[];
+}
+
+export const draftOf = ({ catalogue, promotions }: Files): Draft => ({
+  types: Object.entries(catalogue).map(([name, subtypes]) => ({
+    name,
+    subtypes: Object.entries(subtypes).map(([name, products]) => ({ name, products })),
+  })),
+  promotions: promotions.map(promotionOf),
+});
+
+/** A name of a promotion may have semicolons. */
+function promotionOf(entry: string): DraftPromotion {
+  const [first, last] = [entry.indexOf(';'), entry.lastIndexOf(';')];
+  return {
+    image: entry.slice(0, first).trim(),
+    name: entry.slice(first + 1, last).trim(),
+    date: entry.slice(last + 1).trim(),
+  };
+}
+
+export const filesOf = ({ types, promotions }: Draft): Files => ({
+  // A name such as __proto__ stays a name.
+  catalogue: Object.fromEntries(
+    types.map(({ name, subtypes }) => [
+      name,
+      Object.fromEntries(subtypes.map(({ name, products }) => [name, products])),
+    ]),
+  ),
+  promotions: promotions.map(({ image, name, date }) => [image, name, date].join(';')),
+});
+
+/** Changes with every change of the content. */
+export const versionOf = (draft: Draft): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('hex');

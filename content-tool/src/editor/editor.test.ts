@@ -1,0 +1,217 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { Context } from '../commands/Context';
+import { contextOfCopy } from '../testing/contextOfCopy';
+import type { Draft } from './Draft';
+import { startEditorFor } from './startEditorFor';
+
+let context: Context;
+let address: URL;
+let close: () => Promise<void>;
+let cookie: string;
+
+beforeAll(async () => {
+  context = contextOfCopy();
+  const editor = await startEditorFor({ host: '127.0.0.1', port: 0 }, context);
+  ({ close } = editor);
+  address = new URL(editor.url);
+  cookie = (await send('GET', address.pathname + address.search)).cookie;
+});
+afterAll(() => close());
+
+const VASOS = (product = 'VASO 1') => ({
+  name: 'VASOS',
+  subtypes: [{ name: 'TERMICOS', products: [product] }],
+});
+
+interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request as a page of the editor does; `headers` replaces what differs. */
+function send(method: string, path: string, { body, headers }: Sent = {}) {
+  const own = { cookie: cookie ?? '', host: address.host, origin: address.origin };
+  const type = { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' };
+  return new Promise<{ status: number; cookie: string; text: string }>((resolve, reject) => {
+    const sending = request(
+      { host: address.hostname, port: address.port, method, path },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode!,
+            cookie: (answer.headers['set-cookie']?.[0] ?? '').split(';')[0]!,
+            text,
+          }),
+        );
+      },
+    );
+    sending.on('error', reject);
+    const all = { ...own, ...(body !== undefined && type), ...headers };
+    for (const [name, value] of Object.entries(all)) if (value) sending.setHeader(name, value);
+    sending.end(typeof body === 'string' ? body : body && JSON.stringify(body));
+  });
+}
+
+type Content = Draft & { version: string; problems: { text: string; stops: boolean }[] };
+
+const load = async () => JSON.parse((await send('GET', '/api/content')).text) as Content;
+
+describe('the way in', () => {
+  it.each([
+    ['another name leads to this machine', { host: 'evil.example' }, 421],
+    ['there is no session', { cookie: '' }, 401],
+    ['the session is made up', { cookie: 'mg-content-1=x' }, 401],
+    ['a page of another site asks', { origin: 'https://evil.example' }, 403],
+    ['a page of another port asks', { origin: 'http://127.0.0.1:1' }, 403],
+    ['a page without an origin asks', { origin: 'null' }, 403],
+    ['no page asks', { origin: '' }, 403],
+  ])('refuses a change when %s', async (_, headers, status) => {
+    const { version, ...draft } = await load();
+    const before = readFileSync(join(context.folder, 'catalogue.json'), 'utf8');
+    const body = { ...draft, types: [], version };
+    expect((await send('PUT', '/api/content', { body, headers })).status).toBe(status);
+    expect(readFileSync(join(context.folder, 'catalogue.json'), 'utf8')).toBe(before);
+  });
+
+  it('shows nothing but the entrance when the key is wrong', async () => {
+    const { status, text, cookie } = await send('GET', '/?clave=wrong', {
+      headers: { cookie: '' },
+    });
+    expect([status, cookie]).toEqual([403, '']);
+    expect(text).toContain('La clave no es esa');
+    expect(text).not.toContain('/editor.js');
+  });
+
+  it.each(['/files/promos/..%2Fcatalogue.json', '/files/promos/1.json', '/files/promos/none.svg'])(
+    'answers 404 when a page asks for %s',
+    async (path) => expect((await send('GET', path)).status).toBe(404),
+  );
+
+  it.each([
+    ['no password is set', undefined],
+    ['the password is short', 'elevenlette'],
+  ])('refuses to listen beyond this machine when %s', async (_, password) => {
+    const beyond = startEditorFor({ host: '0.0.0.0', port: 0 }, { ...context, password });
+    await expect(beyond).rejects.toThrow('set CONTENT_PASSWORD to at least 12 letters');
+  });
+
+  it('takes the password alone when it listens beyond this machine', async () => {
+    const password = 'a long password';
+    const editor = await startEditorFor({ host: '0.0.0.0', port: 0 }, { ...context, password });
+    expect(editor.url).not.toContain('clave');
+    const own = { address, cookie };
+    address = new URL(editor.url.replace('0.0.0.0', '127.0.0.1'));
+    cookie = '';
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await send('POST', '/entrar', { body: 'clave=other', ...form })).status).toBe(403);
+    const entered = await send('POST', '/entrar', { body: 'clave=a+long+password', ...form });
+    expect(entered.status).toBe(303);
+    cookie = entered.cookie;
+    expect((await load()).types.length).toBeGreaterThan(0);
+    await editor.close();
+    ({ address, cookie } = own);
+  });
+});
+
+describe('the content', () => {
+  it('is in the files when a change is answered', async () => {
+    const { version, types, promotions } = await load();
+    types[0]!.subtypes[0]!.products[0] = 'ROLLO NUEVO';
+    const { status } = await send('PUT', '/api/content', { body: { version, types, promotions } });
+    expect(status).toBe(200);
+    const [first] = Object.values<Record<string, string[]>>(
+      JSON.parse(readFileSync(join(context.folder, 'catalogue.json'), 'utf8')),
+    );
+    expect(Object.values(first!)[0]![0]).toBe('ROLLO NUEVO');
+  });
+
+  it('keeps the other change when two windows change the same version', async () => {
+    const { version, types, promotions } = await load();
+    const change = (name: string) =>
+      send('PUT', '/api/content', {
+        body: { version, promotions, types: [{ ...types[0], name }, ...types.slice(1)] },
+      });
+    const answers = await Promise.all([change('UNO'), change('DOS')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0]!.status === 200 ? 'UNO' : 'DOS';
+    expect((await load()).types[0]!.name).toBe(winner);
+    expect(answers.find(({ status }) => status === 409)!.text).toContain('Deshacer');
+  });
+
+  it.each([
+    ['a type with a slash', [{ name: 'VASOS/TAPAS', subtypes: [] }], 'sin barras'],
+    ['two types of one name', [VASOS(), VASOS()], '«VASOS» ya está'],
+    ['a product without a name', [VASOS('')], 'Falta el nombre de un producto'],
+    ['no list', 'VASOS', 'no es el contenido'],
+  ])('stays when a page sends %s', async (_, types, text) => {
+    const { version, promotions } = await load();
+    const sent = await send('PUT', '/api/content', { body: { version, promotions, types } });
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain(text);
+    expect((await load()).version).toBe(version);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['no picture', '<html>', 'no es una imagen'],
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      'código',
+    ],
+  ])('is refused in Spanish when the file is %s', async (_, body, text) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const sent = await send('POST', '/api/picture?name=foto.jpg', { body, headers });
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain(text);
+  });
+});
+
+describe('a publication', () => {
+  const ended = async (): Promise<{ problem?: string; steps: string[] }> => {
+    for (;;) {
+      const state = JSON.parse((await send('GET', '/api/publish')).text);
+      if (state.done) return state;
+    }
+  };
+  const difference = async () => JSON.parse((await send('GET', '/api/changes')).text);
+
+  it('makes the database equal to the files when the person confirms the names that go', async () => {
+    const { version } = await load();
+    await send('POST', '/api/publish', { body: { version, removed: 0 } });
+    expect(await ended()).toEqual({
+      done: true,
+      steps: ['check', 'pictures', 'push', 'compose'],
+      pictures: false,
+      composed: { ok: true, serial: 2 },
+    });
+    expect((await difference()).changes).toEqual([]);
+  });
+
+  it('writes nothing when more names would go than the person has confirmed', async () => {
+    const first = await load();
+    await send('POST', '/api/publish', { body: { version: first.version, removed: 0 } });
+    await ended();
+    const { promotions } = first;
+    const sent = { version: first.version, promotions, types: first.types.slice(1) };
+    const { version } = JSON.parse((await send('PUT', '/api/content', { body: sent })).text);
+    await send('POST', '/api/publish', { body: { version, removed: 0 } });
+    expect((await ended()).problem).toContain('usted confirmó 0');
+    expect((await difference()).changes).toHaveLength(1);
+  });
+
+  it('stops at the check when a picture is missing', async () => {
+    writeFileSync(join(context.folder, 'promotions.json'), '["/files/promos/9.svg;Vasos;31/12"]');
+    const { version } = await load();
+    await send('POST', '/api/publish', { body: { version, removed: 0 } });
+    expect(await ended()).toMatchObject({
+      steps: ['check'],
+      problem: expect.stringContaining('1'),
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { Button } from '@mg/shared/ui/Button';
+import { Result } from '@mg/shared/ui/Result';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Products } from './products/Products';
+import { Promotions } from './promotions/Promotions';
+import { Publish } from './Publish';
+import { useContent } from './useContent';
+
+const TABS = { productos: 'Productos', promociones: 'Promociones', publicar: 'Publicar' } as const;
+
+type Tab = keyof typeof TABS;
+
+const STATUS = { saved: 'Guardado', saving: 'Guardando…', unsaved: 'Sin guardar' } as const;
+
+const tabOf = (hash: string): Tab => {
+  const name = hash.slice(1);
+  return name in TABS ? (name as Tab) : 'productos';
+};
+
+/** Shows one part of the content at a time; the address names the part. */
+export function Editor() {
+  const editing = useContent();
+  const { content, status, note, past, future } = editing;
+  const [tab, setTab] = useState(() => tabOf(location.hash));
+
+  useEffect(() => {
+    const follow = () => setTab(tabOf(location.hash));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // In a text field, the keys undo the typing.
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+    if (!(event.ctrlKey || event.metaKey) || isTyping) return;
+    const key = event.key.toLowerCase();
+    const isUndo = key === 'z' && !event.shiftKey;
+    if (!isUndo && key !== 'y' && key !== 'z') return;
+    event.preventDefault();
+    if (isUndo) editing.undo();
+    else editing.redo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <header className="bar">
+        <h1>Productos y promociones</h1>
+        <div className="history">
+          <span className="status" role="status" data-status={status}>
+            {content && STATUS[status]}
+          </span>
+          <Button variant="quiet" disabled={past.length === 0} onClick={editing.undo}>
+            Deshacer
+          </Button>
+          <Button variant="quiet" disabled={future.length === 0} onClick={editing.redo}>
+            Rehacer
+          </Button>
+        </div>
+        <nav aria-label="Partes">
+          {(Object.keys(TABS) as Tab[]).map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+              {TABS[name]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>
+        <div
+          className="note"
+          role={note?.isFailure ? 'alert' : 'status'}
+          data-failure={note?.isFailure}
+        >
+          {note?.text}
+          {status === 'unsaved' && (
+            <Button variant="secondary" onClick={() => void editing.save()}>
+              Guardar de nuevo
+            </Button>
+          )}
+        </div>
+        {content ? (
+          <>
+            {tab === 'productos' && <Products editing={editing} content={content} />}
+            {tab === 'promociones' && <Promotions editing={editing} content={content} />}
+            {tab === 'publicar' && (
+              <Publish key={content.version} editing={editing} content={content} />
+            )}
+          </>
+        ) : (
+          note?.isFailure && (
+            <Result tone="failure" title="No se pudo cargar el contenido">
+              <Button onClick={() => void editing.load()}>Reintentar</Button>
+            </Result>
+          )
+        )}
+      </main>
+    </>
+  );
+}

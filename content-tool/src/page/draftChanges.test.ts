@@ -1,0 +1,81 @@
+import type { Draft } from '../editor/Draft';
+import { add, move, moved, remove, rename, setPromotion } from './draftChanges';
+
+const PROMOTION = { image: '/files/promos/1.svg', name: 'Vasos', date: '31/12/2026' };
+
+const DRAFT: Draft = {
+  types: [
+    {
+      name: 'VASOS',
+      subtypes: [
+        { name: 'TERMICOS', products: ['VASO 180', 'VASO 240'] },
+        { name: 'PLASTICOS', products: ['VASO 1 L'] },
+      ],
+    },
+    { name: 'TAPAS', subtypes: [] },
+  ],
+  promotions: [PROMOTION],
+};
+
+const inWords = ({ types }: Draft) =>
+  types.map(
+    ({ name, subtypes }) =>
+      `${name}: ${subtypes.map(({ name, products }) => `${name} ${products.join(', ')}`).join('; ')}`,
+  );
+
+describe('a change', () => {
+  it.each([
+    ['a type has a new name', rename({}, 1, ' TAPAS  NUEVAS '), 1, 'TAPAS NUEVAS: '],
+    [
+      'a subtype moves',
+      move({ type: 0 }, 0, 1),
+      0,
+      'VASOS: PLASTICOS VASO 1 L; TERMICOS VASO 180, VASO 240',
+    ],
+    [
+      'a product goes',
+      remove({ type: 0, subtype: 0 }, 0),
+      0,
+      'VASOS: TERMICOS VASO 240; PLASTICOS VASO 1 L',
+    ],
+    ['a type moves', move({}, 1, -1), 0, 'TAPAS: '],
+  ])('leaves the rest as it is when %s', (_, change, index, words) => {
+    const before = structuredClone(DRAFT);
+    expect(inWords(change(DRAFT))[index]).toBe(words);
+    expect(DRAFT).toEqual(before);
+  });
+
+  it.each([
+    ['the name is empty', rename({}, 0, ' '), 'Escriba un nombre'],
+    ['a type has the name', rename({}, 0, 'TAPAS'), '«TAPAS» ya está'],
+    ['a type has a slash', rename({}, 0, 'VASOS/TAPAS'), 'sin barras'],
+    ['a product has the name', rename({ type: 0, subtype: 0 }, 0, 'VASO 240'), 'ya está'],
+    ['a name is long', rename({}, 0, 'V'.repeat(121)), '120 letras'],
+    ['a promotion has no picture', setPromotion(0, { ...PROMOTION, image: '' }), 'imagen'],
+    ['a promotion has no date', setPromotion(0, { ...PROMOTION, date: ' ' }), 'hasta cuándo'],
+  ])('is refused when %s', (_, change, text) => expect(() => change(DRAFT)).toThrow(text));
+
+  it('makes types and subtypes when new products need them', () => {
+    const { types } = add([
+      { type: 'TAPAS', subtype: 'PLANAS', product: 'TAPA 80' },
+      { type: 'CAJAS', subtype: 'PIZZA', product: 'CAJA 32' },
+      { type: 'VASOS', subtype: 'TERMICOS', product: 'VASO 330' },
+    ])(DRAFT);
+    expect(inWords({ types, promotions: [] })).toEqual([
+      'VASOS: TERMICOS VASO 180, VASO 240, VASO 330; PLASTICOS VASO 1 L',
+      'TAPAS: PLANAS TAPA 80',
+      'CAJAS: PIZZA CAJA 32',
+    ]);
+  });
+});
+
+describe('moved', () => {
+  it.each([
+    [0, -1, 'abc'],
+    [0, 1, 'bac'],
+    [2, 5, 'abc'],
+    [2, -2, 'cab'],
+  ])('keeps every entry when entry %i moves by %i', (index, by, words) =>
+    expect(moved(['a', 'b', 'c'], index, by).join('')).toBe(words),
+  );
+});

@@ -1,0 +1,6 @@
+import '@mg/shared/ui/global.css';
+import './editor.css';
+import { createRoot } from 'react-dom/client';
+import { Editor } from './Editor';
+
+createRoot(document.getElementById('root')!).render(<Editor />);

@@ -1,0 +1,49 @@
+import type { PageContent } from '@mg/shared/domain/pageContent';
+import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import type { View } from '../look/View';
+import { shownAt } from '../pages/composeSet';
+import { composeSite } from '../pages/composeSite';
+import { ReleaseError } from '../storage/errors';
+import { openSite } from '../storage/FolderStorage';
+import { readManifests } from '../storage/manifests';
+import { Published } from '../storage/Published';
+import { newestRecord } from '../storage/records';
+import type { Readable } from '../storage/readText';
+
+/** A page of a draft leaves no worker behind in the browser. */
+const WORKER = 'sw.js';
+
+/**
+ * Composes the live versions with other content, and changes nothing.
+ *
+ * @param pictures has files that are not on the site yet
+ * @returns `start`: the address of the page to open first
+ * @throws ReleaseError where nothing is live
+ */
+export async function composeDraft(
+  site: string,
+  content: PageContent,
+  pictures: Readable,
+): Promise<{ view: View; start: string }> {
+  const storage = openSite(site);
+  const live = await newestRecord(storage);
+  if (!live) throw new ReleaseError('Nothing is live yet, so there are no pages to show.');
+  const published = new Published(storage);
+  const manifests = await readManifests(published, live.apps);
+  const config = live.config as SiteConfig;
+  // The draft's pages must not read the live documents.
+  const own = { ...config, firebase: { ...config.firebase, host: 'self' } };
+  const record = { ...live, config: own };
+  const shown = shownAt(new Date().toISOString(), content);
+  const { files } = await composeSite(storage, published, record, manifests, shown);
+  const view = {
+    record,
+    files: files.filter(({ path }) => path !== WORKER),
+    manifests,
+    published,
+    storage: {
+      read: async (path: string) => (await pictures.read(path)) ?? storage.read(path),
+    },
+  };
+  return { view, start: config.start ?? '/' };
+}
