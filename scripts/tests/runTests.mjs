@@ -8,8 +8,8 @@ import * as steps from './steps.mjs';
 /**
  * Runs the stages of a test command between set-up and summary.
  *
- * @param {(files: { unit: string, other: string[], e2e: string }) => Record<string, () => unknown>[]} stagesFor
- *   is given files for results
+ * @param {(files: { unit: string, other: string[], e2e: string }, leftOut: string[]) => Record<string, () => unknown>[]} stagesFor
+ *   is given files for results, and the list of tests that are left out
  * @returns {Promise<{ ok: boolean }>}
  */
 export async function runTests(stagesFor) {
@@ -20,7 +20,10 @@ export async function runTests(stagesFor) {
   const files = { unit: file('unit'), other: [file('other-1'), file('other-2')], e2e: file('e2e') };
   const leftOut = [];
   try {
-    const failed = await runStages([{ 'set-up': steps.setUp(leftOut) }, ...stagesFor(files)]);
+    const failed = await runStages([
+      { 'set-up': steps.setUp(leftOut) },
+      ...stagesFor(files, leftOut),
+    ]);
     const results = new Results();
     for (const one of [files.unit, ...files.other]) results.addUnit(one);
     results.addE2e(files.e2e);

@@ -34,7 +34,7 @@ export async function openDatabase(env: Variables): Promise<DocumentDatabase> {
   if (!keyFile || !existsSync(keyFile)) {
     throw new CommandError(
       'The hosted database needs the key of a service account: set GOOGLE_APPLICATION_CREDENTIALS ' +
-        `to its file.${keyFile ? ` There is no file ${keyFile}.` : ''} docs/content.md has the steps.`,
+        `to its file.${keyFile ? ` There is no file ${keyFile}.` : ''} docs/hosting.md has the steps.`,
     );
   }
   const auth = new GoogleAuth({ keyFile, scopes: SCOPE });
