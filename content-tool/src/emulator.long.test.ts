@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '@mg/command';
 import type { Backend } from '../../local/src/documentStore/testing/Backend';
@@ -6,12 +6,13 @@ import {
   emulatorBackend,
   emulatorJar,
 } from '../../local/src/documentStore/testing/emulatorBackend';
-import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
+import type { Context } from './commands/Context';
 import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
 import { planPush } from './database/planPush';
 import { push } from './database/push';
 import { readSnapshot } from './database/readSnapshot';
+import { contextOfCopy } from './testing/contextOfCopy';
 
 // The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);
@@ -31,21 +32,20 @@ if (!jar) {
 
 (jar ? describe : describe.skip)("content against the vendor's emulator", () => {
   let backend: Backend;
-  let root: string;
+  let context: Context;
   beforeAll(async () => {
     backend = await emulatorBackend(jar!, PROJECT);
   });
   afterAll(() => backend.close());
   beforeEach(async () => {
-    root = temporaryFolder();
-    cpSync(join(__dirname, '../../content'), join(root, 'content'), { recursive: true });
+    context = contextOfCopy({ openDatabase: open });
     const documents = `emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
     await fetch(`http://${backend.host}/${documents}`, { method: 'DELETE' });
     await content('push', '--apply');
   });
 
   const open = () => openDatabase({ FIRESTORE_EMULATOR_HOST: backend.host });
-  const file = () => join(root, 'content/catalogue.json');
+  const file = () => join(context.folder, 'catalogue.json');
   const readCatalogue = () => JSON.parse(readFileSync(file(), 'utf8')) as Catalogue;
   const change = (edit: (catalogue: Catalogue) => void) => {
     const catalogue = readCatalogue();
@@ -56,13 +56,6 @@ if (!jar) {
   async function content(...args: string[]) {
     const printed: string[] = [];
     const print = (text: string) => printed.push(text);
-    const context = {
-      cwd: root,
-      folder: join(root, 'content'),
-      now: Date.now,
-      openDatabase: open,
-      compose: () => Promise.resolve(true),
-    };
     const code = await run(contentProgram(context), args, { out: print, error: print });
     return { code, text: printed.join('\n') };
   }

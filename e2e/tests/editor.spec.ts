@@ -146,3 +146,27 @@ test('every state is accessible when a person works on products and promotions @
   await page.getByText(/Comprobante: .* muestra la versión/).waitFor();
   await expectNoViolations(page, 'a receipt');
 });
+
+test('a product moves and comes back when a person has a keyboard alone @desktop', async ({
+  page,
+}) => {
+  await page.goto(editor.url);
+  const names = () => page.locator('.subtype').first().locator('li').allTextContents();
+  const product = page.getByRole('button', { name: `Editar el producto ${OLD}` });
+  await product.waitFor();
+  const before = await names();
+  await product.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(product).toBeFocused();
+  const [first, second, third, ...rest] = before;
+  expect(await names()).toEqual([second, third, first, ...rest]);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(names).toEqual(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(names).toEqual([second, first, third, ...rest]);
+  await expect(page.getByText('Guardado')).toBeVisible();
+});
