@@ -75,11 +75,9 @@ export function strangeAddress(element: Tree.Element, known: KnownAddresses): st
 const isCode = (value: string) =>
   /^(javascript|vbscript|data):/i.test(value.replace(/[\p{Cc}\s]/gu, ''));
 
-/** Lists the addresses of an attribute, of which a set of sources has several. */
+/** Lists the addresses of an attribute. A width in a set of sources counts as an own path. */
 const addressesIn = (name: string, value: string): string[] =>
-  name.endsWith('srcset')
-    ? value.split(/,\s+|,$/).flatMap((part) => part.trim().split(/\s+/)[0] || [])
-    : [value];
+  name.endsWith('srcset') ? value.split(/[\s,]+/).filter(Boolean) : [value];
 
 const OWN = 'https://own.invalid';
 

@@ -78,6 +78,8 @@ describe('markupProblem', () => {
     ['<img src="https://store.example/q.png">', 'q.png'],
     ['<video poster="https://store.example/p.png"></video>', 'poster='],
     ['<img srcset="/files/a.png 1x, https://evil.example/b.png 2x">', 'evil.example'],
+    ['<img srcset="/files/a.png 1x,https://evil.example/b.png 2x">', 'evil.example'],
+    ['<img srcset=",https://evil.example/b.png,">', 'evil.example'],
     ['<img src="/r/home/9.9.9/remoteEntry.js">', '9.9.9'],
     ['<img src="/files/../r/home/9.9.9/x.png">', '9.9.9'],
     ['<form action="https://wa.me/"></form>', 'action='],
