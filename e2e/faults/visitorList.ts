@@ -7,7 +7,7 @@ import { PLACES } from './places';
 export const LIST: QuoteList = {
   items: [
     { name: 'BOLSA CAMISETA 40X50 REFORZADA BLANCA X 100', amount: 7 },
-    { name: 'VASO TERMICO 240 CC X 20', amount: 12 },
+    { name: 'VASO TERMICO TELGOPOR 240 CC X 25', amount: 12 },
   ],
   notes: ['bandejas para 200 personas'],
 };
