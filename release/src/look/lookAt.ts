@@ -17,8 +17,8 @@ const SCREENS: Screen[] = [
   { name: 'desktop', width: 1280, height: 800, isPhone: false },
 ];
 
-/** Each visit takes a core. */
-const AT_ONCE = 2;
+/** Keeps two cores busy, since a visit waits for late faults. */
+const AT_ONCE = 4;
 
 /** Refuses to promote unseen where this machine has no browser. */
 export class NoBrowserError extends ReleaseError {
