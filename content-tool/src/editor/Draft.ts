@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../files/content';
+import { promotionOf, type DraftPromotion } from './promotionOf';
+
+export type { DraftPromotion };
 
 /** Has the form in which the page of the editor holds the content: lists keep every order. */
 export interface Draft {
@@ -17,12 +20,6 @@ export interface DraftSubtype {
   products: string[];
 }
 
-export interface DraftPromotion {
-  image: string;
-  name: string;
-  date: string;
-}
-
 interface Files {
   catalogue: Catalogue;
   promotions: string[];
@@ -35,16 +32,6 @@ export const draftOf = ({ catalogue, promotions }: Files): Draft => ({
   })),
   promotions: promotions.map(promotionOf),
 });
-
-/** A name of a promotion may have semicolons. */
-function promotionOf(entry: string): DraftPromotion {
-  const [first, last] = [entry.indexOf(';'), entry.lastIndexOf(';')];
-  return {
-    image: entry.slice(0, first).trim(),
-    name: entry.slice(first + 1, last).trim(),
-    date: entry.slice(last + 1).trim(),
-  };
-}
 
 export const filesOf = ({ types, promotions }: Draft): Files => ({
   // A name such as __proto__ stays a name.

@@ -1,4 +1,5 @@
 import type { TypeChange } from '../changes/compareContent';
+import { promotionOf } from '../editor/promotionOf';
 
 /** Limits the lines of one type. */
 const LINES = 50;
@@ -35,21 +36,35 @@ export function Changes({ changes }: { changes: readonly TypeChange[] }) {
 
 const KINDS = { added: 'Se agrega', removed: 'Se quita', renamed: 'Cambia' } as const;
 
-function linesOf({ added, removed, renamed }: TypeChange): [keyof typeof KINDS, string][] {
+type Line = [kind: keyof typeof KINDS, text: string];
+
+function linesOf({ type, added, removed, renamed }: TypeChange): Line[] {
+  const said = type === 'promotions' ? promotionInWords : (text: string) => text;
   return [
-    ...renamed.map(({ from, to }): ['renamed', string] => ['renamed', `${from} → ${to}`]),
-    ...removed.map((line): ['removed', string] => ['removed', line]),
-    ...added.map((line): ['added', string] => ['added', line]),
+    ...renamed.map(({ from, to }): Line => {
+      const isPicture = said(from) === said(to);
+      return ['renamed', isPicture ? `${said(to)}: otra imagen` : `${said(from)} → ${said(to)}`];
+    }),
+    ...removed.map((line): Line => ['removed', said(line)]),
+    ...added.map((line): Line => ['added', said(line)]),
   ];
+}
+
+/** Names a promotion by its name and its date. */
+function promotionInWords(entry: string): string {
+  const { name, date } = promotionOf(entry);
+  return `${name} (${date})`;
 }
 
 const counts = ({ added, removed, renamed, moved }: TypeChange): string =>
   [
-    [added.length, 'se agregan'],
-    [removed.length, 'se quitan'],
-    [renamed.length, 'cambian de nombre'],
-    [moved, 'cambian de lugar'],
+    counted(added.length, 'se agrega', 'se agregan'),
+    counted(removed.length, 'se quita', 'se quitan'),
+    counted(renamed.length, 'cambia', 'cambian'),
+    counted(moved, 'cambia de lugar', 'cambian de lugar'),
   ]
-    .filter(([count]) => Number(count) > 0)
-    .map(([count, words]) => `${count} ${words}`)
+    .filter(Boolean)
     .join(', ');
+
+const counted = (count: number, one: string, several: string): string =>
+  count > 0 ? `${count} ${count === 1 ? one : several}` : '';

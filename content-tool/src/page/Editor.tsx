@@ -23,8 +23,12 @@ export function Editor() {
   const { content, status, note, past, future } = editing;
   const [tab, setTab] = useState(() => tabOf(location.hash));
 
+  const onTab = useEffectEvent(editing.dismiss);
   useEffect(() => {
-    const follow = () => setTab(tabOf(location.hash));
+    const follow = () => {
+      setTab(tabOf(location.hash));
+      onTab();
+    };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);

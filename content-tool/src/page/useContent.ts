@@ -103,6 +103,10 @@ export function useContent() {
     ...state,
     load,
     save,
+    /** Takes a note of success away; a failure stays. */
+    dismiss() {
+      if (!latest.current.note?.isFailure) set({ note: undefined });
+    },
     /** Changes the content. @throws ChangeError */
     change(change: (draft: Draft) => Draft, text?: string) {
       const { content, past } = latest.current;
