@@ -27,6 +27,8 @@ export interface Composed {
   serial?: number;
   /** Proves that the public sees the pages; absent without a public address. */
   receipt?: { url: string; pages: number; files: number };
+  /** Is true when the site's folder is on another machine, which composes by itself. */
+  isElsewhere?: boolean;
   /** Says why nothing was composed, or why no receipt was reached. */
   problem?: string;
 }

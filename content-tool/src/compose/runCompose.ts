@@ -5,6 +5,8 @@ import type { Composed } from '../commands/Context';
 /** Is the answer of `release compose --json`. */
 interface Answer {
   ok: boolean;
+  /** Names the error of a refusal. */
+  error?: string;
   message?: string;
   serial?: number;
   receipt?: { reached: boolean; pages: number; files: number; problem?: string } | null;
@@ -25,11 +27,15 @@ export async function runCompose(
   const url = (env.RELEASE_URL ?? served?.url)?.replace(/\/+$/, '');
   const args = ['--import', 'tsx', 'release/src/cli.ts', 'compose', '--json'];
   const options = ['--site', site, '--reason', 'new content', ...(url ? ['--url', url] : [])];
-  const { ok, message, serial, receipt } = await run([...args, ...options], { cwd: root, env });
+  const { ok, error, message, serial, receipt } = await run([...args, ...options], {
+    cwd: root,
+    env,
+  });
   return {
     ok,
     serial,
     problem: message ?? receipt?.problem,
+    ...(error === 'NoSiteError' && { isElsewhere: true }),
     ...(url &&
       receipt?.reached && { receipt: { url, pages: receipt.pages, files: receipt.files } }),
   };

@@ -126,29 +126,48 @@ function Problems({ title, problems }: { title: string; problems: Content['probl
   );
 }
 
-function Progress({ state: { steps, done, problem, composed } }: { state: PublishState }) {
-  const failed = problem ?? (composed?.ok === false ? composed.problem : undefined);
+function Progress({
+  state: { steps, done, problem, composed, pictures },
+}: {
+  state: PublishState;
+}) {
+  const isElsewhere = composed?.isElsewhere === true;
+  const failed = problem ?? (composed?.ok === false && !isElsewhere ? composed.problem : undefined);
   return (
     <div className="progress">
       <ol>
         {steps.map((step, index) => {
           const isLast = index === steps.length - 1;
-          const sign = !isLast || (done && !failed) ? '✓' : done ? '✕' : '…';
+          const isLeft =
+            (step === 'pictures' && pictures === false) || (step === 'compose' && isElsewhere);
+          const sign = isLeft ? '–' : !isLast || (done && !failed) ? '✓' : done ? '✕' : '…';
           return (
             <li key={step}>
               <span aria-hidden="true">{sign}</span> {STEPS[step]}
+              {isLeft && ' (no desde este equipo)'}
             </li>
           );
         })}
       </ol>
       {done && failed && (
-        <Result tone="failure" title="No se publicó todo" text={failed}>
+        <Result
+          tone="failure"
+          title="No se publicó todo"
+          text={`Falló un paso, «${STEPS[steps.at(-1)!]}»: ${failed}`}
+        >
           {steps.includes('compose') && (
             <p>Los productos y las promociones ya están en la base de datos.</p>
           )}
         </Result>
       )}
-      {done && !failed && (
+      {done && !failed && isElsewhere && (
+        <Result
+          tone="success"
+          title="Guardado en la base de datos"
+          text="La carpeta del sitio no está en este equipo: las páginas se arman en el servidor. Si agregó imágenes, cópielas de content/promos a la carpeta files del sitio."
+        />
+      )}
+      {done && !failed && !isElsewhere && (
         <Result tone="success" title="Publicado" text={receiptOf(composed)}>
           {composed?.receipt && (
             <a href={composed.receipt.url} target="_blank" rel="noreferrer">
