@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../files/content';
-import { promotionOf, type DraftPromotion } from './promotionOf';
+import { promotionOf, type Promotion } from '../files/promotionOf';
 
-export type { DraftPromotion };
+export type DraftPromotion = Promotion;
 
 /** Has the form in which the page of the editor holds the content: lists keep every order. */
 export interface Draft {

@@ -90,7 +90,10 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
     );
     await contentRoutes(inside, { context, preview });
   });
-  await app.listen({ host, port });
+  await app.listen({ host, port }).catch(async (error: unknown) => {
+    await preview.close();
+    throw error;
+  });
   return {
     port: portOf(),
     close: async () => {
@@ -101,7 +104,7 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
 }
 
 /** Refuses other names of this machine (DNS rebinding), and changes from pages of other sites. */
-export function guard(app: FastifyInstance): void {
+function guard(app: FastifyInstance): void {
   app.addHook('onRequest', knownHosts([]));
   app.addHook('onRequest', async (request, reply) => {
     if (/^(GET|HEAD)$/.test(request.method) || isFromOwnPage(request)) return undefined;

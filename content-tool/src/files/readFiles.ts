@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readContent } from '@mg/local/readContent';
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Cell, ProductRow, PromotionRow } from '../rows/rows';
+import { promotionOf } from './promotionOf';
 
 /** Reads the content files as rows, with the line of each name. @throws ContentError */
 export function readFiles(folder: string) {
@@ -52,13 +53,12 @@ function productRows(file: string): ProductRow[] {
 const properties = (node: Node) =>
   (node.children ?? []).map(({ children }) => children as [Node, Node]);
 
-/** A name of a promotion may have semicolons. */
 function promotionRows(file: string): PromotionRow[] {
   const { root, cell } = openTree(file);
   return (root.children ?? []).map((node) => {
     const { text, place } = cell(node);
-    const [first, last] = [text.indexOf(';'), text.lastIndexOf(';')];
-    const part = (from: number, to?: number) => ({ text: text.slice(from, to).trim(), place });
-    return { image: part(0, first), name: part(first + 1, last), date: part(last + 1) };
+    const { image, name, date } = promotionOf(text);
+    const cellOf = (part: string) => ({ text: part, place });
+    return { image: cellOf(image), name: cellOf(name), date: cellOf(date) };
   });
 }

@@ -1,5 +1,5 @@
 import type { TypeChange } from '../changes/compareContent';
-import { promotionOf } from '../editor/promotionOf';
+import { promotionOf } from '../files/promotionOf';
 
 /** Limits the lines of one type. */
 const LINES = 50;
