@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { siteTools } from './siteTools.mjs';
 import { builtRemote } from './thisRemote.mjs';
 
@@ -8,7 +7,7 @@ export const addCheck = (program, folder) =>
     .description('says whether the build could go live there now, before it is published anywhere')
     .addOption(
       program
-        .createOption('--site <url|dir>', 'address or folder of the site')
+        .createOption('--site <url|dir|s3>', 'address, folder or bucket of the site')
         .env('RELEASE_SITE')
         .makeOptionMandatory(),
     )
@@ -22,12 +21,12 @@ export const addCheck = (program, folder) =>
     .answers(async ({ site: address, uncaged, look, json }) => {
       const tools = await siteTools();
       const { name, version, dist, declaration } = await builtRemote(folder);
-      const isFolder = !/^https?:/.test(address);
-      const path = resolve(folder, address);
-      if (isFolder) await tools.requireSite(path);
+      const isPublic = /^https?:/.test(address);
+      const stored = isPublic ? address : tools.siteAddress(address, folder);
+      if (!isPublic) await tools.requireSite(stored);
       // The check publishes the build into memory, over the site.
       const site = new tools.OverlayStorage(
-        isFolder ? tools.openSite(path) : new tools.HttpStorage(address),
+        isPublic ? new tools.HttpStorage(address) : tools.openSite(stored),
       );
       await tools.publish(site, name, dist, version, { declaration });
       const incompatibilities = await tools.check(

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { replaceFile } from '@mg/release/durableWrite';
-import { FILES_FOLDER } from '@mg/site-format/layout';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { openSite } from '@mg/release/openSite';
 
 /** Name the folders of the content whose files visitors see. */
 const FOLDERS = ['promos', 'pictures'];
@@ -11,22 +10,18 @@ const FOLDERS = ['promos', 'pictures'];
  * Copies new and changed pictures of the content into the site, and deletes none.
  *
  * @param folder holds the content
+ * @param site is the absolute path of a folder, or a bucket's address
  * @returns the copied files below `files/`; undefined where there is no site folder
  */
-export async function bringPictures(
-  folder: string,
-  siteFolder: string,
-): Promise<string[] | undefined> {
-  if (!existsSync(siteFolder)) return undefined;
+export async function bringPictures(folder: string, site: string): Promise<string[] | undefined> {
+  if (isAbsolute(site) && !existsSync(site)) return undefined;
+  const storage = openSite(site);
   const copied: string[] = [];
   for (const path of await picturesOf(folder)) {
-    const [from, to] = [join(folder, path), join(siteFolder, FILES_FOLDER, path)];
-    const [now, before] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
-    if (now.size === before?.size && +now.mtime === +before.mtime) continue;
-    await mkdir(dirname(to), { recursive: true });
+    const from = join(folder, path);
     // The times make the ETags, so a copy of a picture needs the same time.
-    await replaceFile(to, await readFile(from), now.mtime);
-    copied.push(path);
+    const { mtime } = await stat(from);
+    if (await storage.putFile(path, await readFile(from), mtime)) copied.push(path);
   }
   return copied;
 }

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
 import { fetchFile, fetchPage, type PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
-import { openSite } from '../src/storage/FolderStorage';
+import { openSite } from '../src/storage/openSite';
 import { readJson } from '../src/storage/readText';
 import { fixtureSite } from '../src/testing/fixtureSite';
 import { startNginx } from '../src/testing/startNginx';

@@ -5,7 +5,7 @@ import type { Drill } from '@mg/command/drills';
 import { recordFile } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../src/operations/verifyLog';
-import { openSite } from '../src/storage/FolderStorage';
+import { openSite } from '../src/storage/openSite';
 import { readJson } from '../src/storage/readText';
 import { content, prerenderedSite, SCREENS } from '../src/testing/prerenderedSite';
 import { siteProblems } from './siteProblems';

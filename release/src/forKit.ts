@@ -9,5 +9,6 @@ export { lookAt } from './look/lookAt';
 export { publish } from './operations/publish';
 export { DEV_VERSION, toDevPage } from './pages/toDevPage';
 export { HttpStorage } from './storage/HttpStorage';
-export { openSite } from './storage/FolderStorage';
+export { openSite } from './storage/openSite';
+export { siteAddress } from './storage/siteAddress';
 export { OverlayStorage } from './storage/OverlayStorage';

@@ -1,6 +1,15 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readEnvironment, type Variables } from '@mg/local/environment';
+import { ReleaseError } from '@mg/release/errors';
+import { siteAddress } from '@mg/release/siteAddress';
 
-/** Names the site's folder as the release tool and `npm start` do. @throws EnvironmentError */
-export const siteFolderOf = (env: Variables, cwd: string): string =>
-  env.RELEASE_SITE ? resolve(cwd, env.RELEASE_SITE) : join(readEnvironment(env).dataDir, 'site');
+/**
+ * Names the site's folder or bucket as the release tool and `npm start` do.
+ * @throws EnvironmentError, and ReleaseError for another address
+ */
+export function siteFolderOf(env: Variables, cwd: string): string {
+  if (!env.RELEASE_SITE) return join(readEnvironment(env).dataDir, 'site');
+  const site = siteAddress(env.RELEASE_SITE, cwd);
+  if (site) return site;
+  throw new ReleaseError('RELEASE_SITE takes a folder, or a bucket such as s3://my-bucket/site.');
+}

@@ -6,6 +6,7 @@ import { isAppName, type AppName } from '@mg/site-format/layout';
 import type { Look } from '../look/View';
 import { silently, type Step } from '../progress/step';
 import { ReleaseError } from '../storage/errors';
+import { siteAddress } from '../storage/siteAddress';
 import { requireSite } from './requireSite';
 
 export interface Surroundings {
@@ -35,6 +36,7 @@ export interface Context extends Surroundings {
   /** Dates the start of the command, by `performance.now()`. */
   started: number;
   args: (string | string[] | undefined)[];
+  /** Is the absolute path of a folder, or a bucket's address. */
   site: string;
   by: string;
   reason: string;
@@ -70,13 +72,15 @@ export function addCommand(
   work: (context: Context) => Promise<Outcome>,
 ): Program {
   const command = program.command(name).description(summary);
-  const site = command.createOption('--site <dir>', 'the site folder').env('RELEASE_SITE');
+  const site = command
+    .createOption('--site <dir|s3>', 'the folder of the site, or its bucket: s3://bucket/prefix')
+    .env('RELEASE_SITE');
   const usual = around.remote ? undefined : join(around.root, '.local/site');
   if (usual) site.default(usual, '.local/site');
   else site.makeOptionMandatory();
   return command
     .addOption(
-      site.argParser((path: string, before) => (path ? resolve(around.cwd, path) : before)),
+      site.argParser((text: string, before) => (text ? readSite(text, around.cwd) : before)),
     )
     .addOption(
       command
@@ -100,6 +104,12 @@ export function addCommand(
       });
     });
 }
+
+const readSite = (text: string, cwd: string) =>
+  reader(
+    (site) => siteAddress(site, cwd),
+    'a folder, or a bucket such as s3://my-bucket/site',
+  )(text);
 
 /** Reads a file that an operator names. @throws ReleaseError */
 export async function readJsonFile(file: string) {

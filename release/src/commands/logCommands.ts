@@ -1,7 +1,7 @@
 import type { LogLine } from '@mg/site-format/logLine';
 import { readAuthors, type Author } from '../storage/authors';
 import { verifyLog } from '../operations/verifyLog';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { readLog } from '../storage/records';
 import { addCommand, type Tool } from './addCommand';
 

@@ -1,6 +1,6 @@
 import { UsageError } from '@mg/command';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { newestRecord } from '../storage/records';
 import { addCommand, addReceipt, type Tool } from './addCommand';
 import { withReceipt } from './withReceipt';

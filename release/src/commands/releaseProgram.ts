@@ -5,6 +5,7 @@ import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
 import { addLog, addVerifyLog } from './logCommands';
 import { addPreview } from './previewCommand';
+import { addProbe } from './probeCommand';
 import { addPromote } from './promoteCommand';
 import { addPublish } from './publishCommand';
 import { addReceiptCommand } from './receiptCommand';
@@ -23,7 +24,16 @@ export function releaseProgram(around: Surroundings): Program {
     'Publishes builds, makes versions live, and takes them back.',
   );
   addReleaseCommands(program, around);
-  const others = [addCheck, addReceiptCommand, addStatus, addLog, addVerifyLog, addGc, addCompose];
+  const others = [
+    addCheck,
+    addReceiptCommand,
+    addStatus,
+    addLog,
+    addVerifyLog,
+    addGc,
+    addCompose,
+    addProbe,
+  ];
   for (const add of others) add({ ...around, program });
   return program;
 }

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { RELEASES_FOLDER } from '@mg/site-format/layout';
+import { isBucketAddress } from '../storage/bucketAddress';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { servedSites } from '../storage/servedSites';
 
 /** Refuses a folder without a site, and names the sites that the operator may mean. */
@@ -17,13 +18,13 @@ export class NoSiteError extends ReleaseError {
     super(
       `There is no site in ${folder}.` +
         (others.length > 0 ? ` Sites on this machine:${others.join('')}\n` : ' ') +
-        'Name the right folder with --site (or RELEASE_SITE), or make a new site: publish --init.',
+        'Name the right one with --site (or RELEASE_SITE), or make a new site: publish --init.',
     );
   }
 }
 
 /**
- * Requires published versions in a folder, since a misspelt path is no new site.
+ * Requires published versions in a folder or bucket, since a misspelt path is no new site.
  *
  * @param usual the site folder without `--site`
  * @throws NoSiteError
@@ -31,7 +32,8 @@ export class NoSiteError extends ReleaseError {
 export async function requireSite(folder: string, usual?: string): Promise<void> {
   if (await isSite(folder)) return;
   const served = await servedSites();
-  const near = [usual, join(folder, 'site'), dirname(folder)].filter(
+  const beside = isBucketAddress(folder) ? [] : [join(folder, 'site'), dirname(folder)];
+  const near = [usual, ...beside].filter(
     (path, index, all): path is string => path !== undefined && all.indexOf(path) === index,
   );
   const others: string[] = [];

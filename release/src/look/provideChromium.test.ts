@@ -27,7 +27,9 @@ describe('provideChromium', () => {
     jest.mocked(installFromDebian).mockImplementation(async () => {
       found.mockReturnValue('/usr/bin/chromium');
     });
-    const path = await provideChromium((title, work) => (titles.push(title), work()));
+    const path = await provideChromium(
+      (title, work) => (titles.push(title), work(() => undefined)),
+    );
     expect(path).toBe('/usr/bin/chromium');
     expect(titles).toEqual(['install Chromium with apt-get, for the look at the pages']);
     expect(downloadChromium).not.toHaveBeenCalled();

@@ -1,27 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { basename } from 'node:path';
+import { contentType } from 'mime-types';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
 import { securityHeaders } from '@mg/site-format/serving';
 import type { View } from './View';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** The mail API and the document store belong to no release. */
 const SERVICES = /^\/(api|v1)\//;
@@ -42,7 +26,7 @@ export async function answerFromView(
   const found = SERVICES.test(pathname) ? undefined : await fileAt(view, pathname);
   const { path, bytes, status } = found ?? { path: '.txt', bytes: '', status: 503 };
   response
-    .writeHead(status, { ...headers, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
+    .writeHead(status, { ...headers, 'content-type': contentType(basename(path)) || 'text/plain' })
     .end(bytes);
 }
 

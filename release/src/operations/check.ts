@@ -3,7 +3,7 @@ import type { Change } from '../gate/nextRecord';
 import type { Incompatibility } from '../gate/Incompatibility';
 import { planRecord } from '../gate/planRecord';
 import { composeSet } from '../pages/composeSet';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';

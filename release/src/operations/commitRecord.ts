@@ -12,7 +12,7 @@ import { inspect } from './inspect';
 import { composeSet } from '../pages/composeSet';
 import { fetchContent as fetchFromStore, type FetchContent } from '../pages/fetchContent';
 import type { Author } from '../storage/authors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { ensurePreviewKey } from '../storage/previewKey';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
@@ -111,8 +111,8 @@ async function commitInTurn(
       const reasons = await inspect(view, newest, options.look, step);
       if (reasons.length > 0) throw new GateError(reasons);
     }
-    const swapped = await step(`make record ${record.serial} live`, () =>
-      storage.swapLive(serial, files),
+    const swapped = await step(`make record ${record.serial} live`, (tell) =>
+      storage.swapLive(serial, files, tell),
     );
     if (swapped) return { record, changed: true, warnings, pagesOf };
     await pause(Math.random() * Math.min(attempt * 20, 500));

@@ -4,7 +4,7 @@ import type { View } from '../look/View';
 import { shownAt } from '../pages/composeSet';
 import { composeSite } from '../pages/composeSite';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { readManifests } from '../storage/manifests';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';

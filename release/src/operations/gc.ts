@@ -1,5 +1,5 @@
 import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-format/layout';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';

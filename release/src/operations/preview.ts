@@ -3,7 +3,7 @@ import { PREVIEW_FILE, SHELL, type AppName } from '@mg/site-format/layout';
 import { pairIncompatibilities } from '../gate/pairIncompatibilities';
 import { quarantine } from '../gate/recordIncompatibilities';
 import { ReleaseError } from '../storage/errors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { publicPart, readPreviewKey } from '../storage/previewKey';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';

@@ -84,7 +84,7 @@ describe('promote', () => {
     const composed: string[] = [];
     const step: Step = (title, work) => {
       if (title.startsWith('compose')) composed.push(title);
-      return work();
+      return work(() => undefined);
     };
     await Promise.all(versions.map((version) => promote(site, { quote: version }, { step })));
     const serials = versions.map((_, index) => index + 2);

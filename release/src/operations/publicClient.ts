@@ -1,10 +1,8 @@
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ReleaseError } from '../storage/errors';
+import { rawRequest } from '../storage/rawRequest';
 
 const TIMEOUT_MS = 8000;
-const SOCKETS = 24;
 
 /** Holds an answer as the server sent it, unlike `fetch`, which decompresses. */
 export interface PublicAnswer {
@@ -18,40 +16,24 @@ export interface PublicAnswer {
 export interface PublicClient {
   /** @throws ReleaseError where the server does not answer */
   get(path: string, encoding?: 'br' | 'gzip'): Promise<PublicAnswer>;
-  close(): void;
 }
 
-/** Opens connections to a site, which the caller closes. */
+/** Reads a site as its server sends the files. */
 export function openClient(url: string): PublicClient {
   const base = url.replace(/\/+$/, '');
-  const isSecure = base.startsWith('https:');
-  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: SOCKETS });
-  const request = isSecure ? httpsRequest : httpRequest;
   return {
-    close: () => agent.destroy(),
-    get: (path, encoding) =>
-      new Promise((resolve, reject) => {
-        const address = base + path;
-        const fail = ({ message }: Error) =>
-          reject(new ReleaseError(`${address} cannot be reached: ${message}`));
-        const headers = { 'accept-encoding': encoding ?? 'identity', 'cache-control': 'no-cache' };
-        const sent = request(address, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('error', fail);
-          answer.on('end', () => {
-            const bytes = Buffer.concat(parts);
-            const sentAs = answer.headers['content-encoding'];
-            const content = decompressed(bytes, sentAs);
-            resolve({ status: answer.statusCode!, bytes, encoding: sentAs, content });
-          });
-        });
-        sent.on('error', fail);
-        sent.on('timeout', () =>
-          sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)),
-        );
-        sent.end();
-      }),
+    async get(path, encoding) {
+      const address = base + path;
+      const headers = { 'accept-encoding': encoding ?? 'identity', 'cache-control': 'no-cache' };
+      const answer = await rawRequest(new URL(address), { headers, timeoutMs: TIMEOUT_MS }).catch(
+        ({ message }: Error) => {
+          throw new ReleaseError(`${address} cannot be reached: ${message}`);
+        },
+      );
+      const { status, bytes } = answer;
+      const sentAs = answer.headers['content-encoding'];
+      return { status, bytes, encoding: sentAs, content: decompressed(bytes, sentAs) };
+    },
   };
 }
 

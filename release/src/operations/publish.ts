@@ -13,7 +13,7 @@ import { ReleaseError, VersionTakenError } from '../storage/errors';
 import { silently, type Step } from '../progress/step';
 import { fileIncompatibilities } from '../gate/fileIncompatibilities';
 import { compressedOfBuild } from '../storage/compressed';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { sealed } from '../storage/seal';
 import { textFile, type SiteStorage, type StoredFile } from '../storage/SiteStorage';
@@ -59,12 +59,12 @@ export async function publish(
   const built = { app, version, publishedAt, ...facts, files: hashes(stored) };
   const previews = previewFiles(built);
   const manifest = { ...built, files: { ...built.files, ...hashes(previews) } };
-  const created = await step(`store ${stored.length} files`, () =>
-    storage.putIfAbsent(versionFolder(app, version), [
-      ...stored,
-      ...previews,
-      textFile(RELEASE_FILE, sealed(manifest)),
-    ]),
+  const created = await step(`store ${stored.length} files`, (tell) =>
+    storage.putIfAbsent(
+      versionFolder(app, version),
+      [...stored, ...previews, textFile(RELEASE_FILE, sealed(manifest))],
+      tell,
+    ),
   );
   if (!created) return sameOrTaken((await published.get(app, version)).manifest, files);
   await step('verify what was stored', () => verify(storage, manifest));

@@ -1,5 +1,5 @@
 import { readAuthors } from '../storage/authors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';

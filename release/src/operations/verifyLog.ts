@@ -14,7 +14,7 @@ import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { damageIn } from '../storage/damage';
 import { DamageError } from '../storage/errors';
-import { openSite } from '../storage/FolderStorage';
+import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { readLog, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';

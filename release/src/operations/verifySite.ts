@@ -41,14 +41,6 @@ interface PublicFile {
  */
 export async function verifySite(url: string, hash: string): Promise<Verified> {
   const client = openClient(url);
-  try {
-    return await verify(client, hash);
-  } finally {
-    client.close();
-  }
-}
-
-async function verify(client: PublicClient, hash: string): Promise<Verified> {
   const live = await client.get(`/${LIVE_FILE}`);
   if (live.status !== 200 || sha384(live.bytes) !== hash) {
     const found = live.status === 200 ? `has the hash ${sha384(live.bytes)}` : `is missing`;

@@ -21,8 +21,12 @@ describe('showingStep', () => {
 
   it('shows the title while the work runs when the output is a terminal', async () => {
     const { step, printed } = printedStep(true);
-    await step('store 3 files', async () => expect(printed()).toBe('… store 3 files'));
-    expect(printed()).toBe('\r✔ store 3 files (N ms)\n');
+    await step('store 3 files', async (tell) => {
+      expect(printed()).toBe('\r… store 3 files');
+      tell('2 of 3');
+      expect(printed()).toBe('\r… store 3 files: 2 of 3');
+    });
+    expect(printed()).toBe('\r\x1b[K✔ store 3 files (N ms)\n');
   });
 
   it('marks the step and passes the error on when the work fails', async () => {

@@ -1,6 +1,5 @@
 import { lstat, mkdir, readdir, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BucketStorage } from '../testing/BucketStorage';
 import { storageContract } from '../testing/storageContract';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { FolderStorage } from './FolderStorage';
@@ -73,6 +72,11 @@ describe('a folder', () => {
     expect((await storage.read('home/index.html'))?.toString()).toBe('two');
   });
 
+  it('has no turn when the folder is missing', async () => {
+    const missing = join(temporaryFolder(), 'missing');
+    expect(await new FolderStorage(missing).takeTurn()).toBeUndefined();
+  });
+
   it('removes unfinished work when it is older than a day', async () => {
     const root = temporaryFolder();
     const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));
@@ -83,8 +87,4 @@ describe('a folder', () => {
     await expect(lstat(old!)).rejects.toThrow('ENOENT');
     expect((await lstat(young!)).isDirectory()).toBe(true);
   });
-});
-
-describe('a bucket', () => {
-  storageContract(async () => new BucketStorage());
 });

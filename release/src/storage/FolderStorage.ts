@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
-import { syncFolder, writeTree } from './durableWrite';
+import { FILES_FOLDER, LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
+import { replaceFile, syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
 import { takeTurn, type EndTurn } from './takeTurn';
@@ -59,8 +59,17 @@ export class FolderStorage implements SiteStorage {
     return true;
   }
 
-  takeTurn(): Promise<EndTurn> {
-    return takeTurn(this.root);
+  async takeTurn(): Promise<EndTurn | undefined> {
+    const found = await stat(this.root).catch(orUndefined('ENOENT'));
+    return found && takeTurn(`${found.dev}-${found.ino}`);
+  }
+
+  async putFile(path: string, bytes: Uint8Array, time?: Date): Promise<boolean> {
+    if ((await this.read(`${FILES_FOLDER}/${path}`))?.equals(bytes)) return false;
+    const file = join(this.root, FILES_FOLDER, path);
+    await mkdir(dirname(file), { recursive: true });
+    await replaceFile(file, bytes, time);
+    return true;
   }
 
   async remove(path: string): Promise<void> {
@@ -119,7 +128,3 @@ const orUndefined =
   (error: NodeJS.ErrnoException): undefined => {
     if (!codes.includes(error.code ?? '')) throw error;
   };
-
-/** Opens a site by its folder, or returns the caller's storage. */
-export const openSite = (site: string | SiteStorage): SiteStorage =>
-  typeof site === 'string' ? new FolderStorage(site) : site;

@@ -35,6 +35,10 @@ export class OverlayStorage implements SiteStorage {
     throw new Error('An overlay cannot go live.');
   }
 
+  async putFile(): Promise<boolean> {
+    throw new Error('An overlay stores no files of operators.');
+  }
+
   async remove(path: string): Promise<void> {
     for (const added of this.added.keys()) {
       if (added === path || added.startsWith(`${path}/`)) this.added.delete(added);

@@ -11,9 +11,12 @@ export const textFile = (path: string, text: string): StoredFile => ({
   bytes: Buffer.from(text),
 });
 
+/** Says how far a long write is, such as `40 of 131`. */
+export type Tell = (progress: string) => void;
+
 /**
- * Stores a site. `FolderStorage` uses a directory; other storages, such as a bucket, pass the same
- * cases (`testing/storageContract.ts`). Paths are relative to the site's root.
+ * Stores a site, in a folder or in a bucket; both pass the cases of `testing/storageContract.ts`.
+ * Paths are relative to the site's root.
  */
 export interface SiteStorage {
   /** Returns the bytes of a file, or undefined when the file is missing. */
@@ -26,7 +29,7 @@ export interface SiteStorage {
    * Stores a whole folder for ever, or returns false when the folder exists. A bucket writes the
    * last file last, and a folder without that seal does not exist.
    */
-  putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean>;
+  putIfAbsent(folder: string, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
 
   /** Returns the newest record's serial, or 0 before the first. */
   latestSerial(): Promise<number>;
@@ -38,10 +41,18 @@ export interface SiteStorage {
    * Stores the next record with its pages and shows both at once, by compare-and-swap. Changes
    * nothing and returns false when `expected` is not the newest serial.
    */
-  swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean>;
+  swapLive(expected: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
 
   /** Waits while another release works, so that no work is in vain. `swapLive` alone decides. */
-  takeTurn?(): Promise<EndTurn>;
+  takeTurn?(): Promise<EndTurn | undefined>;
+
+  /**
+   * Stores one of the operator's own files, below `files/`.
+   *
+   * @param time is the file's time, where the storage keeps one
+   * @returns false where the same bytes are there
+   */
+  putFile(path: string, bytes: Uint8Array, time?: Date): Promise<boolean>;
 
   /** Removes a folder or a file; a missing one is no error. */
   remove(path: string): Promise<void>;

@@ -1,11 +1,23 @@
 import { LIVE_FILE, LOG_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { DamageError } from './errors';
 import { readJson, readText, type Readable } from './readText';
 import type { SiteStorage } from './SiteStorage';
 
-/** Reads the record of a serial from its set, or returns undefined for serial 0. */
-export const readRecord = (site: Readable, serial: number): Promise<ReleaseRecord | undefined> =>
-  readJson(site, `${setFolder(serial)}/${LIVE_FILE}`);
+/**
+ * Reads the record of a serial from its set, or returns undefined for serial 0.
+ * @throws DamageError where the record is missing: a release upon nothing would drop every app
+ */
+export async function readRecord(
+  site: Readable,
+  serial: number,
+): Promise<ReleaseRecord | undefined> {
+  if (serial === 0) return undefined;
+  const file = `${setFolder(serial)}/${LIVE_FILE}`;
+  const record = await readJson<ReleaseRecord>(site, file);
+  if (record) return record;
+  throw new DamageError(`${file} is missing, so record ${serial} cannot be read.`);
+}
 
 export const newestRecord = async (storage: SiteStorage): Promise<ReleaseRecord | undefined> =>
   readRecord(storage, await storage.latestSerial());

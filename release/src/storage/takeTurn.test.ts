@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporaryFolder';
 import { takeTurn } from './takeTurn';
 
 /** Only Linux has names that the kernel frees. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** Starts a process that takes the turn in a folder and never ends the turn. */
-async function holderOf(folder: string) {
+/** Starts a process that takes the turn of a name and never ends the turn. */
+async function holderOf(turn: string) {
   const file = JSON.stringify(join(__dirname, 'takeTurn.ts'));
   const code =
     `import { takeTurn } from ${file};` +
-    `await takeTurn(${JSON.stringify(folder)}); console.log('mine'); setInterval(() => 0, 1e6);`;
+    `await takeTurn(${JSON.stringify(turn)}); console.log('mine'); setInterval(() => 0, 1e6);`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
   await once(holder.stdout, 'data');
   return holder;
@@ -20,11 +20,11 @@ async function holderOf(folder: string) {
 
 describe('takeTurn', () => {
   onLinux('gives one process at a time a turn when many ask at once', async () => {
-    const folder = temporaryFolder();
+    const turn = randomUUID();
     let holders = 0;
     const most: number[] = [];
     const turns = Array.from({ length: 20 }, async () => {
-      const end = await takeTurn(folder);
+      const end = await takeTurn(turn);
       holders += 1;
       most.push(holders);
       await new Promise(setImmediate);
@@ -36,10 +36,10 @@ describe('takeTurn', () => {
   });
 
   onLinux('gives the next process a turn when the holder is killed', async () => {
-    const folder = temporaryFolder();
-    const holder = await holderOf(folder);
+    const turn = randomUUID();
+    const holder = await holderOf(turn);
     let isMine = false;
-    const waiting = takeTurn(folder).then((end) => {
+    const waiting = takeTurn(turn).then((end) => {
       isMine = true;
       end();
     });
@@ -51,23 +51,17 @@ describe('takeTurn', () => {
   });
 
   onLinux('passes the holder when it hangs', async () => {
-    const folder = temporaryFolder();
-    const holder = await holderOf(folder);
+    const turn = randomUUID();
+    const holder = await holderOf(turn);
     holder.kill('SIGSTOP');
-    (await takeTurn(folder, 1))();
+    (await takeTurn(turn, 1))();
     holder.kill('SIGKILL');
     await once(holder, 'close');
   });
 
-  onLinux('gives turns in two folders at once when the folders differ', async () => {
-    const ends = [await takeTurn(temporaryFolder()), await takeTurn(temporaryFolder())];
+  onLinux('gives two turns at once when their names differ', async () => {
+    const ends = [await takeTurn(randomUUID()), await takeTurn(randomUUID())];
     expect(ends).toHaveLength(2);
     for (const end of ends) end();
-  });
-
-  it('gives a turn when the folder is missing', async () => {
-    const missing = join(temporaryFolder(), 'missing');
-    const ends = [await takeTurn(missing), await takeTurn(missing)];
-    expect(ends).toHaveLength(2);
   });
 });

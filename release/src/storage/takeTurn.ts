@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Bounds the wait for one holder, which a user may have suspended. */
@@ -10,14 +9,13 @@ const REFUSALS_MAX = 100;
 export type EndTurn = () => void;
 
 /**
- * Waits until no other process of this machine has a turn in the folder. The holder listens at a
+ * Waits until no other process of this machine has the turn of that name. The holder listens at a
  * name of Linux without a file, so the kernel ends the turn of a killed process at once. A turn saves
  * work and protects nothing: other systems have none, and a waiter passes a holder that hangs.
  */
-export async function takeTurn(folder: string, waitMs = WAIT_MS): Promise<EndTurn> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found || process.platform !== 'linux') return () => undefined;
-  const name = `\0mg-site-${found.dev}-${found.ino}`;
+export async function takeTurn(turn: string, waitMs = WAIT_MS): Promise<EndTurn> {
+  if (process.platform !== 'linux') return () => undefined;
+  const name = `\0mg-site-${turn}`;
   for (let refusals = 0; refusals < REFUSALS_MAX; refusals += 1) {
     const end = await begin(name);
     if (end) return end;

@@ -1,0 +1,45 @@
+import type { BucketClient } from '../storage/BucketClient';
+import type { RawAnswer } from '../storage/rawRequest';
+
+/** Name what visitors read below a site's prefix; all else needs the key. */
+const PUBLIC = ['r/*', 'sets/*', 'records/*', 'files/*', 'live.json'];
+
+interface Policy {
+  Version: string;
+  Statement: { Sid?: string }[];
+}
+
+/**
+ * Makes the bucket where there is none, and lets everybody read the site's pages and files there.
+ * @throws ReleaseError where the key may not
+ */
+export async function openBucket(client: BucketClient): Promise<void> {
+  const isTaken = (answer: object) => /BucketAlreadyOwnedByYou/.test(textOf(answer));
+  await client.call({ method: 'PUT' }, (answer) =>
+    answer.status === 200 || isTaken(answer) ? true : undefined,
+  );
+  const before = await client.call({ method: 'GET', query: { policy: '' } }, (answer) => {
+    if (answer.status === 200) return JSON.parse(textOf(answer)) as Policy;
+    return answer.status === 404 ? { Version: '2012-10-17', Statement: [] } : undefined;
+  });
+  const bytes = Buffer.from(JSON.stringify(withSite(before, client.address)));
+  await client.call({ method: 'PUT', query: { policy: '' }, bytes }, ({ status }) =>
+    status >= 200 && status < 300 ? true : undefined,
+  );
+}
+
+/** Keeps the statements of other sites in the bucket. */
+function withSite({ Version, Statement }: Policy, address: BucketClient['address']): Policy {
+  const { bucket, prefix } = address;
+  const Sid = `site${prefix.replace(/[^A-Za-z0-9]/g, '')}`;
+  const own = {
+    Sid,
+    Effect: 'Allow',
+    Principal: '*',
+    Action: 's3:GetObject',
+    Resource: PUBLIC.map((names) => `arn:aws:s3:::${bucket}/${prefix}${names}`),
+  };
+  return { Version, Statement: [...Statement.filter((one) => one.Sid !== Sid), own] };
+}
+
+const textOf = (answer: object): string => (answer as RawAnswer).bytes?.toString('utf8') ?? '';

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { silently, type Step } from '../progress/step';
+import type { BucketClient } from '../storage/BucketClient';
+import { BucketObjects } from '../storage/BucketObjects';
+import { inBatches } from '../storage/inBatches';
+import { objectHeaders } from '../storage/objectHeaders';
+
+const TEXT = Buffer.from('probe');
+const AT_ONCE = 16;
+
+interface ProbeOptions {
+  /** Counts the keys for which writers race. */
+  rounds: number;
+  /** Counts the writers of a round. */
+  writers: number;
+  step?: Step;
+}
+
+/**
+ * Tries whether a store keeps the promises that a site in a bucket needs, and removes its objects.
+ *
+ * @returns a text for each promise that the store does not keep
+ * @throws ReleaseError where the store refuses the key, or does not answer
+ */
+export async function probe(client: BucketClient, options: ProbeOptions): Promise<string[]> {
+  const { rounds, writers, step = silently } = options;
+  const objects = new BucketObjects(client);
+  const id = randomUUID();
+  const [hidden, open] = [`.probe/${id}`, `files/.probe-${id}`];
+  try {
+    const basic = [
+      ...(await step('write, read and list an object', () => wholeProblems(objects, hidden))),
+      ...(await step('write an object only once', () => onceProblems(objects, `${hidden}/once`))),
+    ];
+    if (basic.length > 0) return basic;
+    return [
+      ...(await step('read as a visitor', () => publicProblems(objects, hidden, open))),
+      ...(await step(`race ${writers} writers for ${rounds} rounds`, async (tell) => {
+        for (let round = 1; round <= rounds; round += 1) {
+          const problems = await raceProblems(objects, `${hidden}/${round}`, writers);
+          if (problems.length > 0) return problems;
+          tell(`${round} of ${rounds}`);
+        }
+        return [];
+      })),
+    ];
+  } finally {
+    await step('remove the objects of the probe', async () => {
+      const found = [...(await objects.all(hidden)), ...(await objects.all(open))];
+      await inBatches(found, AT_ONCE, ({ key }) => objects.remove(key));
+    });
+  }
+}
+
+async function wholeProblems(objects: BucketObjects, folder: string): Promise<string[]> {
+  // Names of types have such signs.
+  const key = `${folder}/ÑANDÚ 10% + 1.5 & #2.html.br`;
+  await objects.put(key, TEXT, { ...objectHeaders(key), 'x-amz-meta-set': '1/a' });
+  const [found, listed] = [await objects.get(key), await objects.all(`${folder}/`)];
+  return [
+    ...(found?.bytes.equals(TEXT) ? [] : ['An object does not come back as it was written.']),
+    ...(found?.set === '1/a' && found.hash
+      ? []
+      : ['The metadata of an object does not come back.']),
+    ...(listed.some((one) => one.key === key) ? [] : ['A list lacks an object just written.']),
+  ];
+}
+
+async function onceProblems(objects: BucketObjects, key: string): Promise<string[]> {
+  const first = await objects.putOnce(key, TEXT, {});
+  const second = await objects.putOnce(key, TEXT, {});
+  return first && !second
+    ? []
+    : ['The store ignores `If-None-Match: *`, so two releases would overwrite one another.'];
+}
+
+async function raceProblems(objects: BucketObjects, key: string, writers: number) {
+  const names = Array.from({ length: writers }, (_, index) => `writer ${index}`);
+  const won = await Promise.all(names.map((name) => objects.putOnce(key, Buffer.from(name), {})));
+  const winners = names.filter((_, index) => won[index]);
+  const kept = (await objects.get(key))?.bytes.toString();
+  if (winners.length === 1 && kept === winners[0]) return [];
+  return [`${winners.length} of ${writers} racing writers won, and the store keeps ${kept}.`];
+}
+
+async function publicProblems(objects: BucketObjects, hidden: string, open: string) {
+  const { endpoint, bucket, prefix, site } = objects.client.address;
+  await objects.put(`${hidden}/private`, TEXT, {});
+  await objects.put(open, TEXT, {});
+  const isOpen = async (key: string) =>
+    (await fetch(`${endpoint}/${bucket}/${prefix}${key}`).catch(() => undefined))?.status === 200;
+  return [
+    ...((await isOpen(open))
+      ? []
+      : [`Visitors cannot read files, and neither can an edge. Run release probe ${site} --init.`]),
+    ...((await isOpen(`${hidden}/private`))
+      ? ['Everybody can read keys and names of people: close the names that begin with a dot.']
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import { BucketClient } from './BucketClient';
+import { BucketStorage } from './BucketStorage';
+import { isBucketAddress, readBucketAddress } from './bucketAddress';
+import { FolderStorage } from './FolderStorage';
+import type { SiteStorage } from './SiteStorage';
+
+/**
+ * Opens a site by its folder or its bucket (`s3://bucket/prefix`), or returns the caller's storage.
+ * @throws ReleaseError where the environment names no store or no key
+ */
+export function openSite(site: string | SiteStorage): SiteStorage {
+  if (typeof site !== 'string') return site;
+  if (!isBucketAddress(site)) return new FolderStorage(site);
+  return new BucketStorage(new BucketClient(readBucketAddress(site, process.env)));
+}
