@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { openSite } from '@mg/release/openSite';
+import { FILES_FOLDER } from '@mg/site-format/layout';
 
 /** Name the folders of the content whose files visitors see. */
 const FOLDERS = ['promos', 'pictures'];
@@ -18,10 +19,12 @@ export async function bringPictures(folder: string, site: string): Promise<strin
   const storage = openSite(site);
   const copied: string[] = [];
   for (const path of await picturesOf(folder)) {
-    const from = join(folder, path);
+    const [from, to] = [join(folder, path), `${FILES_FOLDER}/${path}`];
+    const bytes = await readFile(from);
+    if ((await storage.read(to))?.equals(bytes)) continue;
     // The times make the ETags, so a copy of a picture needs the same time.
-    const { mtime } = await stat(from);
-    if (await storage.putFile(path, await readFile(from), mtime)) copied.push(path);
+    await storage.replace(to, bytes, (await stat(from)).mtime);
+    copied.push(path);
   }
   return copied;
 }

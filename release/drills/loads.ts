@@ -4,6 +4,7 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { promote } from '../src/operations/promote';
 import { fetchFile, fetchPage, type PublicPage } from '../src/operations/readPublicPage';
 import { rollback } from '../src/operations/rollback';
+import { openClient } from '../src/storage/publicClient';
 import { openSite } from '../src/storage/openSite';
 import { readJson } from '../src/storage/readText';
 import { fixtureSite } from '../src/testing/fixtureSite';
@@ -24,6 +25,7 @@ export const loads: Drill = {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
     const server = await (nginx ? startNginx(site) : staticServer(site));
+    const client = openClient(server.url);
     const failures: string[] = [];
     const seen = new Map<number, PublicPage>();
     let loaded = 0;
@@ -36,9 +38,9 @@ export const loads: Drill = {
         loaded += 1;
         try {
           // A browser loads the page, and then every file that the page names.
-          const page = await fetchPage(server.url + path);
+          const page = await fetchPage(client, path);
           await Promise.all(
-            [...page.files].map(([address, hash]) => fetchFile(server.url + address, hash)),
+            [...page.files].map(([address, hash]) => fetchFile(client, address, hash)),
           );
           files += page.files.size;
           seen.set(page.serial, page);

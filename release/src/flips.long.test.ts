@@ -149,7 +149,7 @@ function toolsFor(
     return wordsOf(recompose(copy, { fetchContent }).then(({ warnings }) => warnings));
   };
   const receipt = async () =>
-    (await awaitReceipt(record, { url: server.url, budgetMs })).problem ?? '';
+    (await awaitReceipt(record, { urls: [server.url], budgetMs })).problem ?? '';
   const log = async () => (await verifyLog(site)).problems.join();
   const verify = async () => (await verifySite(server.url, hash)).problems.join();
   // The last bits of a brotli stream have no meaning, so no browser shows a change there.
@@ -168,7 +168,7 @@ describe('a change after the release', () => {
   it('is not found when there is none', async () => {
     expect((await verifyLog(site)).problems).toEqual([]);
     expect((await verifySite(server.url, hash)).problems).toEqual([]);
-    expect(await awaitReceipt(record, { url: server.url, budgetMs })).toMatchObject({
+    expect(await awaitReceipt(record, { urls: [server.url], budgetMs })).toMatchObject({
       reached: true,
     });
     expect(await check(site, { quote: '2.1.0' })).toEqual([]);

@@ -150,7 +150,7 @@ function get(path: string, headers: Record<string, string> = {}) {
     const seen = await get('/live.json');
     await fixture.publishFixture({ app: 'quote', version: '1.1.0' });
     const { record } = await promote(fixture.site, { quote: '1.1.0' });
-    const receipt = await awaitReceipt(record, { url: server.url, budgetMs: 30_000 });
+    const receipt = await awaitReceipt(record, { urls: [server.url], budgetMs: 30_000 });
     expect(receipt).toMatchObject({ reached: true, pages: 3 });
     const again = await get('/live.json', {
       'If-Modified-Since': String(seen.headers['last-modified']),

@@ -55,6 +55,8 @@ export const CONTENT_FILE = 'content.json';
 export const AUTHORS_FILE = 'authors';
 /** Contains the key that signs previews; no server serves a name that begins with a dot. */
 export const KEYS_FOLDER = '.keys';
+/** Contains the new address of a site that moved, so that nobody releases at the old one. */
+export const MOVED_FOLDER = '.moved';
 /** Configures the pages when the operator stores this file in the site folder. */
 export const CONFIG_FILE = 'config.json';
 /** Contains the operator's pictures and other files. */

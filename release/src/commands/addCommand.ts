@@ -40,8 +40,11 @@ export interface Context extends Surroundings {
   site: string;
   by: string;
   reason: string;
-  /** Addresses the public site, without a slash at the end. */
-  url?: string;
+  /** Address the public site, each without a slash at the end. */
+  urls?: string[];
+  /** Are called after a release, so that edges look for the new record. */
+  purge?: string[];
+  purgeToken?: string;
   /** Limits the wait for the receipt, in milliseconds. */
   budget: number;
   to?: string;
@@ -89,11 +92,12 @@ export function addCommand(
     )
     .option('--reason <text>', 'why, for the log')
     .answers(async () => {
-      const { by, reason = '', json, config, look, ...options } = command.opts();
+      const { by, reason = '', json, config, look, url: urls, ...options } = command.opts();
       if (!options.init) await requireSite(options.site, usual);
       return work({
         ...around,
         ...(options as Context),
+        urls,
         by: by || userInfo().username,
         reason,
         look: look ? lookLater : undefined,
@@ -145,7 +149,7 @@ export const addUncaged = (command: Program): Program =>
 
 /** Adds the options of a command that fetches a receipt. */
 export const addReceipt = (command: Program): Program =>
-  addUrl(command, 'the public site, to fetch the receipt from').option(
+  addPurge(addUrl(command, 'the public site, to fetch the receipt from')).option(
     '--budget <ms>',
     'longest wait for the receipt',
     numberFrom(Number.MIN_VALUE, 'a number of milliseconds'),
@@ -156,10 +160,35 @@ export const addReceipt = (command: Program): Program =>
 export const addUrl = (command: Program, meaning: string): Program =>
   command.addOption(
     command
-      .createOption('--url <url>', meaning)
+      .createOption('--url <url>', `${meaning}; several with commas`)
       .env('RELEASE_URL')
-      .argParser((url: string) => url.replace(/\/+$/, '')),
+      .argParser(readAddresses),
   );
+
+/** Adds the option of a command after which edges look for the new record. */
+export const addPurge = (command: Program): Program =>
+  command
+    .addOption(
+      command
+        .createOption('--purge <url>', 'called after a release, for an edge; several with commas')
+        .env('RELEASE_PURGE')
+        .argParser(readAddresses),
+    )
+    .addOption(
+      command
+        .createOption('--purge-token <token>', 'sent to these as Authorization: Bearer')
+        .env('RELEASE_PURGE_TOKEN'),
+    );
+
+/** Reads addresses; an empty variable names none. */
+function readAddresses(text: string): string[] | undefined {
+  if (text === '') return undefined;
+  const isAddress = (url: string) => /^https?:\/\/./.test(url) && URL.canParse(url);
+  return reader((list) => {
+    const urls = list.split(',').map((url) => url.trim().replace(/\/+$/, ''));
+    return urls.every(isAddress) ? urls : undefined;
+  }, 'addresses such as https://www.example.com, with commas')(text);
+}
 
 export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
   command.option(

@@ -19,10 +19,10 @@ export function addPreview(tool: Tool) {
     async (context) => {
       const [[app, version]] = Object.entries(await versionsOf(context)) as [[string, string]];
       const { page, query, until } = await preview(context.site, app, version, context.hours);
-      const link = `${context.url ?? ''}${page}${query}`;
+      const link = `${context.urls?.[0] ?? ''}${page}${query}`;
       const what = `Shows ${app}@${version} in the tab that opens the link, until ${until}.`;
       const where = 'Put the address of the site before the link, or name it with --url.';
-      const text = [link, what, ...(context.url ? [] : [where])].join('\n');
+      const text = [link, what, ...(context.urls ? [] : [where])].join('\n');
       return { data: { app, version, link, until }, text };
     },
   ).option('--hours <n>', 'how long the link is good', readHours, USUAL_HOURS);

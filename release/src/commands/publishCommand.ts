@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { AppName } from '@mg/site-format/layout';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { ReleaseError } from '../storage/errors';
+import { openSite } from '../storage/openSite';
+import { requireHere } from '../storage/requireHere';
 import { check } from '../operations/check';
 import { publish } from '../operations/publish';
 import { status } from '../operations/status';
@@ -56,6 +58,7 @@ export function addPublish(tool: Tool) {
 
 async function runPublish(context: Context) {
   const { site, step } = context;
+  await requireHere(openSite(site));
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
   const published = await publish(site, name, dist, version, { step, declaration });
   const text = published.created

@@ -12,7 +12,7 @@ export const addReceiptCommand = (tool: Tool) =>
       'receipt',
       'proves that the public sees the live record, and changes nothing',
       async (context) => {
-        if (!context.url) {
+        if (!context.urls) {
           throw new UsageError(
             'Say where the public finds the site: --url https://www.example.com.',
           );

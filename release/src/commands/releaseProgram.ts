@@ -4,10 +4,12 @@ import { addCheck } from './checkCommand';
 import { addCompose } from './composeCommand';
 import { addGc } from './gcCommand';
 import { addLog, addVerifyLog } from './logCommands';
+import { addMirror, addMove } from './mirrorCommands';
 import { addPreview } from './previewCommand';
 import { addProbe } from './probeCommand';
 import { addPromote } from './promoteCommand';
 import { addPublish } from './publishCommand';
+import { addPurgeCommand } from './purgeCommand';
 import { addReceiptCommand } from './receiptCommand';
 import { addRollback } from './rollbackCommand';
 import { addStatus } from './statusCommand';
@@ -33,6 +35,9 @@ export function releaseProgram(around: Surroundings): Program {
     addGc,
     addCompose,
     addProbe,
+    addPurgeCommand,
+    addMirror,
+    addMove,
   ];
   for (const add of others) add({ ...around, program });
   return program;

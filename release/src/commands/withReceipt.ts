@@ -1,29 +1,36 @@
 import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
 import { awaitReceipt, type Receipt } from '../operations/awaitReceipt';
 import type { Committed } from '../operations/commitRecord';
+import { purge } from '../operations/purge';
 import type { Context } from './addCommand';
 
 /** Reports the new record, and proves the release by a receipt when the public address is known. */
 export async function withReceipt(
   { record, changed, warnings, pagesOf }: Committed,
-  { url, budget: budgetMs, started, step }: Context,
+  { urls, budget: budgetMs, purge: edges = [], purgeToken, started, step }: Context,
 ) {
-  const receipt = url
-    ? await step(`fetch the receipt from ${url}`, () => awaitReceipt(record, { url, budgetMs }))
+  const unpurged =
+    edges.length > 0 ? await step('purge the edges', () => purge(edges, purgeToken)) : [];
+  const receipt = urls
+    ? await step(`fetch the receipt from ${urls.join(', ')}`, () =>
+        awaitReceipt(record, { urls, budgetMs }),
+      )
     : null;
   const ms = Math.round(performance.now() - started);
   const { serial, action, content } = record;
   const changes = changed ? record.changes : [];
   return {
-    ok: receipt?.reached ?? true,
-    data: { changed, action, serial, changes, content, pagesOf, warnings, ms, receipt },
+    // The receipt tells more than the purge.
+    ok: receipt?.reached ?? unpurged.length === 0,
+    data: { changed, action, serial, changes, content, pagesOf, warnings, unpurged, ms, receipt },
     text: [
       ...(changed
         ? [...changeLines(record), contentLine(record)]
         : [`record       ${serial}, as it was: nothing was changed`]),
       ...(pagesOf ? [`pages        as composed for record ${pagesOf}`] : []),
       ...warnings.map((warning) => `warning      ${warning}`),
-      receiptLine(receipt, serial, url),
+      ...unpurged.map((problem) => `purge        NOT DONE: ${problem}`),
+      receiptLine(receipt, serial, urls),
       `took         ${ms} ms`,
     ].join('\n'),
   };
@@ -48,9 +55,11 @@ export const contentLine = ({ content }: Pick<ReleaseRecord, 'content'>): string
     ? `content      of ${content.takenAt}, ${content.pages.length} pages prerendered`
     : 'content      none: browsers render every page';
 
-function receiptLine(receipt: Receipt | null, serial: number, url?: string): string {
+function receiptLine(receipt: Receipt | null, serial: number, urls: string[] = []): string {
   if (!receipt) return 'receipt      none: without --url the public page was not looked at';
-  return receipt.reached
-    ? `receipt      ${url} shows record ${serial}: ${receipt.pages} pages, ${receipt.files} files verified`
-    : `receipt      NOT REACHED: ${receipt.problem}`;
+  if (!receipt.reached) return `receipt      NOT REACHED: ${receipt.problem}`;
+  const { pages, files, addresses } = receipt;
+  const through = addresses > 1 ? ` through each of ${addresses} addresses` : '';
+  const verified = `${pages} pages, ${files} files verified${through}`;
+  return `receipt      ${urls.join(', ')} shows record ${serial}: ${verified}`;
 }

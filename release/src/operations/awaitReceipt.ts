@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '@mg/site-format/hash';
 import { isPrivate, LIVE_FILE, pagesFor, SHELL, WORKER_FILE } from '@mg/site-format/layout';
@@ -7,6 +8,7 @@ import { pageProblem } from '../pages/pageProblem';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { readManifests } from '../storage/manifests';
+import { openClient, type PublicClient } from '../storage/publicClient';
 import { Published } from '../storage/Published';
 import { fetchFile, fetchPage, fetchPublic, type PublicPage } from './readPublicPage';
 
@@ -18,6 +20,8 @@ export interface Receipt {
   /** Counts pages with the record; `files` counts files with the right hash. */
   pages: number;
   files: number;
+  /** Counts the addresses that the receipt looked through. */
+  addresses: number;
   /** States the last problem when the release does not reach the public within the budget. */
   problem?: string;
 }
@@ -28,25 +32,62 @@ interface Expected {
   known: KnownAddresses;
 }
 
+interface ReceiptOptions {
+  /** Address the public site; each is looked through. */
+  urls: readonly string[];
+  budgetMs: number;
+}
+
 /**
  * Waits until each public page is that of the record, byte for byte, or of a later one with the same
  * change. Then compares the hashes of all files of these pages, and of the record's other files.
+ * Looks through every address of every host, since visitors come by each.
  */
 export async function awaitReceipt(
   record: ReleaseRecord,
-  { url, budgetMs }: { url: string; budgetMs: number },
+  { urls, budgetMs }: ReceiptOptions,
 ): Promise<Receipt> {
   const deadline = Date.now() + budgetMs;
+  const doors = (await Promise.all(urls.map(doorsOf))).flat();
+  const receipts = await Promise.all(
+    doors.map(async ({ url, ip }) => {
+      const receipt = await receiptThrough(record, openClient(url, { ip, deadline }), deadline);
+      return { ...receipt, problem: receipt.problem && (ip ? `${ip}: ` : '') + receipt.problem };
+    }),
+  );
+  const missed = receipts.find(({ reached }) => !reached);
+  return {
+    reached: !missed,
+    pages: Math.min(...receipts.map(({ pages }) => pages)),
+    files: Math.min(...receipts.map(({ files }) => files)),
+    addresses: receipts.length,
+    ...(missed && { problem: missed.problem }),
+  };
+}
+
+/** Names a host's addresses where there are several. Many machines reach no IPv6 address. */
+async function doorsOf(url: string): Promise<{ url: string; ip?: string }[]> {
+  const { hostname } = new URL(url);
+  const found = await dns.lookup(hostname, { all: true, family: 4 }).catch(() => []);
+  const ips = [...new Set(found.map(({ address }) => address))];
+  return ips.length > 1 ? ips.map((ip) => ({ url, ip })) : [{ url }];
+}
+
+async function receiptThrough(
+  record: ReleaseRecord,
+  client: PublicClient,
+  deadline: number,
+): Promise<Omit<Receipt, 'addresses'>> {
+  const { url } = client;
   const paths = [...new Set(['/', ...(record.pages ?? [])])];
   const verified = new Set<string>();
-  let problem = 'no time was given';
+  let problem = '';
   while (Date.now() < deadline) {
     try {
-      const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
       const files = new Map<string, string | undefined>();
-      const expected = expectations(record, url, signal);
+      const expected = expectations(record, client);
       await inBatches(paths, AT_ONCE, async (path) => {
-        const page = await fetchPageOf(record, url + path, signal);
+        const page = await fetchPageOf(record, client, path);
         const { record: shown, known } = await expected(page.serial);
         const found = strangeness(page, path, shown, known);
         if (found) throw new Error(`${url}${path} ${found}`);
@@ -58,24 +99,30 @@ export async function awaitReceipt(
       });
       const open = [...files].filter(([address]) => !verified.has(address));
       await inBatches(open, AT_ONCE, async ([address, hash]) => {
-        await fetchFile(url + address, hash, signal);
+        await fetchFile(client, address, hash);
         verified.add(address);
       });
       return { reached: true, pages: paths.length, files: files.size };
     } catch (error) {
-      problem = describe(error as Error, problem);
+      // The deadline explains nothing, so an earlier problem stays.
+      if (Date.now() < deadline || !problem) problem = (error as Error).message;
       await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));
     }
   }
-  return { reached: false, pages: 0, files: verified.size, problem };
+  return {
+    reached: false,
+    pages: 0,
+    files: verified.size,
+    problem: problem || 'no time was given',
+  };
 }
 
 /** Returns a function that finds the record of a serial, each once: the given one or a later one. */
-function expectations(record: ReleaseRecord, url: string, signal: AbortSignal) {
+function expectations(record: ReleaseRecord, client: PublicClient) {
   const known = new Map<number, Promise<Expected>>();
   const read = async (serial: number): Promise<Expected> => {
-    const shown = serial === record.serial ? record : await laterRecord(serial, url, signal);
-    const manifests = await readManifests(new Published(new HttpStorage(url)), shown.apps);
+    const shown = serial === record.serial ? record : await laterRecord(serial, client);
+    const manifests = await readManifests(new Published(new HttpStorage(client)), shown.apps);
     return { record: shown, known: knownAddresses(manifests, shown.config) };
   };
   return (serial: number): Promise<Expected> => {
@@ -85,8 +132,9 @@ function expectations(record: ReleaseRecord, url: string, signal: AbortSignal) {
   };
 }
 
-async function laterRecord(serial: number, url: string, signal: AbortSignal) {
-  const bytes = await fetchPublic(`${url}/${LIVE_FILE}`, signal);
+async function laterRecord(serial: number, client: PublicClient) {
+  const { url } = client;
+  const bytes = await fetchPublic(client, `/${LIVE_FILE}`);
   const live = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
   if (live.serial === serial) return live;
   throw new Error(`${url}/${LIVE_FILE} shows record ${live.serial}, and a page record ${serial}`);
@@ -115,8 +163,9 @@ const ownFiles = ({ files, worker }: ReleaseRecord): [address: string, hash: str
       ? [[`/${WORKER_FILE}`, worker]]
       : [];
 
-async function fetchPageOf(record: ReleaseRecord, address: string, signal: AbortSignal) {
-  const page = await fetchPage(address, signal);
+async function fetchPageOf(record: ReleaseRecord, client: PublicClient, path: string) {
+  const page = await fetchPage(client, path);
+  const address = client.url + path;
   if (page.serial < record.serial) {
     throw new Error(`${address} still shows record ${page.serial}, not ${record.serial}`);
   }
@@ -129,11 +178,4 @@ async function fetchPageOf(record: ReleaseRecord, address: string, signal: Abort
     }
   }
   return page;
-}
-
-/** A timeout explains nothing, so the earlier problem stays. */
-function describe(error: Error, before: string): string {
-  if (error.name === 'TimeoutError') return before;
-  const cause = error.cause as Error | undefined;
-  return cause ? `${error.message}: ${cause.message || cause.name}` : error.message;
 }

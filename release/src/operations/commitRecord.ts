@@ -16,6 +16,7 @@ import { openSite } from '../storage/openSite';
 import { ensurePreviewKey } from '../storage/previewKey';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
+import { requireHere } from '../storage/requireHere';
 import { newestRecord, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
@@ -82,6 +83,7 @@ async function commitInTurn(
   const published = new Published(storage);
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 1; Date.now() < deadline; attempt += 1) {
+    await requireHere(storage);
     await storage.finishSwap();
     const serial = await storage.latestSerial();
     const newest = await readRecord(storage, serial);
@@ -114,6 +116,8 @@ async function commitInTurn(
     const swapped = await step(`make record ${record.serial} live`, (tell) =>
       storage.swapLive(serial, files, tell),
     );
+    // A move may have read the records just before this one.
+    if (swapped) await requireHere(storage);
     if (swapped) return { record, changed: true, warnings, pagesOf };
     await pause(Math.random() * Math.min(attempt * 20, 500));
   }

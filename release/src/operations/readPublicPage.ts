@@ -2,6 +2,7 @@ import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pag
 import { sha384 } from '@mg/site-format/hash';
 import { NOT_FOUND_PAGE } from '@mg/site-format/layout';
 import { readEmbedded } from '../pages/embedJson';
+import type { PublicClient } from '../storage/publicClient';
 
 export interface PublicPage {
   html: string;
@@ -28,38 +29,38 @@ export function readPublicPage(html: string): PublicPage | undefined {
   return { html, serial: release.serial, release, files };
 }
 
-/** @throws Error unless the address answers with a page of the site */
-export async function fetchPage(address: string, signal?: AbortSignal): Promise<PublicPage> {
-  const page = readPublicPage((await fetchPublic(address, signal)).toString());
-  if (!page) throw new Error(`${address} carries no release record`);
+/** @throws Error unless the path answers with a page of the site */
+export async function fetchPage(client: PublicClient, path: string): Promise<PublicPage> {
+  const page = readPublicPage((await fetchPublic(client, path)).toString());
+  if (!page) throw new Error(`${client.url}${path} carries no release record`);
   return page;
 }
 
-/** @throws Error unless the address answers with the content of the hash, of any content without one */
-export async function fetchFile(address: string, hash: string | undefined, signal?: AbortSignal) {
-  const found = sha384(await fetchPublic(address, signal));
-  if (hash && found !== hash) throw new Error(`${address} answers with another content`);
+/** @throws Error unless the path answers with the content of the hash, of any content without one */
+export async function fetchFile(client: PublicClient, path: string, hash: string | undefined) {
+  const found = sha384(await fetchPublic(client, path));
+  if (hash && found !== hash) throw new Error(`${client.url}${path} answers with another content`);
 }
 
 /** Bounds the attempts, of which each may meet a release between its two answers. */
 const ATTEMPTS = 3;
 
-/** @throws Error unless the address answers with the same content, compressed and plain */
-export async function fetchPublic(address: string, signal?: AbortSignal): Promise<Buffer> {
+/** @throws Error unless the path answers with the same content, compressed and plain */
+export async function fetchPublic(client: PublicClient, path: string): Promise<Buffer> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [compressed, plain] = await Promise.all(
-      ['br', 'identity'].map((encoding) => fetchAs(encoding, address, signal)),
-    );
-    if (plain!.equals(compressed!)) return plain!;
+    const [compressed, plain] = await Promise.all([
+      contentOf(client, path, 'br'),
+      contentOf(client, path),
+    ]);
+    if (compressed && plain?.equals(compressed)) return plain;
   }
-  throw new Error(`${address} answers with another content`);
+  throw new Error(`${client.url}${path} answers with another content`);
 }
 
-async function fetchAs(encoding: string, address: string, signal?: AbortSignal): Promise<Buffer> {
-  const headers = { 'accept-encoding': encoding };
-  const response = await fetch(address, { signal, headers });
+async function contentOf(client: PublicClient, path: string, encoding?: 'br') {
+  const { status, content } = await client.get(path, encoding);
   // Some servers answer the page of missing addresses with that status at its own address, too.
-  const isMissing = response.status === 404 && address.endsWith(`/${NOT_FOUND_PAGE}`);
-  if (!response.ok && !isMissing) throw new Error(`${address} answers ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  const isMissing = status === 404 && path.endsWith(`/${NOT_FOUND_PAGE}`);
+  if (status !== 200 && !isMissing) throw new Error(`${client.url}${path} answers ${status}`);
+  return content;
 }

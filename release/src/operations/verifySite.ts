@@ -12,7 +12,7 @@ import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../storage/inBatches';
-import { openClient, type PublicClient } from './publicClient';
+import { openClient, type PublicClient } from '../storage/publicClient';
 
 const AT_ONCE = 24;
 

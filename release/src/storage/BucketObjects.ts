@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
-import { sha384 } from '@mg/site-format/hash';
 import type { Attempt, BucketClient } from './BucketClient';
 import type { RawAnswer } from './rawRequest';
 
 /** Holds an object with the metadata that the storage gave it. */
 export interface BucketObject {
   bytes: Buffer;
-  /** Hashes the bytes, where this tool wrote the object. */
-  hash?: string;
   /** Names the set of a record. */
   set?: string;
   /** Names the call of `putOnce` that wrote the object. */
@@ -55,7 +52,7 @@ export class BucketObjects {
 
   /** Writes an object, or replaces the object of that key. */
   async put(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<void> {
-    const request = { method: 'PUT', key, bytes, headers: withHash(bytes, headers) } as const;
+    const request = { method: 'PUT', key, bytes, headers } as const;
     await this.client.call(request, ({ status }) => (isDone(status) ? true : undefined));
   }
 
@@ -65,8 +62,7 @@ export class BucketObjects {
    */
   async replace(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     const { expiresS } = this;
-    const own = withHash(bytes, headers);
-    const answer = await this.client.attempt({ method: 'PUT', key, bytes, headers: own, expiresS });
+    const answer = await this.client.attempt({ method: 'PUT', key, bytes, headers, expiresS });
     return isDone(answer.status);
   }
 
@@ -81,7 +77,7 @@ export class BucketObjects {
    */
   async putOnce(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     const writer = randomUUID();
-    const own = { ...withHash(bytes, headers), 'x-amz-meta-writer': writer, 'if-none-match': '*' };
+    const own = { ...headers, 'x-amz-meta-writer': writer, 'if-none-match': '*' };
     return this.client.call({ method: 'PUT', key, bytes, headers: own }, async ({ status }) => {
       if (isDone(status)) return true;
       const found = await this.get(key);
@@ -145,14 +141,9 @@ export class BucketObjects {
 
 const isDone = (status: Attempt['status']): boolean => status >= 200 && status < 300;
 
-const withHash = (bytes: Uint8Array, headers: Record<string, string>) => ({
-  ...headers,
-  'x-amz-meta-hash': sha384(bytes),
-});
-
 function objectIn({ bytes, headers }: RawAnswer): BucketObject {
   const meta = (name: string) => headers[`x-amz-meta-${name}`] as string | undefined;
-  return { bytes, hash: meta('hash'), set: meta('set'), writer: meta('writer') };
+  return { bytes, set: meta('set'), writer: meta('writer') };
 }
 
 interface ListXml {

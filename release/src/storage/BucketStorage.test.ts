@@ -149,12 +149,4 @@ describe('a bucket', () => {
     expect(store.objects.size).toBe(before - 3);
     expect([...store.objects.keys()].filter((key) => /\/25[./]/.test(key))).toEqual([]);
   });
-
-  it("stores the operator's files, and sends none twice", async () => {
-    const storage = await fresh();
-    expect(await storage.putFile('promos/a.webp', Buffer.from('a'))).toBe(true);
-    expect(await storage.putFile('promos/a.webp', Buffer.from('a'))).toBe(false);
-    expect(await storage.putFile('promos/a.webp', Buffer.from('b'))).toBe(true);
-    expect(String(await storage.read('files/promos/a.webp'))).toBe('b');
-  });
 });

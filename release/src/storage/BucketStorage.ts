@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sha384 } from '@mg/site-format/hash';
 import {
   CONFIG_FILE,
   FILES_FOLDER,
   isPrivate,
   KEYS_FOLDER,
   LIVE_FILE,
+  MOVED_FOLDER,
   recordFile,
   RELEASE_FILE,
   RELEASES_FOLDER,
@@ -18,16 +18,16 @@ import { objectHeaders } from './objectHeaders';
 import { ReleaseError } from './errors';
 import type { SiteStorage, StoredFile, Tell } from './SiteStorage';
 import { takeTurn, type EndTurn } from './takeTurn';
+import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
 const AT_ONCE = 16;
 /** Bounds the attempts to show a record. */
 const ATTEMPTS = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** No policy opens a key that begins with a dot. */
-const PRIVATE = '.private/';
-const SETS = 'sets';
 /** Name what lies under its own key; any other name is a page's, in the live set. */
-const OWN_NAMES = [RELEASES_FOLDER, 'records', FILES_FOLDER, KEYS_FOLDER, CONFIG_FILE, LIVE_FILE];
+const OWN_NAMES = [
+  ...[RELEASES_FOLDER, 'records', FILES_FOLDER],
+  ...[KEYS_FOLDER, MOVED_FOLDER, CONFIG_FILE, LIVE_FILE],
+];
 
 /**
  * Stores a site in an S3 bucket by create-only writes. The next record's own key decides between
@@ -111,19 +111,21 @@ export class BucketStorage implements SiteStorage {
   async swapLive(expected: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
     await this.finishSwap();
     if ((await this.latestSerial()) !== expected) return false;
-    const next = expected + 1;
-    const set = `${next}/${randomUUID()}`;
+    if (!(await this.putRecord(expected + 1, files, tell))) return false;
+    await this.finishSwap();
+    return true;
+  }
+
+  async putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
+    const set = `${serial}/${randomUUID()}`;
     await this.inParallel(files, tell, ({ path, bytes }) =>
       this.objects.put(keyInSet(set, path), bytes, objectHeaders(path)),
     );
-    const record = files.find(({ path }) => path === LIVE_FILE)!;
-    const headers = { ...objectHeaders(recordFile(next)), 'x-amz-meta-set': set };
-    if (!(await this.objects.putOnce(recordFile(next), record.bytes, headers))) {
-      await this.discard(set);
-      return false;
-    }
-    await this.finishSwap();
-    return true;
+    const { bytes } = files.find(({ path }) => path === LIVE_FILE)!;
+    const headers = { ...objectHeaders(recordFile(serial)), 'x-amz-meta-set': set };
+    if (await this.objects.putOnce(recordFile(serial), bytes, headers)) return true;
+    await this.discard(set);
+    return false;
   }
 
   /** Releases of this machine take turns; `swapLive` decides between machines. */
@@ -132,11 +134,13 @@ export class BucketStorage implements SiteStorage {
     return takeTurn(createHash('sha256').update(`${endpoint} ${site}`).digest('hex'));
   }
 
-  async putFile(path: string, bytes: Uint8Array): Promise<boolean> {
-    const key = `${FILES_FOLDER}/${path}`;
-    if ((await this.objects.head(key))?.hash === sha384(bytes)) return false;
-    await this.objects.put(key, bytes, objectHeaders(key));
-    return true;
+  async replace(path: string, bytes: Uint8Array): Promise<void> {
+    const key = await this.keyOf(path);
+    if (key === undefined) throw new ReleaseError(`${path} belongs to no record.`);
+    const [, serial] = /^records\/(\d+)\.json$/.exec(path) ?? [];
+    const set = serial && (await this.setOf(Number(serial)));
+    const headers = { ...objectHeaders(publicPath(path)), ...(set && { 'x-amz-meta-set': set }) };
+    await this.objects.put(key, bytes, headers);
   }
 
   async remove(path: string): Promise<void> {
@@ -152,32 +156,8 @@ export class BucketStorage implements SiteStorage {
   }
 
   async tidy(): Promise<void> {
-    const before = Date.now() - DAY_MS;
-    const doomed: string[] = [];
-    for (const app of await this.objects.names(`${RELEASES_FOLDER}/`)) {
-      for (const version of await this.objects.names(`${RELEASES_FOLDER}/${app}/`)) {
-        const folder = `${RELEASES_FOLDER}/${app}/${version}`;
-        if (await this.objects.has(`${folder}/${RELEASE_FILE}`)) continue;
-        doomed.push(...(await this.oldKeys(`${folder}/`, before)));
-      }
-    }
-    for (const serial of await this.objects.names(`${SETS}/`)) {
-      const set = await this.setOf(Number(serial));
-      for (const id of await this.objects.names(`${SETS}/${serial}/`)) {
-        if (`${serial}/${id}` === set) continue;
-        const folder = `${SETS}/${serial}/${id}/`;
-        doomed.push(...(await this.oldKeys(folder, before)));
-        doomed.push(...(await this.oldKeys(PRIVATE + folder, before)));
-      }
-    }
+    const doomed = await unfinishedKeys(this.objects, (serial) => this.setOf(serial));
     await inBatches(doomed, AT_ONCE, (key) => this.objects.remove(key));
-  }
-
-  /** Lists the keys of a folder, unless a process still writes there. */
-  private async oldKeys(folder: string, before: number): Promise<string[]> {
-    const found = await this.objects.all(folder);
-    const isOld = found.every(({ modified }) => Number(modified) < before);
-    return isOld ? found.map(({ key }) => key) : [];
   }
 
   /** Maps a path of the site to its key; undefined where no record has the path. */
@@ -208,7 +188,7 @@ export class BucketStorage implements SiteStorage {
   }
 
   private async isSame(key: string, bytes: Uint8Array): Promise<boolean> {
-    return (await this.objects.head(key))?.hash === sha384(bytes);
+    return (await this.objects.get(key))?.bytes.equals(bytes) ?? false;
   }
 
   /** Removes the set of a record that another writer made; the next `gc` removes what stays. */
@@ -232,6 +212,9 @@ export class BucketStorage implements SiteStorage {
     });
   }
 }
+
+/** A page of a set has the headers of its public address. */
+const publicPath = (path: string): string => path.replace(/^sets\/\d+\//, '');
 
 /** Names a file's key in a set; an empty path names the set. */
 function keyInSet(set: string, path: string): string {

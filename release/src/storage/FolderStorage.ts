@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { FILES_FOLDER, LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
+import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
@@ -59,17 +59,22 @@ export class FolderStorage implements SiteStorage {
     return true;
   }
 
+  async putRecord(serial: number, files: readonly StoredFile[]): Promise<boolean> {
+    // Without a token, no process makes an old record live.
+    if (!(await this.moveIfAbsent(await this.stage(files), setFolder(serial)))) return false;
+    await this.linkRecord(serial);
+    return true;
+  }
+
   async takeTurn(): Promise<EndTurn | undefined> {
     const found = await stat(this.root).catch(orUndefined('ENOENT'));
     return found && takeTurn(`${found.dev}-${found.ino}`);
   }
 
-  async putFile(path: string, bytes: Uint8Array, time?: Date): Promise<boolean> {
-    if ((await this.read(`${FILES_FOLDER}/${path}`))?.equals(bytes)) return false;
-    const file = join(this.root, FILES_FOLDER, path);
+  async replace(path: string, bytes: Uint8Array, time?: Date): Promise<void> {
+    const file = join(this.root, path);
     await mkdir(dirname(file), { recursive: true });
     await replaceFile(file, bytes, time);
-    return true;
   }
 
   async remove(path: string): Promise<void> {
@@ -92,12 +97,16 @@ export class FolderStorage implements SiteStorage {
   private async makeLive(serial: number): Promise<void> {
     const token = join(this.root, setFolder(serial), TOKEN);
     if (!(await lstat(token).catch(orUndefined('ENOENT')))) return;
+    await this.linkRecord(serial);
+    await rename(token, join(this.root, LIVE_LINK)).catch(orUndefined('ENOENT'));
+    await syncFolder(this.root);
+  }
+
+  private async linkRecord(serial: number): Promise<void> {
     const record = join(this.root, recordFile(serial));
     await mkdir(dirname(record), { recursive: true });
     await link(join(this.root, setFolder(serial), LIVE_FILE), record).catch(orUndefined('EEXIST'));
     await syncFolder(dirname(record));
-    await rename(token, join(this.root, LIVE_LINK)).catch(orUndefined('ENOENT'));
-    await syncFolder(this.root);
   }
 
   private async stage(files: readonly StoredFile[]): Promise<string> {

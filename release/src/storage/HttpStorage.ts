@@ -1,6 +1,7 @@
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from './errors';
+import { openClient, type PublicClient } from './publicClient';
 import type { ReadableSite } from './OverlayStorage';
 
 /**
@@ -9,9 +10,12 @@ import type { ReadableSite } from './OverlayStorage';
  */
 export class HttpStorage implements ReadableSite {
   private record?: Promise<ReleaseRecord | undefined>;
+  private readonly client: PublicClient;
 
-  /** @param url address of the site, such as `https://www.example.com` */
-  constructor(private readonly url: string) {}
+  /** @param site is the address, such as `https://www.example.com`, or a client of the site */
+  constructor(site: string | PublicClient) {
+    this.client = typeof site === 'string' ? openClient(site) : site;
+  }
 
   async read(path: string): Promise<Buffer | undefined> {
     const set = `${setFolder(await this.latestSerial())}/`;
@@ -38,14 +42,9 @@ export class HttpStorage implements ReadableSite {
   }
 
   private async get(path: string): Promise<Buffer | undefined> {
-    const address = `${this.url.replace(/\/+$/, '')}/${path}`;
-    const answer = await fetch(address, { cache: 'no-store' }).catch((error: Error) => {
-      // The cause tells more than "fetch failed".
-      const { message } = error.cause instanceof Error ? error.cause : error;
-      throw new ReleaseError(`${address} cannot be reached: ${message}`, { cause: error });
-    });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new ReleaseError(`${address} answers ${answer.status}.`);
-    return Buffer.from(await answer.arrayBuffer());
+    const { status, bytes } = await this.client.get(`/${encodeURI(path)}`);
+    if (status === 404) return undefined;
+    if (status !== 200) throw new ReleaseError(`${this.client.url}/${path} answers ${status}.`);
+    return bytes;
   }
 }

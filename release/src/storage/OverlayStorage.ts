@@ -35,8 +35,12 @@ export class OverlayStorage implements SiteStorage {
     throw new Error('An overlay cannot go live.');
   }
 
-  async putFile(): Promise<boolean> {
-    throw new Error('An overlay stores no files of operators.');
+  async putRecord(): Promise<boolean> {
+    throw new Error('An overlay has no history.');
+  }
+
+  async replace(): Promise<void> {
+    throw new Error('An overlay replaces nothing.');
   }
 
   async remove(path: string): Promise<void> {

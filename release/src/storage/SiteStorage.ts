@@ -46,13 +46,15 @@ export interface SiteStorage {
   /** Waits while another release works, so that no work is in vain. `swapLive` alone decides. */
   takeTurn?(): Promise<EndTurn | undefined>;
 
+  /** Stores a record of another site's history, and shows nothing; false where the serial is taken. */
+  putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
+
   /**
-   * Stores one of the operator's own files, below `files/`.
+   * Replaces one file: the operator's own below `files/`, or a damaged one by a sound copy.
    *
    * @param time is the file's time, where the storage keeps one
-   * @returns false where the same bytes are there
    */
-  putFile(path: string, bytes: Uint8Array, time?: Date): Promise<boolean>;
+  replace(path: string, bytes: Uint8Array, time?: Date): Promise<void>;
 
   /** Removes a folder or a file; a missing one is no error. */
   remove(path: string): Promise<void>;

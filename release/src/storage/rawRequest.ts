@@ -12,6 +12,8 @@ interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   bytes?: Uint8Array;
+  /** Is one of the host's addresses, where the caller picks one. */
+  ip?: string;
   /** Bounds the exchange from its first byte. */
   timeoutMs: number;
 }
@@ -21,13 +23,15 @@ const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKE
 
 /** @throws Error where the server does not answer, or not whole */
 export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
-  const { method = 'GET', bytes, timeoutMs } = request;
+  const { method = 'GET', bytes, ip, timeoutMs } = request;
   const isSecure = url.protocol === 'https:';
   const headers = {
     ...request.headers,
+    ...(ip && { host: url.host }),
     ...(bytes && { 'content-length': String(bytes.length) }),
   };
-  const options = { method, headers, agent: agents[isSecure ? 'https:' : 'http:'] };
+  const pinned = ip && { hostname: ip, servername: url.hostname };
+  const options = { method, headers, agent: agents[isSecure ? 'https:' : 'http:'], ...pinned };
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => clearTimeout(timer);

@@ -10,7 +10,11 @@ export interface StaticServer {
 }
 
 /** Serves files and their compressed forms unchanged, pages for paths, and 404 for missing files. */
-export async function staticServer(site: string): Promise<StaticServer> {
+export async function staticServer(
+  site: string,
+  port = 0,
+  host = '127.0.0.1',
+): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const path = decodeURIComponent(pathname);
@@ -24,7 +28,7 @@ export async function staticServer(site: string): Promise<StaticServer> {
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closed(server),

@@ -71,6 +71,30 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await textOf(storage, 'live.json')).toBe(names[done.indexOf(true)]);
   });
 
+  it('keeps a record of another history, and shows the record that follows', async () => {
+    const storage = await fresh();
+    expect(await storage.putRecord(1, [file('live.json', 'one')])).toBe(true);
+    expect(await storage.putRecord(1, [file('live.json', 'other')])).toBe(false);
+    expect(await storage.read('live.json')).toBeUndefined();
+    expect(await storage.latestSerial()).toBe(1);
+    expect(await storage.swapLive(1, setOf('two'))).toBe(true);
+    expect(await textOf(storage, 'live.json')).toBe('two');
+    expect(await textOf(storage, 'records/1.json')).toBe('one');
+    expect(await textOf(storage, 'sets/1/live.json')).toBe('one');
+  });
+
+  it.each(['files/promos/a.webp', 'sets/1/home/index.html', 'r/home/1.0.0/a.js'])(
+    'replaces a file when its path is %s',
+    async (path) => {
+      const storage = await fresh();
+      await storage.swapLive(0, setOf('one'));
+      for (const text of ['a', 'b']) {
+        await storage.replace(path, Buffer.from(text));
+        expect(await textOf(storage, path)).toBe(text);
+      }
+    },
+  );
+
   it('removes a folder, and does nothing when the folder is missing', async () => {
     const storage = await fresh();
     await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ReleaseError } from '../storage/errors';
-import { rawRequest } from '../storage/rawRequest';
+import { ReleaseError } from './errors';
+import { rawRequest } from './rawRequest';
 
 const TIMEOUT_MS = 8000;
 
@@ -14,20 +14,35 @@ export interface PublicAnswer {
 }
 
 export interface PublicClient {
+  /** Has no slash at the end. */
+  url: string;
   /** @throws ReleaseError where the server does not answer */
   get(path: string, encoding?: 'br' | 'gzip'): Promise<PublicAnswer>;
 }
 
-/** Reads a site as its server sends the files. */
-export function openClient(url: string): PublicClient {
+interface ClientOptions {
+  /** Is the one address of the host to ask. */
+  ip?: string;
+  /** Ends each request, by `Date.now()`. */
+  deadline?: number;
+}
+
+/** Reads a site as its server sends the files to visitors. */
+export function openClient(
+  url: string,
+  { ip, deadline = Infinity }: ClientOptions = {},
+): PublicClient {
   const base = url.replace(/\/+$/, '');
   return {
+    url: base,
     async get(path, encoding) {
       const address = base + path;
-      const headers = { 'accept-encoding': encoding ?? 'identity', 'cache-control': 'no-cache' };
-      const answer = await rawRequest(new URL(address), { headers, timeoutMs: TIMEOUT_MS }).catch(
-        ({ message }: Error) => {
-          throw new ReleaseError(`${address} cannot be reached: ${message}`);
+      const headers = { 'accept-encoding': encoding ?? 'identity' };
+      const timeoutMs = Math.max(1, Math.min(TIMEOUT_MS, deadline - Date.now()));
+      const answer = await rawRequest(new URL(address), { headers, ip, timeoutMs }).catch(
+        (error: Error) => {
+          const problem = error.message || (error as NodeJS.ErrnoException).code;
+          throw new ReleaseError(`${address} cannot be reached: ${problem}`);
         },
       );
       const { status, bytes } = answer;

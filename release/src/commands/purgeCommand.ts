@@ -1,0 +1,24 @@
+import { UsageError } from '@mg/command';
+import { purge } from '../operations/purge';
+import { silently } from '../progress/step';
+import { addPurge, type Tool } from './addCommand';
+
+/** The command needs no site: an edge looks for the newest record by itself. */
+export const addPurgeCommand = ({ program, step }: Tool) => {
+  const command = program
+    .command('purge')
+    .description('tells edges and CDNs to look for the newest record now, as each release does');
+  return addPurge(command)
+    .answers(async ({ purge: addresses, purgeToken, json }) => {
+      if (!addresses) throw new UsageError('Name an address: --purge http://10.0.0.7:8091/purge.');
+      const show = json ? silently : step;
+      const problems = await show('purge', () => purge(addresses, purgeToken));
+      const done = `${addresses.length - problems.length} of ${addresses.length} purged.`;
+      const text = [done, ...problems.map((problem) => `NOT PURGED: ${problem}`)].join('\n');
+      return { ok: problems.length === 0, text, data: { addresses, problems } };
+    })
+    .examples(
+      'purge --purge http://10.0.0.7:8091/purge,http://10.0.0.8:8091/purge',
+      'purge --purge https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
+    );
+};

@@ -1,0 +1,201 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSite } from '../storage/openSite';
+import { filesIn } from '../storage/filesIn';
+import { fixtureSite, siteIn } from '../testing/fixtureSite';
+import { memoryStore, storeVariables, type MemoryStore } from '../testing/memoryStore';
+import { temporaryFolder } from '../testing/temporaryFolder';
+import { gc } from './gc';
+import { mirror } from './mirror';
+import { move } from './move';
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { status } from './status';
+import { verifyLog } from './verifyLog';
+
+let store: MemoryStore;
+let buckets = 0;
+
+beforeAll(async () => {
+  store = await memoryStore();
+  Object.assign(process.env, storeVariables(store));
+});
+afterAll(() => store.close());
+
+const bucket = () => `s3://a-bucket/${(buckets += 1)}`;
+const folder = () => join(temporaryFolder(), 'site');
+
+/** Makes a site with three records, a picture and a configuration. */
+async function releasedSite() {
+  const { root, site, publishFixture } = await fixtureSite();
+  await publishFixture({ app: 'quote', version: '1.1.0' });
+  await promote(site, { quote: '1.1.0' });
+  await rollback(site, 'quote', { by: 'ana', reason: 'blank' });
+  mkdirSync(join(site, 'files/promos'), { recursive: true });
+  writeFileSync(join(site, 'files/promos/a.webp'), 'picture');
+  writeFileSync(join(site, 'config.json'), '{"apiHost":"/api","start":"/home"}');
+  return { root, site, publishFixture };
+}
+
+/** Reads all that a site keeps, by path. */
+async function allOf(site: string): Promise<Record<string, string>> {
+  const storage = openSite(site);
+  const folders = ['r', 'sets', 'records', 'files', '.keys'];
+  const found = await Promise.all(
+    folders.map(async (name) =>
+      (await filesIn(storage, name)).map(([path, bytes]) => [`${name}/${path}`, String(bytes)]),
+    ),
+  );
+  const config = String(await storage.read('config.json'));
+  return {
+    ...Object.fromEntries(found.flat()),
+    config,
+    live: String(await storage.read('live.json')),
+  };
+}
+
+describe('mirror', () => {
+  it.each([
+    ['a bucket', bucket],
+    ['a folder', folder],
+  ])('copies all of a site, and then nothing, when the target is %s', async (_, place) => {
+    const { site } = await releasedSite();
+    const copy = place();
+    expect(await mirror(site, copy)).toMatchObject({ serial: 3, versions: 5, records: 3 });
+    expect(await allOf(copy)).toEqual(await allOf(site));
+    expect((await verifyLog(copy)).problems).toEqual([]);
+    const nothing = { serial: 3, versions: 0, records: 0, files: 0 };
+    expect(await mirror(site, copy)).toEqual(nothing);
+
+    const back = folder();
+    await mirror(copy, back);
+    expect(await allOf(back)).toEqual(await allOf(site));
+    expect(await mirror(back, copy)).toEqual(nothing);
+  });
+
+  it('copies only what is new when the copy is older', async () => {
+    const { site, publishFixture } = await releasedSite();
+    const copy = bucket();
+    await mirror(site, copy);
+    await publishFixture({ app: 'home', version: '1.2.0' });
+    await promote(site, { home: '1.2.0' });
+    expect(await mirror(site, copy)).toEqual({ serial: 4, versions: 1, records: 1, files: 0 });
+  });
+
+  it('copies the records whose pages are gone', async () => {
+    const { site } = await releasedSite();
+    for (let turn = 0; turn < 19; turn += 1)
+      await promote(site, {}, { config: { apiHost: `/${turn}` } });
+    await gc(site, { apply: true });
+    const copy = bucket();
+    await mirror(site, copy);
+    expect((await verifyLog(copy)).problems).toEqual([]);
+    expect(await allOf(copy)).toEqual(await allOf(site));
+  });
+
+  it.each([
+    ['a file of a version', 'r/quote/1.1.0/remoteEntry.js', 'remoteEntry.js was changed'],
+    ['a manifest', 'r/quote/1.1.0/release.json', 'release.json is not as it was published'],
+    ['a page', 'sets/3/home/index.html', 'home/index.html was changed'],
+  ])(
+    'goes no further, and finishes later, when %s of the source is damaged',
+    async (_, file, words) => {
+      const { site } = await releasedSite();
+      const copy = bucket();
+      const path = join(site, file);
+      const before = await openSite(site).read(file);
+      appendFileSync(path, ' ');
+      await expect(mirror(site, copy)).rejects.toThrow(words);
+      expect((await status(copy)).serial).toBeLessThan(3);
+      writeFileSync(path, before!);
+      await mirror(site, copy);
+      expect(await allOf(copy)).toEqual(await allOf(site));
+    },
+  );
+
+  it.each([
+    'r/quote/1.1.0/remoteEntry.js',
+    'r/quote/1.1.0/release.json',
+    'sets/3/home/index.html',
+    'sets/3/log',
+    'sets/2/live.json',
+    'records/3.json',
+    'files/promos/a.webp',
+  ])('replaces the damaged file when the copy has another %s', async (file) => {
+    const { site } = await releasedSite();
+    const copy = bucket();
+    await mirror(site, copy);
+    await openSite(copy).replace(file, Buffer.from('damaged'));
+    expect((await mirror(site, copy)).files).toBe(1);
+    expect(await allOf(copy)).toEqual(await allOf(site));
+  });
+
+  it('changes nothing when the copy has a newer record', async () => {
+    const { site, publishFixture } = await releasedSite();
+    const newer = folder();
+    await mirror(site, newer);
+    await promote(newer, { quote: '1.1.0' }, { unquarantine: true, reason: 'test' });
+    await publishFixture({ app: 'home', version: '1.2.0' });
+    const before = await allOf(newer);
+    await expect(mirror(site, newer)).rejects.toThrow('has record 4, and');
+    expect(await allOf(newer)).toEqual(before);
+  });
+
+  it('changes nothing when the copy has another history', async () => {
+    const { site } = await releasedSite();
+    const other = folder();
+    await mirror(site, other);
+    await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'test' });
+    await promote(other, {}, { config: { apiHost: '/other' } });
+    const before = await allOf(other);
+    await expect(mirror(site, other)).rejects.toThrow('has another record 4 than');
+    expect(await allOf(other)).toEqual(before);
+  });
+
+  it('refuses a site without a record', async () => {
+    await expect(mirror(folder(), bucket())).rejects.toThrow('Nothing is live in');
+  });
+});
+
+describe('move', () => {
+  it('moves a site to a bucket and back, and closes the place that it left', async () => {
+    const { root, site } = await releasedSite();
+    const place = bucket();
+    await move(site, place);
+    await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(`This site moved to ${place}`);
+    const moved = siteIn(root, place);
+    await moved.publishFixture({ app: 'home', version: '1.2.0' });
+    expect((await promote(place, { home: '1.2.0' })).record.serial).toBe(4);
+
+    await move(place, site);
+    await expect(rollback(place, 'home')).rejects.toThrow(`This site moved to ${site}`);
+    expect((await rollback(site, 'home', { reason: 'test' })).record.serial).toBe(5);
+    expect((await verifyLog(site)).problems).toEqual([]);
+  });
+
+  it('tells a release that ran meanwhile that it is here alone', async () => {
+    const { site } = await releasedSite();
+    const place = bucket();
+    const storage = openSite(site);
+    const racing = Object.assign(Object.create(storage) as typeof storage, {
+      swapLive: async (...given: Parameters<typeof storage.swapLive>) => {
+        await move(site, place);
+        return storage.swapLive(...given);
+      },
+    });
+    await expect(promote(racing, {}, { config: { apiHost: '/x' } })).rejects.toThrow(
+      'run `release mirror` once more',
+    );
+    expect(await mirror(site, place)).toMatchObject({ serial: 4, records: 1 });
+  });
+
+  it('leaves the old place open when the copy fails', async () => {
+    const { site } = await releasedSite();
+    const place = bucket();
+    rmSync(join(site, 'r/home/1.0.0/remoteEntry.js'));
+    await expect(move(site, place)).rejects.toThrow('remoteEntry.js is missing');
+    expect(
+      (await rollback(site, 'quote', { to: '1.1.0', unquarantine: true, reason: 'test' })).changed,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,206 @@
+import { sha384 } from '@mg/site-format/hash';
+import {
+  CONFIG_FILE,
+  FILES_FOLDER,
+  KEYS_FOLDER,
+  LIVE_FILE,
+  LOG_FILE,
+  recordFile,
+  RELEASE_FILE,
+  RELEASES_FOLDER,
+  setFolder,
+  versionFolder,
+  type AppName,
+} from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { silently, type Step } from '../progress/step';
+import { copyFile, sameFile } from '../storage/copyFile';
+import { DamageError, ReleaseError } from '../storage/errors';
+import { filesIn } from '../storage/filesIn';
+import { inBatches } from '../storage/inBatches';
+import { openSite } from '../storage/openSite';
+import { Published } from '../storage/Published';
+import type { SiteStorage, StoredFile, Tell } from '../storage/SiteStorage';
+
+const AT_ONCE = 16;
+
+export interface Mirrored {
+  /** Is the record that both sites have live. */
+  serial: number;
+  /** Count what the other site did not have. */
+  versions: number;
+  records: number;
+  /** Counts single files that the other site lacked, or had in another state. */
+  files: number;
+}
+
+interface Sites {
+  source: SiteStorage;
+  target: SiteStorage;
+  /** Name the sites in messages. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Copies a site with its history to another folder or bucket: versions and files first, then the
+ * records, the live one last. Reads each copy back, replaces a damaged one, and starts where a
+ * killed run ended.
+ *
+ * @throws ReleaseError where the other site has another history, or a newer record
+ * @throws DamageError where a file of this site is not as it was written
+ */
+export async function mirror(from: string, to: string, step: Step = silently): Promise<Mirrored> {
+  const sites = { source: openSite(from), target: openSite(to), from, to };
+  const { source, target } = sites;
+  const serial = await source.latestSerial();
+  if (serial === 0) throw new ReleaseError(`Nothing is live in ${from}.`);
+  const known = await step('compare the histories', () => commonHistory(sites, serial));
+  const done: Mirrored = { serial, versions: 0, records: 0, files: 0 };
+  await step('copy the versions', (tell) => copyVersions(sites, done, tell));
+  await step('copy the files', async (tell) => {
+    const files = await filesIn(source, FILES_FOLDER);
+    await copyFiles(
+      sites,
+      files.map(([path, bytes]) => ({ path: `${FILES_FOLDER}/${path}`, bytes })),
+      done,
+      tell,
+    );
+    for (const path of [CONFIG_FILE, `${KEYS_FOLDER}/preview.pem`]) {
+      const bytes = await source.read(path);
+      if (bytes) await copyFiles(sites, [{ path, bytes }], done);
+    }
+  });
+  await step('copy the records', async (tell) => {
+    for (let next = 1; next <= serial; next += 1) {
+      await copyRecord(sites, next, { isKnown: next <= known, isLive: next === serial, done });
+      tell(`${next} of ${serial}`);
+    }
+    await target.finishSwap();
+    if (!(await sameFile(source, target, recordFile(serial), LIVE_FILE))) {
+      throw new ReleaseError(`${to} does not show record ${serial}. Run the command again.`);
+    }
+  });
+  return done;
+}
+
+/** Returns the newest serial that both sites have. @throws ReleaseError for another history */
+async function commonHistory({ source, target, from, to }: Sites, serial: number): Promise<number> {
+  const there = await target.latestSerial();
+  if (there > serial) {
+    throw new ReleaseError(
+      `${to} has record ${there}, and ${from} only ${serial}: a copy would go back. Nothing was changed.`,
+    );
+  }
+  // Each record hashes all before, so the newest stands for the history. One copy may be damaged.
+  const copies = [recordFile(there), `${setFolder(there)}/${LIVE_FILE}`];
+  const same = copies.map((path) => sameFile(source, target, recordFile(there), path));
+  if (there === 0 || (await Promise.all(same)).some(Boolean)) return there;
+  throw new ReleaseError(
+    `${to} has another record ${there} than ${from}: its history is another one. Nothing was changed.`,
+  );
+}
+
+async function copyVersions(sites: Sites, done: Mirrored, tell: Tell): Promise<void> {
+  const { source } = sites;
+  const published = new Published(source);
+  const all: [AppName, string][] = [];
+  for (const app of await published.apps()) {
+    const versions = await source.list(`${RELEASES_FOLDER}/${app}`);
+    all.push(...versions.map((version): [AppName, string] => [app, version]));
+  }
+  for (const [index, [app, version]] of all.entries()) {
+    tell(`${index} of ${all.length}`);
+    // A publication without its manifest is unfinished.
+    if (await published.find(app, version)) await copyVersion(sites, published, app, version, done);
+  }
+}
+
+async function copyVersion(
+  sites: Sites,
+  published: Published,
+  app: AppName,
+  version: string,
+  done: Mirrored,
+): Promise<void> {
+  const { source, target, to } = sites;
+  const folder = versionFolder(app, version);
+  const { manifest, hash } = await published.get(app, version);
+  const seal = { path: RELEASE_FILE, bytes: (await source.read(`${folder}/${RELEASE_FILE}`))! };
+  const paths = Object.keys(manifest.files);
+  const files = [
+    ...(await inBatches(paths, AT_ONCE, async (path) => ({
+      path,
+      bytes: await published.file(manifest, path),
+    }))),
+    seal,
+  ];
+  const there = await new Published(target).findSound(app, version);
+  if (there && there.hash !== hash) {
+    throw new ReleaseError(`${to} has another ${app}@${version}. The copy goes no further.`);
+  }
+  if (await target.putIfAbsent(folder, files)) done.versions += 1;
+  const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  await copyFiles(sites, placed, done);
+}
+
+interface RecordState {
+  isKnown: boolean;
+  isLive: boolean;
+  done: Mirrored;
+}
+
+/** Copies a record and its pages; `gc` has removed the pages of most. */
+async function copyRecord(sites: Sites, serial: number, state: RecordState): Promise<void> {
+  const { source, target, from, to } = sites;
+  const folder = setFolder(serial);
+  const files = (await filesIn(source, folder)).map(([path, bytes]) => ({ path, bytes }));
+  requireSound(from, folder, files);
+  if (state.isKnown) {
+    const kept = await target.list(folder);
+    const hasPages = kept.some((name) => name !== LIVE_FILE);
+    const wanted = files.filter(({ path }) => hasPages || path === LIVE_FILE);
+    const placed = wanted.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+    const record = files.find(({ path }) => path === LIVE_FILE)!;
+    const own = { path: recordFile(serial), bytes: record.bytes };
+    await copyFiles(sites, [own, ...placed], state.done);
+    return;
+  }
+  const isNew = state.isLive
+    ? await target.swapLive(serial - 1, files)
+    : await target.putRecord(serial, files);
+  if (!isNew) throw new ReleaseError(`${to} was changed meanwhile. Run the command again.`);
+  state.done.records += 1;
+  const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  await copyFiles(sites, placed, state.done);
+}
+
+/** @throws DamageError where a file of a set is not as its record says */
+function requireSound(from: string, folder: string, files: readonly StoredFile[]): void {
+  const record = files.find(({ path }) => path === LIVE_FILE);
+  const { files: hashes = {} } = JSON.parse(
+    Buffer.from(record?.bytes ?? '{}').toString('utf8'),
+  ) as ReleaseRecord;
+  const damaged = files.find(
+    ({ path, bytes }) =>
+      ![LIVE_FILE, LOG_FILE].includes(path) && path in hashes && hashes[path] !== sha384(bytes),
+  );
+  if (record && !damaged) return;
+  const what = damaged
+    ? `${damaged.path} was changed after it was written`
+    : 'the record is missing';
+  throw new DamageError(`${from}, ${folder}: ${what}. The copy goes no further.`);
+}
+
+async function copyFiles(
+  { target, to }: Sites,
+  files: readonly StoredFile[],
+  done: Mirrored,
+  tell?: Tell,
+): Promise<void> {
+  let checked = 0;
+  await inBatches(files, AT_ONCE, async (file) => {
+    if (await copyFile(target, to, file)) done.files += 1;
+    tell?.(`${(checked += 1)} of ${files.length}`);
+  });
+}
