@@ -35,11 +35,16 @@ describe('gc', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('spares the last good version when it is old', async () => {
+  it('spares a version for 20 records, and for 30 days after it was live', async () => {
     const { site } = await oldSite();
-    await promote(site, { quote: '0.0.0' });
-    await promote(site, { quote: '0.23.0' });
-    expect(named(await gc(site))).toEqual(['0.1.0', '0.2.0', '0.3.0', '1.0.0']);
+    await daysAgo(70, () => promote(site, { quote: '0.0.0' }));
+    await daysAgo(60, () => promote(site, { quote: '0.1.0' }));
+    // Tabs of 29 days ago have 0.1.0 with its fallback 0.0.0.
+    await daysAgo(29, () => promote(site, { quote: '0.2.0' }));
+    await daysAgo(28, () => promote(site, { quote: '0.23.0' }));
+    expect(named(await gc(site))).toEqual(['0.3.0']);
+    for (let times = 0; times < 20; times += 1) await recompose(site);
+    expect(named(await gc(site))).toEqual(['0.3.0', '1.0.0']);
   });
 
   it('removes unneeded versions when --apply is present', async () => {

@@ -1,13 +1,14 @@
 import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** An open tab may request a chunk of a version that left the site 30 days ago. */
+/** A tab may stay open for 30 days, or for 20 records where these take longer. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_RECORDS = 20;
 const KEEP_VERSIONS = 20;
-const KEEP_SETS = 20;
 
 interface Garbage {
   versions: { app: AppName; version: string; publishedAt: string }[];
@@ -16,8 +17,8 @@ interface Garbage {
 }
 
 /**
- * Finds versions neither live nor fallback, older than 30 days and not among the last 20. Finds
- * pages of all but the last 20 records. With `apply`, removes both.
+ * Finds versions that no open tab needs and that are not among the last 20 of their app. Finds pages
+ * of all but the last 20 records. With `apply`, removes both.
  */
 export async function gc(site: string | SiteStorage, { apply = false } = {}): Promise<Garbage> {
   const storage = openSite(site);
@@ -47,23 +48,42 @@ export async function gc(site: string | SiteStorage, { apply = false } = {}): Pr
 
 async function findGarbage(storage: SiteStorage): Promise<Garbage> {
   const latest = await storage.latestSerial();
-  const record = await readRecord(storage, latest);
   const published = new Published(storage);
   const oldest = new Date(Date.now() - KEEP_MS).toISOString();
+  const needed = await neededVersions(storage, latest, oldest);
   const versions = await Promise.all(
-    (await published.apps()).map(async (app) => {
-      const { version: live, lastGood } = record?.apps[app] ?? {};
-      return (await published.all(app))
+    (await published.apps()).map(async (app) =>
+      (await published.all(app))
         .slice(KEEP_VERSIONS)
-        .filter(({ version }) => version !== live && version !== lastGood)
+        .filter(({ version }) => !needed.has(`${app}@${version}`))
         .filter(({ publishedAt }) => publishedAt < oldest)
-        .map(({ version, publishedAt }) => ({ app, version, publishedAt }));
-    }),
+        .map(({ version, publishedAt }) => ({ app, version, publishedAt })),
+    ),
   );
   const sets: number[] = [];
-  for (let serial = latest - KEEP_SETS; serial > 0; serial -= 1) {
+  for (let serial = latest - KEEP_RECORDS; serial > 0; serial -= 1) {
     const left = await storage.list(setFolder(serial));
     if (left.some((name) => name !== LIVE_FILE)) sets.push(serial);
   }
   return { versions: versions.flat(), sets };
+}
+
+/** Names the versions, as `app@version`, in each record that a tab may still have from its start. */
+async function neededVersions(
+  storage: SiteStorage,
+  latest: number,
+  oldest: string,
+): Promise<Set<string>> {
+  const needed = new Set<string>();
+  let next: ReleaseRecord | undefined;
+  for (let serial = latest; serial > 0; serial -= 1) {
+    // A page shows a record until the next one is live.
+    if (serial <= latest - KEEP_RECORDS && next!.at < oldest) break;
+    const record = await readRecord(storage, serial);
+    for (const [app, { version, lastGood }] of Object.entries(record!.apps)) {
+      needed.add(`${app}@${version}`).add(`${app}@${lastGood}`);
+    }
+    next = record;
+  }
+  return needed;
 }
