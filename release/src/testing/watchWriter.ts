@@ -25,6 +25,8 @@ export function watchWriter(site: string, breaches: string[]) {
     sent(call: Call): void {
       const { method, url, headers, body } = call;
       const what = `${method} ${url}`;
+      // A write of the pointer is signed in its address, so that it expires.
+      if (new URL(url, 'http://store').searchParams.has('X-Amz-Signature')) return;
       if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
         breaches.push(`${what} has no signature`);
       }
