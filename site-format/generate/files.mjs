@@ -13,10 +13,14 @@ const headers = Object.entries(securityHeaders(HOSTED)).map(
   ([name, value]) => `add_header ${name} "${value}" always;`,
 );
 
+const hidden = `location ~ ^/(${HIDDEN.join('|')})/|/\\. {`;
+const names = `location ~ ^/(${FILE_NAMES.join('|')})(/|$) {`;
+const endings = `location ~* \\.(${FILE_ENDINGS})$ {`;
+
 const locations = [
-  `location ~ ^/(${HIDDEN.join('|')})/|/\\. { return 404; }`,
-  `location ~ ^/(${FILE_NAMES.join('|')})(/|$) { try_files $uri =404; }`,
-  `location ~* \\.(${FILE_ENDINGS})$ { try_files $uri/index.html $uri =404; }`,
+  `${hidden} return 404; }`,
+  `${names} try_files $uri =404; }`,
+  `${endings} try_files $uri/index.html $uri =404; }`,
 ];
 
 function table() {
@@ -39,6 +43,14 @@ const SECTIONS = {
     caches: indented(caches),
     headers: indented(headers),
     locations: indented(locations),
+  },
+  // The hand-written rest of these locations follows each section.
+  'release/nginx/mg-edge.conf': {
+    caches: indented(caches),
+    headers: indented(headers),
+    hidden: indented([hidden]),
+    names: indented([names]),
+    endings: indented([endings]),
   },
   'docs/serving.md': { table: table() },
 };

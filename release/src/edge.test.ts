@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { findNginx } from './testing/findNginx';
+import { fixtureSite } from './testing/fixtureSite';
+import { headersOf, putSite } from './testing/putSite';
+import { ReadOnlyStore } from './testing/readOnlyStore';
+import { addCasePages, getPath, servingCases } from './testing/servingCases';
+import { startEdge, type Edge } from './testing/startEdge';
+
+const ROOT = '/bucket/prefix';
+const ENTRY = '/r/quote/1.0.0/remoteEntry.js';
+const store = new ReadOnlyStore();
+let edge: Edge;
+let set: string;
+
+beforeAll(async () => {
+  const { site } = await fixtureSite();
+  await addCasePages(join(site, 'live'));
+  await store.start();
+  set = await putSite(store, site, ROOT);
+  edge = await startEdge(store.endpoint, ROOT);
+});
+
+beforeEach(() => {
+  store.seen.length = 0;
+});
+
+afterAll(async () => {
+  await edge?.close();
+  await store.stop();
+});
+
+const get = (path: string, headers?: Record<string, string>) => getPath(edge.url, path, headers);
+const seenPaths = () =>
+  store.seen.map(({ address }) => address).filter((address) => !address.endsWith('/live.json'));
+
+(findNginx() ? describe : describe.skip)('the edge', () => {
+  servingCases(get);
+
+  it.each(['BOLSAS RIÑON', '10% + IVA', 'VASOS & TAPAS', '¿QUÉ?', '50x60 #2', "L'ÚNICO; $1 {a}"])(
+    'finds the page and its open page when the type is %s',
+    async (type) => {
+      store.put(`${set}/products/${type}/index.html`, `page ${type}`, headersOf('a.html'));
+      store.put(`${set}/open/${type}/any.html`, `open ${type}`, headersOf('a.html'));
+      store.put(`${ROOT}/files/${type}.png`, `file ${type}`);
+      const name = encodeURIComponent(type);
+      const bodies = await Promise.all(
+        [`/products/${name}`, `/open/${name}/7`, `/files/${name}.png`].map(async (path) =>
+          (await get(path)).body.toString(),
+        ),
+      );
+      expect(bodies).toEqual([`page ${type}`, `open ${type}`, `file ${type}`]);
+      // AWS reads a plus in a key as a space.
+      expect(seenPaths().join()).not.toMatch(/[ +?#&]/);
+    },
+  );
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5,gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['br;q=0.0, gzip;q=0.000', undefined],
+    ['brr, xgzip', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])(
+    'chooses the form of a page and a file when the browser accepts "%s"',
+    async (accepted, form) => {
+      for (const path of ['/home', '/shell.html', '/robots.txt', '/nowhere', ENTRY]) {
+        const { headers } = await get(path, { 'Accept-Encoding': accepted });
+        expect([path, headers['content-encoding'], headers.vary]).toEqual([
+          path,
+          form,
+          'Accept-Encoding',
+        ]);
+      }
+    },
+  );
+
+  it('sends the plain form when a compressed sibling is missing', async () => {
+    const { status, headers } = await get('/ofertas', { 'Accept-Encoding': 'br' });
+    expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it("sends nothing of the visitor to the store when the visitor's request has a lot", async () => {
+    const headers = { Cookie: 'a=1', Authorization: 'Basic eA==', Range: 'bytes=0-1', Origin: 'x' };
+    store.put(`${ROOT}/files/a.png`, 'picture');
+    await get('/files/a.png?versions&list-type=2', { ...headers, 'If-None-Match': '"x"' });
+    await get('/products%0A?../../../.keys/preview.pem', headers);
+    expect(seenPaths()).toContain(`${ROOT}/files/a.png`);
+    expect(seenPaths().join()).not.toContain('.keys');
+    // The edge's own condition comes with a pointer that expired.
+    for (const { address, headers: seen } of store.seen)
+      expect(
+        Object.keys(seen).filter(
+          (name) => !address.endsWith('/live.json') || name !== 'if-none-match',
+        ),
+      ).toEqual(['host']);
+  });
+
+  it('shows nothing of the store but the ETag when the store sends its own headers', async () => {
+    for (const path of ['/home', ENTRY, '/live.json', '/missing.js']) {
+      const { headers } = await get(path);
+      expect(Object.keys(headers).join()).not.toMatch(/x-amz|x-rgw|last-modified/);
+      expect(headers.server).toMatch(/^nginx/);
+    }
+  });
+
+  it('answers 304 when the browser has the bytes', async () => {
+    for (const path of ['/home', ENTRY]) {
+      const { headers } = await get(path, { 'Accept-Encoding': 'gzip' });
+      const again = await get(path, {
+        'Accept-Encoding': 'gzip',
+        'If-None-Match': String(headers.etag),
+      });
+      expect([again.status, again.headers['cache-control']]).toEqual([
+        304,
+        headers['cache-control'],
+      ]);
+      const plain = await get(path, { 'If-None-Match': String(headers.etag) });
+      expect(plain.status).toBe(200);
+    }
+  });
+
+  it('asks the store once when addresses differ in their queries only', async () => {
+    store.put(`${ROOT}/files/b.png`, '0123456789');
+    const answers = [
+      await get('/files/b.png?1', { method: 'HEAD' }),
+      await get('/files/b.png?2'),
+      await get('/files/b.png', { Range: 'bytes=2-4' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual([
+      [200, ''],
+      [200, '0123456789'],
+      [206, '234'],
+    ]);
+    expect(answers.map(({ headers }) => headers['cache-status'])).toEqual([
+      'mg-edge; fwd=uri-miss',
+      'mg-edge; hit',
+      'mg-edge; hit',
+    ]);
+    expect(answers[1]!.headers['cache-control']).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
+    expect(store.seen.map(({ method, address }) => [method, address])).toEqual([
+      ['GET', `${ROOT}/files/b.png`],
+    ]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'refuses the request without a word to the store when its method is %s',
+    async (method) => {
+      const { status, headers } = await get('/home', { method });
+      expect([status, headers['cache-control']]).toEqual([405, 'no-store']);
+      expect(store.seen).toEqual([]);
+    },
+  );
+
+  it('sends a file at once when an earlier request came before its publication', async () => {
+    for (const path of ['/r/quote/2.0.0/a.js', '/files/late.png', '/records/2.json']) {
+      const early = await get(path);
+      expect([early.status, early.headers['content-type']]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+      store.put(ROOT + path, 'late', headersOf(path));
+      expect((await get(path)).body.toString()).toBe('late');
+    }
+  });
+
+  it('asks the store once for a missing page when a set has no such page', async () => {
+    for (let visitor = 0; visitor < 5; visitor += 1) await get('/nothing/here');
+    expect(new Set(seenPaths()).size).toBe(seenPaths().length);
+  });
+});
