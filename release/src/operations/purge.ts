@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { rawRequest } from '../storage/rawRequest';
 
 const TIMEOUT_MS = 8000;
-/** Lets an edge restart, or refuse one call in a hurry. */
+/** Let an edge restart, or wait for its bucket. */
 const ATTEMPTS = 3;
+const PAUSE_MS = 1000;
 
 /**
  * Calls each address, so that an edge or a CDN looks for the new record at once.
@@ -24,6 +26,7 @@ async function problemAt(address: string, token?: string): Promise<string | unde
   };
   let problem: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await pause(PAUSE_MS);
     try {
       const request = { method: 'POST', headers, bytes, timeoutMs: TIMEOUT_MS };
       const { status } = await rawRequest(new URL(address), request);
