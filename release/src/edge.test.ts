@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { objectHeaders } from './storage/objectHeaders';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
-import { headersOf, putSite } from './testing/putSite';
+import { putSite } from './testing/putSite';
 import { ReadOnlyStore } from './testing/readOnlyStore';
 import { addCasePages, getPath, servingCases } from './testing/servingCases';
 import { startEdge, type Edge } from './testing/startEdge';
@@ -39,8 +40,8 @@ const seenPaths = () =>
   it.each(['BOLSAS RIÑON', '10% + IVA', 'VASOS & TAPAS', '¿QUÉ?', '50x60 #2', "L'ÚNICO; $1 {a}"])(
     'finds the page and its open page when the type is %s',
     async (type) => {
-      store.put(`${set}/products/${type}/index.html`, `page ${type}`, headersOf('a.html'));
-      store.put(`${set}/open/${type}/any.html`, `open ${type}`, headersOf('a.html'));
+      store.put(`${set}/products/${type}/index.html`, `page ${type}`, objectHeaders('a.html'));
+      store.put(`${set}/open/${type}/any.html`, `open ${type}`, objectHeaders('a.html'));
       store.put(`${ROOT}/files/${type}.png`, `file ${type}`);
       const name = encodeURIComponent(type);
       const bodies = await Promise.all(
@@ -163,7 +164,7 @@ const seenPaths = () =>
         404,
         'text/plain; charset=utf-8',
       ]);
-      store.put(ROOT + path, 'late', headersOf(path));
+      store.put(ROOT + path, 'late', objectHeaders(path));
       expect((await get(path)).body.toString()).toBe('late');
     }
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { promote } from './operations/promote';
+import { purge } from './operations/purge';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
 import { putSite } from './testing/putSite';
@@ -170,6 +171,13 @@ const expectAway = ({ status, headers, body }: Answer) => {
     expect(await answers[0]!.json()).toMatchObject({ serial: 2 });
     expect((await get('/ofertas')).status).toBe(404);
     expect(JSON.parse((await get('/live.json')).body.toString())).toMatchObject({ serial: 2 });
+  });
+
+  it("takes the release tool's call when the store answers, and says so when it does not", async () => {
+    const { url } = await edge.purge();
+    expect(await purge([url], 'token')).toEqual([]);
+    await store.stop();
+    expect(await purge([url])).toEqual([`${url} answers 502`]);
   });
 
   it('shows a new record without a purge when the pointer expires', async () => {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import {
   isPrivate,
   LIVE_FILE,
@@ -8,18 +7,8 @@ import {
 } from '@mg/site-format/layout';
 import { filesIn } from '../storage/filesIn';
 import { FolderStorage } from '../storage/FolderStorage';
+import { objectHeaders } from '../storage/objectHeaders';
 import type { ReadOnlyStore } from './readOnlyStore';
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-};
-const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
  * Copies the newest set of a site folder and its versions into the store, in the layout of buckets.
@@ -33,22 +22,11 @@ export async function putSite(store: ReadOnlyStore, site: string, root: string):
   const id = `${serial}/x${serial}`;
   const set = `${root}/sets/${id}`;
   for (const [path, bytes] of await filesIn(storage, RELEASES_FOLDER))
-    store.put(`${root}/${RELEASES_FOLDER}/${path}`, bytes, headersOf(path));
+    store.put(`${root}/${RELEASES_FOLDER}/${path}`, bytes, objectHeaders(path));
   for (const [path, bytes] of await filesIn(storage, setFolder(serial)))
-    if (!isPrivate(path)) store.put(`${set}/${path}`, bytes, headersOf(path));
+    if (!isPrivate(path)) store.put(`${set}/${path}`, bytes, objectHeaders(path));
   const record = (await storage.read(`${setFolder(serial)}/${LIVE_FILE}`))!;
   for (const path of [recordFile(serial), LIVE_FILE])
-    store.put(`${root}/${path}`, record, { ...headersOf(path), 'x-amz-meta-set': id });
+    store.put(`${root}/${path}`, record, { ...objectHeaders(path), 'x-amz-meta-set': id });
   return set;
-}
-
-/** Gives a compressed sibling the type of its plain file. */
-export function headersOf(path: string): Record<string, string> {
-  const encoding = ENCODINGS[extname(path)];
-  const type = TYPES[extname(encoding ? path.slice(0, -3) : path)] ?? 'application/octet-stream';
-  return {
-    'content-type': type,
-    'cache-control': 'private',
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  };
 }
