@@ -71,6 +71,7 @@ const STORE_HEADERS = {
   'last-modified': 'Fri, 27 Nov 2026 12:00:00 GMT',
   'accept-ranges': 'bytes',
   'x-amz-request-id': 'tx1',
+  'x-amz-meta-writer': 'a process',
   'x-rgw-object-type': 'Normal',
   server: 'store',
 };
