@@ -50,5 +50,5 @@ objecter tick interval = 0.1
 # A killed gateway holds up its successor's next bucket or policy this long.
 osd client watch timeout = 3
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
+rgw frontends = beast endpoint=127.0.0.1:${gatewayPort} tcp_nodelay=1
 `;

@@ -39,8 +39,12 @@ async function proxied(kind?: Fault) {
     site: '/site/a',
   });
   proxies.push(proxy);
-  const send = (key: string, init: RequestInit = {}, endpoint = proxy.endpoint) =>
-    clientOf().fetch(`${endpoint}/site/a/${key}`, init);
+  const send = async (key: string, init: RequestInit = {}, endpoint = proxy.endpoint) => {
+    const { signal = null, ...rest } = init;
+    const signed = await clientOf().sign(`${endpoint}/site/a/${key}`, rest);
+    // A signal inside a request is lost when the request is collected as garbage.
+    return fetch(signed, { signal });
+  };
   return { proxy, send, stored: (key: string) => send(key, {}, store.endpoint) };
 }
 
