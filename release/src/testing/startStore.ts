@@ -12,6 +12,13 @@ import { temporaryFolder } from './temporaryFolder';
 
 const runFile = promisify(execFile);
 
+/** Bounds a start that hangs: a disk that syncs slowly takes seconds. */
+const LIMIT_MS = 60_000;
+
+/** Runs a program of Ceph to its end, and no longer than this process. */
+const runTool = (program: string, args: readonly string[]) =>
+  runFile('setpriv', ['--pdeathsig', 'KILL', program, ...args], { timeout: LIMIT_MS });
+
 /** The gateway speaks S3; the disk keeps the objects. */
 export type StorePart = 'gateway' | 'disk';
 
@@ -36,7 +43,7 @@ export interface Store {
  * process, even when this process is killed.
  *
  * @param folder keeps the data; a later start with the same folder has the same data and keys
- * @throws Error where this machine has no Ceph, or a program of it does not start
+ * @throws Error where this machine has no Ceph, or a program of Ceph fails or hangs
  */
 export async function startStore(folder = temporaryFolder()): Promise<Store> {
   if (!findStore()) throw new Error(`Ceph is missing: ${INSTALL}`);
@@ -68,7 +75,7 @@ export async function startStore(folder = temporaryFolder()): Promise<Store> {
   try {
     await (known ? moveMonitor(place) : makeMonitor(place, conf));
     start.monitor();
-    if (!known) await whileAllLive(runFile('ceph-osd', [...conf, ...DISK, '--mkfs']));
+    if (!known) await whileAllLive(runTool('ceph-osd', [...conf, ...DISK, '--mkfs']));
     start.disk();
     if (!known) await whileAllLive(addUser(conf, identity));
     if (!known) await writeIdentity(folder, identity);
@@ -111,28 +118,28 @@ async function makeMonitor(place: CephPlace, conf: string[]): Promise<void> {
   await writeFile(join(folder, 'keyring'), '');
   await writeFile(join(folder, 'ceph.conf'), cephConf(place));
   const disks = join(folder, 'disks');
-  await runFile('osdmaptool', [...conf, '--createsimple', '1', '--clobber', disks]);
+  await runTool('osdmaptool', [...conf, '--createsimple', '1', '--clobber', disks]);
   const maps = ['--monmap', await monitorMap(place), '--osdmap', disks];
-  await runFile('ceph-mon', [...conf, ...MONITOR, '--mkfs', ...maps]);
+  await runTool('ceph-mon', [...conf, ...MONITOR, '--mkfs', ...maps]);
 }
 
 /** Gives the monitor of a former start its new port. */
 async function moveMonitor(place: CephPlace): Promise<void> {
   const data = ['-c', '/dev/null', '--mon-data', join(place.folder, 'mon')];
   // This fails where another process uses the data, so the configuration comes after.
-  await runFile('ceph-mon', [...data, ...MONITOR, '--inject-monmap', await monitorMap(place)]);
+  await runTool('ceph-mon', [...data, ...MONITOR, '--inject-monmap', await monitorMap(place)]);
   await writeFile(join(place.folder, 'ceph.conf'), cephConf(place));
 }
 
 async function monitorMap({ folder, fsid, monitorPort }: CephPlace): Promise<string> {
   const map = join(folder, 'monitors');
   const address = ['--addv', 'a', `[v1:127.0.0.1:${monitorPort}]`];
-  await runFile('monmaptool', ['--create', '--clobber', '--fsid', fsid, ...address, map]);
+  await runTool('monmaptool', ['--create', '--clobber', '--fsid', fsid, ...address, map]);
   return map;
 }
 
 const addUser = (conf: string[], { accessKey, secretKey }: StoreIdentity) =>
-  runFile('radosgw-admin', [
+  runTool('radosgw-admin', [
     ...[...conf, ...GATEWAY, 'user', 'create', '--uid=site', '--display-name=site'],
     ...[`--access-key=${accessKey}`, `--secret-key=${secretKey}`],
   ]);
@@ -144,7 +151,9 @@ async function untilAnswers(endpoint: string, deaths: Promise<never>[]): Promise
       ({ status }) => status === 404,
       () => false,
     );
+  const limit = performance.now() + LIMIT_MS;
   while (!(await Promise.race([answers(), ...deaths]))) {
+    if (performance.now() > limit) throw new Error(`The store ${endpoint} does not answer.`);
     // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
