@@ -2,6 +2,7 @@ import { CommandError } from '@mg/command';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
+import { findStore } from '../release/src/testing/findStore.ts';
 import {
   canInstall,
   downloadChromium,
@@ -10,13 +11,20 @@ import {
 } from '../release/src/look/installPrograms.ts';
 import { findBrowser } from '../release/src/look/provideChromium.ts';
 
-/** Maps Debian's packages to the tests that need them. */
+/** Maps programs to the tests that need them, and to Debian's packages of other names. */
 const PROGRAMS = {
   chromium: { find: findBrowser, leftOut: 'the end-to-end tests' },
   nginx: { find: findNginx, leftOut: 'the tests of docs/serving.md' },
   bubblewrap: { find: findBubblewrap, leftOut: 'every test that runs a server build' },
   postgresql: { find: findPostgres, leftOut: 'the tests of the outbox on PostgreSQL' },
+  ceph: {
+    find: findStore,
+    leftOut: 'the tests of the bucket on a real store',
+    packages: ['ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common', 'radosgw'],
+  },
 };
+
+const packagesOf = (names) => names.flatMap((name) => PROGRAMS[name].packages ?? [name]);
 
 /**
  * Installs programs that this machine lacks: by apt-get, or Chromium by Playwright. Tells each step,
@@ -32,7 +40,7 @@ export async function providePrograms(names, tell) {
   let missing = await findMissing();
   if (missing.length > 0 && canInstall()) {
     tell(`this machine lacks ${missing.join(', ')}: installing with apt-get`);
-    await trying(() => installFromDebian(missing), tell);
+    await trying(() => installFromDebian(packagesOf(missing)), tell);
     missing = await findMissing();
   }
   if (missing.includes('chromium')) {
@@ -40,8 +48,18 @@ export async function providePrograms(names, tell) {
     await trying(downloadChromium, tell);
     missing = await findMissing();
   }
-  if (missing.length > 0) tell(`to have all tests run: ${installLine(missing)}`);
+  if (missing.length > 0) tell(`to have all tests run: ${installLine(packagesOf(missing))}`);
   return missing.map((name) => `${name} is missing, and with it ${PROGRAMS[name].leftOut}`);
+}
+
+/** Installs programs that a command cannot do without. @throws {CommandError} with advice */
+export async function requirePrograms(names, tell) {
+  const missing = await providePrograms(names, tell);
+  if (missing.length === 0) return;
+  throw new CommandError(
+    `This command needs ${names.join(', ')}, and not all could be installed here.\n` +
+      `Run this, then the command again: ${installLine(packagesOf(names))}`,
+  );
 }
 
 /** Installs Chromium where none is. @throws {CommandError} with advice */

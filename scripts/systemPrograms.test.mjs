@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../mail-api/src/testing/findPostgres.ts';
 import { findBubblewrap } from '../release/src/testing/findBubblewrap.ts';
 import { findNginx } from '../release/src/testing/findNginx.ts';
+import { findStore } from '../release/src/testing/findStore.ts';
 import { downloadChromium, installFromDebian } from '../release/src/look/installPrograms.ts';
 import { findBrowser } from '../release/src/look/provideChromium.ts';
-import { providePrograms, requireChromium } from './systemPrograms.mjs';
+import { providePrograms, requireChromium, requirePrograms } from './systemPrograms.mjs';
 
 jest.mock('../mail-api/src/testing/findPostgres.ts');
 jest.mock('../release/src/testing/findBubblewrap.ts');
 jest.mock('../release/src/testing/findNginx.ts');
+jest.mock('../release/src/testing/findStore.ts');
 jest.mock('../release/src/look/provideChromium.ts');
 jest.mock('../release/src/look/installPrograms.ts', () => ({
   ...jest.requireActual('../release/src/look/installPrograms.ts'),
@@ -19,6 +21,7 @@ jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), existsSync: jest
 
 const FINDERS = {
   bubblewrap: findBubblewrap,
+  ceph: findStore,
   chromium: findBrowser,
   nginx: findNginx,
   postgresql: findPostgres,
@@ -82,6 +85,14 @@ describe('the programs that tests need', () => {
     installFromDebian.mockRejectedValue(new Error('no network'));
     expect(await providePrograms(['nginx'], tell)).toHaveLength(1);
     expect(said).toContain('no network');
+  });
+
+  it('installs the packages of a program when their names differ', async () => {
+    const { said, tell } = machine({});
+    const advice = 'apt-get install -y --no-install-recommends nginx ceph-mon ceph-osd';
+    await expect(requirePrograms(['nginx', 'ceph'], tell)).rejects.toThrow(advice);
+    expect(said[0]).toContain(advice);
+    expect(await requirePrograms([], tell)).toBeUndefined();
   });
 
   it('refuses with advice when no Chromium can be installed', async () => {

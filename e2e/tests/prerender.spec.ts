@@ -104,7 +104,7 @@ test.describe('hydrating a page', () => {
       const response = await route.fetch();
       const body = (await response.text())
         .replaceAll('BOLSA CAMISETA 40X50', 'BOLSA NUEVA 40X50')
-        .replace(/"updateTime":"[^"]+"/, '"updateTime":"2031-01-01T00:00:00Z"');
+        .replace(/"updateTime":\s*"[^"]+"/, '"updateTime":"2031-01-01T00:00:00Z"');
       await route.fulfill({ response, body });
     });
     expect(await hydrates(page, '/products/BOLSAS%20CAMISETA')).toBe(true);

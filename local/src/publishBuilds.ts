@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { VersionTakenError } from '@mg/release/errors';
 import type { FetchContent } from '@mg/release/fetchContent';
+import { openSite } from '@mg/release/openSite';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { inOrder, LIVE_FILE, type AppName } from '@mg/site-format/layout';
+import { inOrder, type AppName } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { foldersOf, readSiteFile } from '@mg/site-format/siteFile';
 import { bringPictures } from './bringPictures';
 import { builtVersion } from './build/buildApp';
@@ -16,6 +17,7 @@ export interface PublishPlan {
   /** Leads to the repository, whose `site.json` names the apps. */
   root: string;
   dataDir: string;
+  /** Is a folder, or a bucket's address. */
   siteDir: string;
   contentDir: string;
   siteConfig: SiteConfig;
@@ -34,16 +36,16 @@ type Versions = Record<AppName, string>;
  * Publishes the builds and the pictures into the site's folder, and promotes new builds. An
  * operator's promotes and rollbacks since the last start remain.
  */
-export async function publishBuilds(plan: PublishPlan): Promise<void> {
+export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
   const { root, dataDir, siteDir, contentDir, siteConfig, fetchContent } = plan;
   const { tell = () => undefined } = plan;
-  await mkdir(siteDir, { recursive: true });
+  if (isAbsolute(siteDir)) await mkdir(siteDir, { recursive: true });
   const versions = await withBuildLock(root, () => publishAll(plan));
 
   await bringPictures(contentDir, siteDir);
 
   const startedFile = join(dataDir, 'started.json');
-  const isLive = existsSync(join(siteDir, LIVE_FILE));
+  const isLive = (await openSite(siteDir).latestSerial()) > 0;
   const before = isLive ? await readVersions(startedFile) : {};
   const news = Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before[app] !== version),
@@ -64,6 +66,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<void> {
   const live = apps.map((app) => `${app} ${record.apps[app]!.version}`).join(', ');
   tell(`release ${record.serial} is live: ${live}`);
   for (const warning of warnings) tell(`warning: ${warning}`);
+  return record;
 }
 
 async function publishAll(plan: PublishPlan): Promise<Versions> {

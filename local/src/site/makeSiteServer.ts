@@ -13,7 +13,8 @@ import type { Inbox } from '../mail/openInbox';
 import { siteFiles } from './siteFiles';
 
 export interface SiteParts {
-  siteDir: string;
+  /** Is absent when another server has the site. */
+  siteDir?: string;
   siteConfig: SiteConfig;
   /** Is absent when the documents are hosted. */
   database?: DocumentDatabase;
@@ -56,7 +57,7 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
     const { inbox, inboxPassword: password } = parts;
     await app.register(inboxPlugin, { inbox, access: [ownHosts, inboxAccess(password)] });
   }
-  await app.register(siteFiles, { siteDir: parts.siteDir });
+  if (parts.siteDir) await app.register(siteFiles, { siteDir: parts.siteDir });
   return app;
 }
 

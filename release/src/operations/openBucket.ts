@@ -1,4 +1,5 @@
-import type { BucketClient } from '../storage/BucketClient';
+import { readBucketAddress } from '../storage/bucketAddress';
+import { BucketClient } from '../storage/BucketClient';
 import type { RawAnswer } from '../storage/rawRequest';
 
 /** Name what visitors read below a site's prefix; all else needs the key. */
@@ -27,6 +28,10 @@ export async function openBucket(client: BucketClient): Promise<void> {
     status >= 200 && status < 300 ? true : undefined,
   );
 }
+
+/** Makes and opens the bucket of a site's address, with the keys of the environment. */
+export const openBucketOf = (site: string): Promise<void> =>
+  openBucket(new BucketClient(readBucketAddress(site, process.env)));
 
 /** Keeps the statements of other sites in the bucket. */
 function withSite({ Version, Statement }: Policy, address: BucketClient['address']): Policy {

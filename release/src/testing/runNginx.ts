@@ -1,28 +1,34 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNginx } from './findNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
 
+export interface Configuration {
+  /** Names a file in `release/nginx`. */
+  file: string;
+  /** Lists texts of the file, each with the text that replaces it. */
+  changes: readonly (readonly [string, string])[];
+}
+
 /**
- * Runs nginx with one of the project's configurations, until a request gets an answer.
+ * Runs nginx with some of the project's configurations, until a request to the port gets an answer.
+ * nginx ends with this process.
  *
- * @param file name of the configuration in `release/nginx`
- * @param changes each text of the file with the text that replaces it
  * @throws Error where this machine has no nginx, and where the file lacks a text
  */
 export async function runNginx(
-  file: string,
+  configurations: readonly Configuration[],
   port: number,
-  changes: readonly (readonly [string, string])[],
 ): Promise<StaticServer> {
   const program = findNginx();
   if (!program) throw new Error('nginx is missing: install it, or put it on the PATH.');
   const folder = temporaryFolder();
-  const shipped = await readFile(shippedFile(file), 'utf8');
-  await writeFile(join(folder, 'site.conf'), changes.reduce(withChange, shipped));
+  for (const { file, changes } of configurations) {
+    const shipped = await readFile(shippedFile(file), 'utf8');
+    await writeFile(join(folder, file), changes.reduce(withChange, shipped));
+  }
   await writeFile(join(folder, 'nginx.conf'), around(folder));
 
   const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')];
@@ -30,6 +36,8 @@ export async function runNginx(
   let said = '';
   nginx.stderr.on('data', (chunk) => (said += String(chunk)));
   const gone = new Promise<void>((done) => nginx.once('close', () => done()));
+  const kill = () => nginx.kill('SIGTERM');
+  process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
@@ -39,8 +47,10 @@ export async function runNginx(
   return {
     url,
     async close() {
-      nginx.kill('SIGTERM');
+      process.off('exit', kill);
+      kill();
       await gone;
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -70,13 +80,11 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  include ${folder}/site.conf;
+  include ${folder}/mg-*.conf;
 }
 `;
 
-/** Tests start in the repository's folder or in the package's. */
-const shippedFile = (name: string) =>
-  [`nginx/${name}`, `release/nginx/${name}`].find((file) => existsSync(file))!;
+const shippedFile = (name: string) => new URL(`../../nginx/${name}`, import.meta.url);
 
 /** Asks for a hidden name, since other answers fill the cache of an edge. */
 const answers = (url: string) =>

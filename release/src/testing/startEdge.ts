@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@mg/command/freePort';
-import { runNginx } from './runNginx';
+import { runNginx, type Configuration } from './runNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
 
@@ -22,18 +22,37 @@ export async function startEdge(
   root: string,
   cache = join(temporaryFolder(), 'cache'),
 ): Promise<Edge> {
-  const { host } = new URL(endpoint);
   const [port, purgePort] = [await freePort(), await freePort()];
-  const server = await runNginx('mg-edge.conf', port, [
-    ['server 127.0.0.1:17480 ', `server ${host} `],
-    ['default 127.0.0.1:17480;', `default ${host};`],
-    ['default /mg-site;', `default ${root};`],
-    ['/var/cache/nginx-mg ', `${cache} `],
-    ['listen 127.0.0.1:8091;', `listen 127.0.0.1:${purgePort};`],
-    // The tests' store has no certificate, and nginx reads those of the system in half a second.
-    ['proxy_ssl_verify on;', 'proxy_ssl_verify off;'],
-    ['listen 80;', `listen 127.0.0.1:${port};`],
-  ]);
-  const purge = () => fetch(`http://127.0.0.1:${purgePort}/purge`, { method: 'POST' });
-  return { ...server, purge };
+  const edge = edgeConfiguration({ endpoint, root, cache, port, purgePort });
+  const server = await runNginx([edge], port);
+  return { ...server, purge: () => fetch(purgeAddress(purgePort), { method: 'POST' }) };
+}
+
+export const purgeAddress = (purgePort: number) => `http://127.0.0.1:${purgePort}/purge`;
+
+interface EdgePlace {
+  endpoint: string;
+  root: string;
+  cache: string;
+  /** Are ports of 127.0.0.1. */
+  port: number;
+  purgePort: number;
+}
+
+/** Fills in the operator's lines of the edge. */
+export function edgeConfiguration(place: EdgePlace): Configuration {
+  const { host } = new URL(place.endpoint);
+  return {
+    file: 'mg-edge.conf',
+    changes: [
+      ['server 127.0.0.1:17480 ', `server ${host} `],
+      ['default 127.0.0.1:17480;', `default ${host};`],
+      ['default /mg-site;', `default ${place.root};`],
+      ['/var/cache/nginx-mg ', `${place.cache} `],
+      ['listen 127.0.0.1:8091;', `listen 127.0.0.1:${place.purgePort};`],
+      // The tests' store has no certificate, and nginx reads those of the system in half a second.
+      ['proxy_ssl_verify on;', 'proxy_ssl_verify off;'],
+      ['listen 80;', `listen 127.0.0.1:${place.port};`],
+    ],
+  };
 }

@@ -8,8 +8,9 @@ import type { StaticServer } from './staticServer';
  */
 export async function startNginx(site: string): Promise<StaticServer> {
   const port = await freePort();
-  return runNginx('mg-site.conf', port, [
+  const changes = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['root /srv/mg/site;', `root ${site};`],
-  ]);
+  ] as const;
+  return runNginx([{ file: 'mg-site.conf', changes }], port);
 }

@@ -1,0 +1,47 @@
+import { freePort } from '@mg/command/freePort';
+import { edgeConfiguration, purgeAddress } from '@mg/release/startEdge';
+import { runNginx, type Configuration } from '@mg/release/runNginx';
+
+interface FrontPlace {
+  /** Is the port of the site on this machine. */
+  port: number;
+  purgePort: number;
+  /** Address the store, such as `http://127.0.0.1:17480`. */
+  endpoint: string;
+  cache: string;
+  /** Are the processes of the mail API, such as `127.0.0.1:8025`. */
+  mailHosts: readonly string[];
+  documentsUrl: string;
+  /** Addresses the server of the inbox. */
+  servicesUrl: string;
+}
+
+/** Starts an nginx with an edge, and with the front that joins the edge and the APIs. */
+export async function startFront(place: FrontPlace) {
+  const { port, purgePort, endpoint, cache } = place;
+  const edgePort = await freePort();
+  const edge = { endpoint, root: '/mg-site/site', cache, port: edgePort, purgePort };
+  const front = frontConfiguration(place, edgePort);
+  const { close } = await runNginx([edgeConfiguration(edge), front], port);
+  return { purge: purgeAddress(purgePort), close };
+}
+
+function frontConfiguration(place: FrontPlace, edgePort: number): Configuration {
+  const { port, mailHosts, documentsUrl, servicesUrl } = place;
+  const local = [
+    `location ^~ /v1/ { proxy_pass ${documentsUrl}; }`,
+    `location ~ ^/inbox(/|\\.json$|$) { proxy_pass ${servicesUrl}; }`,
+  ];
+  return {
+    file: 'mg-front.conf',
+    changes: [
+      ['server 127.0.0.1:8025 ', `server ${mailHosts[0]} `],
+      ['server 127.0.0.1:8026 ', `server ${mailHosts[1]} `],
+      ['listen 80;', `listen 127.0.0.1:${port};\n    listen [::1]:${port};`],
+      ['# begin local', local.join('\n    ')],
+      // This machine alone reaches the front, and tests wait for delivered mails.
+      ['readyz { return 404; }', 'readyz { proxy_pass http://mg_mail/readyz; }'],
+      ['proxy_pass http://127.0.0.1:8090;', `proxy_pass http://127.0.0.1:${edgePort};`],
+    ],
+  };
+}

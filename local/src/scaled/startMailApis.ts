@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '@mg/command/freePort';
+import { REPOSITORY } from '../environment/repository';
+
+const MAIN = join(REPOSITORY, 'mail-api/src/main.ts');
+
+export interface MailApis {
+  /** Are the addresses of the processes, such as `127.0.0.1:8025`. */
+  hosts: string[];
+  close(): Promise<void>;
+}
+
+/** Starts processes of the mail API on one database, and waits until each answers. */
+export async function startMailApis(
+  count: number,
+  variables: Record<string, string>,
+): Promise<MailApis> {
+  const started = Array.from({ length: count }, async () => {
+    const port = await freePort();
+    const env = { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) };
+    const api = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      env: { ...env, LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    process.once('exit', () => api.kill('SIGKILL'));
+    const host = `127.0.0.1:${port}`;
+    while (!(await fetch(`http://${host}/healthz`).catch(() => undefined))?.ok) {
+      if (api.exitCode !== null) throw new Error('A process of the mail API did not start.');
+      // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return { api, host };
+  });
+  const all = await Promise.all(started);
+  return {
+    hosts: all.map(({ host }) => host),
+    async close() {
+      for (const { api } of all) {
+        const gone = once(api, 'close');
+        api.kill('SIGTERM');
+        await gone;
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@mg/command/freePort';
+import { startPostgres } from '@mg/mail-api/startPostgres';
+import { awaitReceipt } from '@mg/release/awaitReceipt';
+import { fetchContent } from '@mg/release/fetchContent';
+import { openBucketOf } from '@mg/release/openBucket';
+import { purge } from '@mg/release/purge';
+import { startStore, type Store } from '@mg/release/startStore';
+import { readContent } from '../documentStore/readContent';
+import { EnvironmentError, readEnvironment, type Environment } from '../environment/environment';
+import { REPOSITORY } from '../environment/repository';
+import { openInbox } from '../mail/openInbox';
+import { startSmtpServer } from '../mail/startSmtpServer';
+import { requireFreePort } from '../portError';
+import { publishBuilds } from '../publishBuilds';
+import { makeSiteServer } from '../site/makeSiteServer';
+import { build, rebuildUnderOwnVersion, type Console } from '../start';
+import { startDocuments } from './startDocuments';
+import { startFront } from './startFront';
+import { startMailApis } from './startMailApis';
+
+export type { RunBuild } from '../build/buildApp';
+
+const SITE = 's3://mg-site/site';
+const RECEIPT_MS = 60_000;
+
+export interface ScaledSite {
+  /** Address both edges, each the whole site. */
+  urls: string[];
+  store: Store;
+  /** Lists the variables of the release tool. */
+  variables: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Does the work of `npm start -- --scaled`: a bucket of a real store, PostgreSQL, two processes of the
+ * mail API, the documents, and two edges, all on this machine. The data survives in `DATA_DIR/scaled`.
+ */
+export async function startScaled({ step, tell, runBuild }: Console): Promise<ScaledSite> {
+  const environment = readEnvironment(process.env);
+  if (environment.mail.kind === 'hosted') {
+    throw new EnvironmentError(['API_HOST: of no use with --scaled, which starts the mail API']);
+  }
+  const contentDir = join(REPOSITORY, 'content');
+  const content = readContent(contentDir);
+  const ports = [environment.port, environment.port + 1];
+  for (const port of ports) await requireFreePort(environment.host, port);
+  const dataDir = join(environment.dataDir, 'scaled');
+  await mkdir(dataDir, { recursive: true });
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    step('Build');
+    await build({ tell, runBuild });
+
+    step('Start the services');
+    const store = await startStore(join(dataDir, 'store'));
+    closing.push(() => store.stop());
+    tell(`store: Ceph at ${store.endpoint}`);
+    Object.assign(process.env, store.env);
+    await openBucketOf(SITE);
+    const postgres = await startPostgres(postgresFolder(dataDir));
+    closing.push(() => postgres.crash());
+    tell('database of the mails: PostgreSQL');
+    const { siteConfig } = environment;
+    const documents = environment.localDocuments
+      ? await startDocuments(dataDir, content, siteConfig.firebase.projectId)
+      : undefined;
+    closing.push(() => documents?.close());
+    tell(`documents: ${documents?.name ?? 'the hosted database'}`);
+    const inbox = openInbox(join(dataDir, 'inbox'));
+    const smtp = await startSmtpServer(inbox);
+    closing.push(() => smtp.close());
+    const services = await makeSiteServer({ siteConfig, database: documents?.database, inbox });
+    closing.push(() => services.close());
+    const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
+    const apis = await startMailApis(2, {
+      ...mailVariables(environment, smtp.port),
+      OUTBOX_URL: await postgres.database('outbox'),
+    });
+    closing.push(() => apis.close());
+    tell(`mail API: two processes, ${apis.hosts.join(' and ')}`);
+
+    step('Publish and serve');
+    const documentsUrl = documents?.url ?? servicesUrl;
+    const record = await publishBuilds({
+      root: REPOSITORY,
+      dataDir,
+      siteDir: SITE,
+      contentDir,
+      siteConfig,
+      // The edges do not answer yet.
+      fetchContent: (config) => fetchContent({ ...config, origin: documentsUrl }),
+      rebuild: rebuildUnderOwnVersion(runBuild),
+      tell,
+    });
+    const purges: string[] = [];
+    for (const [index, port] of ports.entries()) {
+      const front = await startFront({
+        port,
+        purgePort: await freePort(),
+        endpoint: store.endpoint,
+        cache: join(dataDir, `edge-${index + 1}`),
+        mailHosts: apis.hosts,
+        documentsUrl,
+        servicesUrl,
+      });
+      closing.push(() => front.close());
+      purges.push(front.purge);
+    }
+    const urls = ports.map((port) => `http://localhost:${port}`);
+    const unpurged = await purge(purges);
+    const receipt = await awaitReceipt(record, { urls, budgetMs: RECEIPT_MS });
+    for (const problem of [...unpurged, receipt.problem ?? []].flat()) tell(`warning: ${problem}`);
+    if (receipt.reached)
+      tell(`both edges show record ${record.serial}, each of ${receipt.pages} pages`);
+    const variables = {
+      ...store.env,
+      RELEASE_SITE: SITE,
+      RELEASE_URL: urls.join(','),
+      RELEASE_PURGE: purges.join(','),
+    };
+    const file = join(dataDir, 'release.env');
+    const lines = Object.entries(variables).map(([name, value]) => `export ${name}=${value}\n`);
+    await writeFile(file, lines.join(''), { mode: 0o600 });
+    tell(`to release here, in another shell: . ${file}`);
+    return { urls, store, variables, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** PostgreSQL runs as its own user under root, and may not enter root's folders. */
+const postgresFolder = (dataDir: string): string =>
+  process.getuid?.() === 0
+    ? `/var/tmp/mg-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+    : join(dataDir, 'postgres');
+
+function mailVariables({ mail }: Environment, smtpPort: number): Record<string, string> {
+  if (mail.kind === 'smtp') return mail.variables;
+  return mail.kind === 'inbox' ? mail.variablesFor(smtpPort) : {};
+}
