@@ -130,6 +130,19 @@ const expectAway = ({ status, headers, body }: Answer) => {
     );
   });
 
+  it('serves every page of a new record when the first purge after an outage succeeds', async () => {
+    const many = (pathOf: (visitor: number) => string) =>
+      Promise.all(Array.from({ length: 100 }, (_, visitor) => get(pathOf(visitor))));
+    await many(() => '/home');
+    await store.stop();
+    await many((visitor) => `/cold/${visitor}`);
+    release(2);
+    await store.start();
+    while ((await edge.purge()).status !== 200);
+    const answers = await many((visitor) => (visitor % 2 ? '/products' : '/home'));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('serves its cache when nginx restarts while the store is away', async () => {
     const cache = join(temporaryFolder(), 'cache');
     const first = await startEdge(store.endpoint, ROOT, cache);
