@@ -1,3 +1,4 @@
+import { request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { objectHeaders } from './storage/objectHeaders';
 import { findNginx } from './testing/findNginx';
@@ -33,6 +34,13 @@ afterAll(async () => {
 const get = (path: string, headers?: Record<string, string>) => getPath(edge.url, path, headers);
 const seenPaths = () =>
   store.seen.map(({ address }) => address).filter((address) => !address.endsWith('/live.json'));
+
+const sendBody = (address: string, options: RequestOptions) =>
+  new Promise((resolve, reject) => {
+    request(address, options, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end('12345');
+  });
 
 (findNginx() ? describe : describe.skip)('the edge', () => {
   servingCases(get);
@@ -98,6 +106,27 @@ const seenPaths = () =>
         ),
       ).toEqual(['host']);
   });
+
+  it.each([{ 'Content-Length': '5' }, { 'Transfer-Encoding': 'chunked' }])(
+    'sends neither body nor length to the store when a request has %j',
+    async (headers) => {
+      const { url } = await edge.purge();
+      for (const [address, method] of [
+        [`${edge.url}/home`, 'GET'],
+        [url, 'POST'],
+      ] as const) {
+        store.seen.length = 0;
+        await sendBody(address, { method, headers });
+        await edge.purge();
+        // The next request on each connection finds the store ready.
+        const next = await Promise.all([1, 2, 3].map((count) => get(`/products/${count}`)));
+        expect(next.map(({ status }) => status)).toEqual([404, 404, 404]);
+        expect(store.seen.flatMap(({ headers: seen }) => Object.keys(seen)).join()).not.toMatch(
+          /content-length|transfer-encoding/,
+        );
+      }
+    },
+  );
 
   it('shows nothing of the store but the ETag when the store sends its own headers', async () => {
     for (const path of ['/home', ENTRY, '/live.json', '/missing.js']) {
