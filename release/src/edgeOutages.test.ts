@@ -119,6 +119,13 @@ const expectAway = ({ status, headers, body }: Answer) => {
     );
   });
 
+  it('answers 503 and no 404 when the store refuses the requests for cold names', async () => {
+    expect((await get('/%E0%A4%A')).status).toBe(404);
+    store.failWith(400);
+    for (const path of ['/products', '/cold.js', '/r/quote/1.0.0/b.js', '/files/c.png'])
+      expect([path, (await get(path)).status]).toEqual([path, 503]);
+  });
+
   it('says so, and recovers, when the first start comes while the store is away', async () => {
     await store.stop();
     for (const path of ['/', '/live.json', '/nowhere', '/sw.js', '/%E0%A4%A'])
