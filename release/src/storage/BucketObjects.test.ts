@@ -86,6 +86,16 @@ describe('an object', () => {
     expect(await objects.has('key')).toBe(false);
   });
 
+  it('may be replaced for the whole time limit when the clocks tell whole seconds', async () => {
+    await objects.has('key');
+    const before = Date.now();
+    await objects.replace('key', BYTES, {});
+    const query = new URL(store.requests.at(-1)!.slice('PUT '.length), store.url).searchParams;
+    const date = query.get('X-Amz-Date')!.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:');
+    const expires = Date.parse(date) + Number(query.get('X-Amz-Expires')) * 1000;
+    expect(expires).toBeGreaterThanOrEqual(before + LIMITS.timeoutMs);
+  });
+
   it('is listed beside 2,500 others, with any sign in its name', async () => {
     const names = [...Array.from({ length: 2500 }, (_, index) => `n${index}`), 'a & <b> + 50% ñ'];
     for (const name of names) {

@@ -23,6 +23,9 @@ interface Listing {
   folders: string[];
 }
 
+/** The store's clock and the signature tell whole seconds, so a request may seem that much older. */
+const ROUNDED_S = 2;
+
 const xml = new XMLParser({
   parseTagValue: false,
   trimValues: false,
@@ -66,9 +69,9 @@ export class BucketObjects {
     return isDone(answer.status);
   }
 
-  /** Bounds the life of a request that replaces an object. */
+  /** Bounds the life of a request that replaces an object, from its signature on. */
   get expiresS(): number {
-    return Math.ceil(this.client.limits.timeoutMs / 1000);
+    return Math.ceil(this.client.limits.timeoutMs / 1000) + ROUNDED_S;
   }
 
   /**
