@@ -114,6 +114,32 @@ describe('mirror', () => {
   );
 
   it.each([
+    ['a record', 'sets/2/live.json', 'copies of the record differ'],
+    ['the live record', 'sets/3/live.json', 'copies of the record differ'],
+    ['a copy of a record', 'records/2.json', 'copies of the record differ'],
+    ['a log', 'sets/2/log', 'log does not end with the line of record 2'],
+  ])(
+    'takes no damage into a whole copy when %s of the source is damaged',
+    async (_, file, words) => {
+      const { site } = await releasedSite();
+      const copy = bucket();
+      await mirror(site, copy);
+      const whole = await allOf(copy);
+      await openSite(site).replace(file, Buffer.from('damaged'));
+      await expect(mirror(site, copy)).rejects.toThrow(words);
+      expect(await allOf(copy)).toEqual(whole);
+    },
+  );
+
+  it('shows no record when a page of the source is missing', async () => {
+    const { site } = await releasedSite();
+    const copy = bucket();
+    rmSync(join(site, 'sets/3/home/index.html'));
+    await expect(mirror(site, copy)).rejects.toThrow('home/index.html is missing');
+    expect((await status(copy)).serial).toBeLessThan(3);
+  });
+
+  it.each([
     'r/quote/1.1.0/remoteEntry.js',
     'r/quote/1.1.0/release.json',
     'sets/3/home/index.html',

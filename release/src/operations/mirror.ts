@@ -1,10 +1,8 @@
-import { sha384 } from '@mg/site-format/hash';
 import {
   CONFIG_FILE,
   FILES_FOLDER,
   KEYS_FOLDER,
   LIVE_FILE,
-  LOG_FILE,
   recordFile,
   RELEASE_FILE,
   RELEASES_FOLDER,
@@ -12,7 +10,6 @@ import {
   versionFolder,
   type AppName,
 } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { silently, type Step } from '../progress/step';
 import { copyFile, sameFile } from '../storage/copyFile';
 import { DamageError, ReleaseError } from '../storage/errors';
@@ -20,6 +17,7 @@ import { filesIn } from '../storage/filesIn';
 import { inBatches } from '../storage/inBatches';
 import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
+import { setProblem } from '../storage/setProblem';
 import type { SiteStorage, StoredFile, Tell } from '../storage/SiteStorage';
 
 const AT_ONCE = 16;
@@ -155,7 +153,8 @@ async function copyRecord(sites: Sites, serial: number, state: RecordState): Pro
   const { source, target, from, to } = sites;
   const folder = setFolder(serial);
   const files = (await filesIn(source, folder)).map(([path, bytes]) => ({ path, bytes }));
-  requireSound(from, folder, files);
+  const problem = setProblem(files, await source.read(recordFile(serial)), state);
+  if (problem) throw new DamageError(`${from}, ${folder}: ${problem}. The copy goes no further.`);
   if (state.isKnown) {
     const kept = await target.list(folder);
     const hasPages = kept.some((name) => name !== LIVE_FILE);
@@ -173,23 +172,6 @@ async function copyRecord(sites: Sites, serial: number, state: RecordState): Pro
   state.done.records += 1;
   const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
   await copyFiles(sites, placed, state.done);
-}
-
-/** @throws DamageError where a file of a set is not as its record says */
-function requireSound(from: string, folder: string, files: readonly StoredFile[]): void {
-  const record = files.find(({ path }) => path === LIVE_FILE);
-  const { files: hashes = {} } = JSON.parse(
-    Buffer.from(record?.bytes ?? '{}').toString('utf8'),
-  ) as ReleaseRecord;
-  const damaged = files.find(
-    ({ path, bytes }) =>
-      ![LIVE_FILE, LOG_FILE].includes(path) && path in hashes && hashes[path] !== sha384(bytes),
-  );
-  if (record && !damaged) return;
-  const what = damaged
-    ? `${damaged.path} was changed after it was written`
-    : 'the record is missing';
-  throw new DamageError(`${from}, ${folder}: ${what}. The copy goes no further.`);
 }
 
 async function copyFiles(

@@ -8,10 +8,10 @@ import {
   RELEASE_FILE,
   type AppName,
 } from '@mg/site-format/layout';
-import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../storage/inBatches';
+import { logProblem } from '../storage/logProblem';
 import { openClient, type PublicClient } from '../storage/publicClient';
 
 const AT_ONCE = 24;
@@ -57,7 +57,7 @@ export async function verifySite(url: string, hash: string): Promise<Verified> {
     files.push(...(await versionFiles(client, app, version, manifest, problems)));
   }
   const found = await inBatches(files, AT_ONCE, (file) => problemsOf(client, file));
-  problems.push(...found.flat(), ...(await logProblems(client, record, live.bytes)));
+  problems.push(...found.flat(), ...(await logProblems(client, live.bytes)));
   return { serial: record.serial, files: files.length, problems };
 }
 
@@ -139,32 +139,9 @@ async function problemsOf(client: PublicClient, file: PublicFile): Promise<strin
 const said = (address: string, status: number) =>
   status === 200 ? `${address} has another content` : `${address} answers ${status}`;
 
-/** Follows the log from its last line, for which the record stands, to the first. */
-async function logProblems(
-  client: PublicClient,
-  record: ReleaseRecord,
-  live: Buffer,
-): Promise<string[]> {
+async function logProblems(client: PublicClient, live: Buffer): Promise<string[]> {
   const { bytes, status } = await client.get(`/${LOG_FILE}`);
   // A site may keep its log to itself.
-  if (status !== 200) return [];
-  const lines = bytes.toString('utf8').split('\n').slice(0, -1);
-  const before = lines.at(-2);
-  const isLast =
-    lines.at(-1) === logLine(live, before) && record.log === lastLineHash(before ?? '');
-  if (!isLast || lines.length !== record.serial) {
-    return [`/${LOG_FILE} does not end with the line of record ${record.serial}`];
-  }
-  const broken = lines.findIndex(
-    (line, at) => previousOf(line) !== lastLineHash(lines[at - 1] ?? ''),
-  );
-  return broken < 0 ? [] : [`/${LOG_FILE}: line ${broken} was changed`];
-}
-
-function previousOf(line: string): string | null | undefined {
-  try {
-    return (JSON.parse(line) as { previous: string | null }).previous;
-  } catch {
-    return undefined;
-  }
+  const problem = status === 200 && logProblem(bytes.toString('utf8'), live);
+  return problem ? [`/${LOG_FILE}: ${problem}`] : [];
 }
