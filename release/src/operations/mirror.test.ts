@@ -156,6 +156,20 @@ describe('mirror', () => {
     expect(await allOf(copy)).toEqual(await allOf(site));
   });
 
+  it.each([
+    ['pointer of the bucket', 'live.json', undefined],
+    ['file of an unfinished copy', 'r/quote/1.1.0/remoteEntry.js', 'r/quote/1.1.0/release.json'],
+  ])('replaces the object when the copy has another %s', async (_, key, missing) => {
+    const { site } = await releasedSite();
+    const copy = bucket();
+    await mirror(site, copy);
+    const pathOf = (one: string) => `${copy.replace('s3:/', '')}/${one}`;
+    store.objects.get(pathOf(key))!.bytes = Buffer.from('damaged');
+    if (missing) store.objects.delete(pathOf(missing));
+    await mirror(site, copy);
+    expect(await allOf(copy)).toEqual(await allOf(site));
+  });
+
   it('changes nothing when the copy has a newer record', async () => {
     const { site, publishFixture } = await releasedSite();
     const newer = folder();

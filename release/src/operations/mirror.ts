@@ -75,7 +75,9 @@ export async function mirror(from: string, to: string, step: Step = silently): P
       tell(`${next} of ${serial}`);
     }
     await target.finishSwap();
-    if (!(await sameFile(source, target, recordFile(serial), LIVE_FILE))) {
+    const isShown = () => sameFile(source, target, recordFile(serial), LIVE_FILE);
+    if (!(await isShown())) await target.showAgain?.();
+    if (!(await isShown())) {
       throw new ReleaseError(`${to} does not show record ${serial}. Run the command again.`);
     }
   });
@@ -137,8 +139,13 @@ async function copyVersion(
   if (there && there.hash !== hash) {
     throw new ReleaseError(`${to} has another ${app}@${version}. The copy goes no further.`);
   }
-  if (await target.putIfAbsent(folder, files)) done.versions += 1;
   const placed = files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  const names = await target.list(folder);
+  // A bucket takes no manifest beside other files, such as a damaged one of a killed copy.
+  if (names.length > 0 && !names.includes(RELEASE_FILE)) {
+    await copyFiles(sites, placed.slice(0, -1), done);
+  }
+  if (await target.putIfAbsent(folder, files)) done.versions += 1;
   await copyFiles(sites, placed, done);
 }
 

@@ -101,6 +101,11 @@ export class BucketStorage implements SiteStorage {
     }
   }
 
+  async showAgain(): Promise<void> {
+    await this.show(await this.latestSerial());
+    await this.finishSwap();
+  }
+
   /** Points servers to a record. Returns whether the store said so. */
   private async show(serial: number): Promise<boolean> {
     const { bytes, set } = (await this.objects.get(recordFile(serial)))!;

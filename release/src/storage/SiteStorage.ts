@@ -37,6 +37,9 @@ export interface SiteStorage {
   /** Shows the newest record to the public when a killed process has only stored that record. */
   finishSwap(): Promise<void>;
 
+  /** Shows the newest record again, where the pointer has bytes of its own that may be damaged. */
+  showAgain?(): Promise<void>;
+
   /**
    * Stores the next record with its pages and shows both at once, by compare-and-swap. Changes
    * nothing and returns false when `expected` is not the newest serial.
