@@ -5,7 +5,7 @@ import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
 import { tell } from '../tell.mjs';
 import { runTests } from '../tests/runTests.mjs';
-import { build, checks, endToEnd, firebaseTools, size, unit } from '../tests/steps.mjs';
+import { build, ceph, checks, endToEnd, firebaseTools, size, unit } from '../tests/steps.mjs';
 
 /** Lists the versions of Node that the product promises. */
 const NODES = ['20', '22', '24'];
@@ -46,7 +46,7 @@ One file:       npm run unit -- FILE      (after npm test or npm ci)
       ? testWith(node, all)
       : runTests((files, leftOut) => [
           { ...checks, build },
-          ...(all ? [{ 'firebase-tools': firebaseTools(leftOut) }] : []),
+          ...(all ? [{ ceph: ceph(leftOut) }, { 'firebase-tools': firebaseTools(leftOut) }] : []),
           { unit: () => unit(files.unit, { long: all }), size },
           ...(all ? unitOnOthers(files.other) : []),
           { 'end-to-end': () => endToEnd(files.e2e, { env: all && { E2E_ALL: '1' } }) },

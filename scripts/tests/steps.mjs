@@ -22,6 +22,11 @@ export const setUp = (leftOut) => async () => {
   leftOut.push(...missing);
 };
 
+/** Installs the real store for the tests of the bucket; 300 MB. */
+export const ceph = (leftOut) => async () => {
+  leftOut.push(...(await providePrograms(['ceph'], tell)));
+};
+
 /** Brings firebase-tools into npm's cache, where the vendor's other programs are; 430 MB. */
 export const firebaseTools = (leftOut) => async () => {
   const { FIREBASE, missingPrograms } = await import('../hosting/vendorPrograms.mjs');
