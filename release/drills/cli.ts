@@ -4,7 +4,8 @@ import { removeTemporaryFolders } from '../src/testing/temporaryFolder';
 import { kills } from './kills';
 import { loads } from './loads';
 import { promotes } from './promotes';
+import { races } from './races';
 
-const program = drillProgram('npm run drill:release --', { promotes, kills, loads });
+const program = drillProgram('npm run drill:release --', { promotes, kills, loads, races });
 process.exitCode = await run(program, process.argv.slice(2));
 removeTemporaryFolders();

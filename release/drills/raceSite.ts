@@ -1,0 +1,106 @@
+import { LIVE_FILE, recordFile } from '@mg/site-format/layout';
+import { BucketClient } from '../src/storage/BucketClient';
+import { readBucketAddress } from '../src/storage/bucketAddress';
+import { BucketStorage } from '../src/storage/BucketStorage';
+import { inBatches } from '../src/storage/inBatches';
+import { openSite } from '../src/storage/openSite';
+import { readJson } from '../src/storage/readText';
+import { textFile } from '../src/storage/SiteStorage';
+import { startFaultProxy, type FaultProxy } from '../src/testing/faultProxy';
+import type { Operation, WrittenRecord } from '../src/testing/Operation';
+import { bucketOf } from './inStore';
+
+/** Give up a silent call soon, and outlast any number of failed ones. */
+const LIMITS = { timeoutMs: 1000, patienceMs: 120_000 };
+const FAULT_RATE = 0.05;
+const AT_ONCE = 16;
+
+interface Races {
+  name: string;
+  races: number;
+  writers: number;
+  seed: number;
+}
+
+export interface RacedSite extends Pick<FaultProxy, 'calls' | 'faults' | 'breaches'> {
+  name: string;
+  history: Operation[];
+  /** Are read from the store itself. */
+  records: WrittenRecord[];
+  /** Tell why the result of an operation is unknown. */
+  unsettled: string[];
+  /** Tell what is wrong in the store after the last race. */
+  problems: string[];
+}
+
+/** Lets writers race at one site. Each operation starts without memory, as a command does. */
+export async function raceSite(target: string, races: Races): Promise<RacedSite> {
+  const { name, seed, writers } = races;
+  const site = await bucketOf(name);
+  const proxy = await startFaultProxy({
+    ...{ target, seed, rate: FAULT_RATE },
+    site: site.replace('s3:/', ''),
+  });
+  const address = readBucketAddress(site, { ...process.env, AWS_ENDPOINT_URL: proxy.endpoint });
+  const history: Operation[] = [];
+  const unsettled: string[] = [];
+
+  const client = new BucketClient(address, LIMITS);
+  const attempt = async <T>(title: string, work: (storage: BucketStorage) => Promise<T>) => {
+    const start = performance.now();
+    const result = await work(new BucketStorage(client)).catch((error: Error) => {
+      unsettled.push(`${title}: ${error.message}`);
+      return 'unknown' as const;
+    });
+    return { process: title, start, end: performance.now(), result };
+  };
+  const race = async (writer: string, expected: number): Promise<number> => {
+    const files = [textFile('index.html', writer), textFile(LIVE_FILE, liveOf(expected, writer))];
+    const swap = await attempt(writer, (storage) => storage.swapLive(expected, files));
+    history.push({ op: 'swap', writer, expected, ...swap });
+    const read = await attempt(writer, (storage) => storage.latestSerial());
+    history.push({ op: 'read', ...read });
+    return read.result === 'unknown' ? 0 : read.result;
+  };
+
+  let serial = 0;
+  for (let turn = 1; turn <= races.races; turn += 1) {
+    const names = Array.from({ length: writers }, (_, index) => `${name}-${turn}-${index + 1}`);
+    serial = Math.max(serial, ...(await Promise.all(names.map((one) => race(one, serial)))));
+  }
+  await proxy.close();
+  const { calls, faults, breaches } = proxy;
+  return {
+    ...{ name, history, unsettled, calls, faults, breaches },
+    ...(await judged(site)),
+  };
+}
+
+const liveOf = (expected: number, writer: string) =>
+  JSON.stringify({ serial: expected + 1, writer });
+
+/** Reads all records and their pages without the proxy. */
+async function judged(site: string): Promise<Pick<RacedSite, 'records' | 'problems'>> {
+  const storage = openSite(site);
+  const serials = (await storage.list('records')).map((file) => parseInt(file, 10));
+  const problems: string[] = [];
+  const records = await inBatches(serials, AT_ONCE, async (serial) => {
+    const record = (await readJson<WrittenRecord>(storage, recordFile(serial)))!;
+    const page = String(await storage.read(`sets/${serial}/index.html`));
+    if (record.serial !== serial || page !== record.writer) {
+      problems.push(`${site}: record ${serial} is of ${record.writer}, and its page of ${page}`);
+    }
+    return record;
+  });
+  const newest = Math.max(...serials);
+  const [kept, live, page] = await Promise.all(
+    [recordFile(newest), LIVE_FILE, 'index.html'].map(async (path) =>
+      String(await storage.read(path)),
+    ),
+  );
+  const { writer } = records.find(({ serial }) => serial === newest)!;
+  if (live !== kept || page !== writer) {
+    problems.push(`${site}: the pointer shows ${live} with the page of ${page}, not ${kept}`);
+  }
+  return { records, problems };
+}
