@@ -3,9 +3,18 @@ import { drillProgram } from '@mg/command/drills';
 import { removeTemporaryFolders } from '../src/testing/temporaryFolder';
 import { kills } from './kills';
 import { loads } from './loads';
+import { mirrors } from './mirrors';
 import { promotes } from './promotes';
 import { races } from './races';
+import { storeKills } from './storeKills';
 
-const program = drillProgram('npm run drill:release --', { promotes, kills, loads, races });
+const program = drillProgram('npm run drill:release --', {
+  promotes,
+  kills,
+  loads,
+  races,
+  storeKills,
+  mirrors,
+});
 process.exitCode = await run(program, process.argv.slice(2));
 removeTemporaryFolders();

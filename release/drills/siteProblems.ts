@@ -1,33 +1,43 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
-import { NOT_FOUND_PAGE, setFolder, SHELL_PAGE } from '@mg/site-format/layout';
+import {
+  LIVE_FILE,
+  LOG_FILE,
+  NOT_FOUND_PAGE,
+  recordFile,
+  RELEASE_FILE,
+  setFolder,
+  SHELL_PAGE,
+} from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { readPublicPage } from '../src/operations/readPublicPage';
+import { openPublicSide, type PublicSide } from './publicSide';
 
 /**
- * Finds broken states of a site folder by plain reads, as a web server sees the folder. Reads the
- * live record, pages in every encoding, their files and published versions.
+ * Finds broken states of a site by plain reads, as servers see its folder or bucket. Reads the live
+ * record, pages in every encoding, their files and published versions.
  */
 export async function siteProblems(site: string): Promise<string[]> {
   const problems: string[] = [];
   const attempt = async (what: string, work: () => Promise<void>) => {
     await work().catch((error: Error) => problems.push(`${what}: ${error.message}`));
   };
-  const read = (path: string) => readFile(join(site, path));
+  let side: PublicSide | undefined;
+  await attempt('the pointer', async () => void (side = await openPublicSide(site)));
+  if (!side) return problems;
+  const { read, set, versions } = side;
   let record: ReleaseRecord | undefined;
 
   await attempt('the live record', async () => {
-    record = JSON.parse((await read('live.json')).toString()) as ReleaseRecord;
-    const link = await readlink(join(site, 'live'));
-    expectSame('the live link', link, setFolder(record.serial));
-    const line = (await read('log')).toString().trimEnd().split('\n').at(-1)!;
+    record = JSON.parse((await read(LIVE_FILE)).toString()) as ReleaseRecord;
+    // The set of a bucket is a folder of its own below the serial.
+    expectSame('the pointer', set.split('/', 2).join('/'), setFolder(record.serial));
+    const line = (await read(LOG_FILE)).toString().trimEnd().split('\n').at(-1)!;
     const { serial } = JSON.parse(line) as ReleaseRecord;
     expectSame('the last line of the log', serial, record.serial);
-    const kept = await read(`records/${record.serial}.json`);
-    expectSame('the kept record', sha384(kept), sha384(await read('live.json')));
+    const kept = await read(recordFile(record.serial));
+    expectSame('the kept record', sha384(kept), sha384(await read(LIVE_FILE)));
   });
 
   for (const page of PAGES) {
@@ -45,10 +55,12 @@ export async function siteProblems(site: string): Promise<string[]> {
       });
     }
   }
-  for (const app of await readdir(join(site, 'r'))) {
-    for (const version of await readdir(join(site, 'r', app))) {
-      await attempt(`${app}@${version}`, () => verifyVersion(join(site, 'r', app, version)));
-    }
+  for (const folder of versions) {
+    await attempt(folder, async () => {
+      if (whole.has(`${site}/${folder}`)) return;
+      await verifyVersion(folder, read);
+      whole.add(`${site}/${folder}`);
+    });
   }
   return problems;
 }
@@ -64,13 +76,11 @@ const ENCODINGS: [string, (bytes: Buffer) => Buffer][] = [
 /** Skips versions after one check, since the pages' hashes reveal a later change. */
 const whole = new Set<string>();
 
-async function verifyVersion(folder: string): Promise<void> {
-  if (whole.has(folder)) return;
-  const list = await readFile(join(folder, 'release.json'), 'utf8');
+async function verifyVersion(folder: string, read: PublicSide['read']): Promise<void> {
+  const list = (await read(`${folder}/${RELEASE_FILE}`)).toString();
   for (const [path, { hash }] of Object.entries((JSON.parse(list) as ReleaseManifest).files)) {
-    expectSame(path, sha384(await readFile(join(folder, path))), hash);
+    expectSame(path, sha384(await read(`${folder}/${path}`)), hash);
   }
-  whole.add(folder);
 }
 
 function expectSame(what: string, found: unknown, expected: unknown): void {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSite } from '../storage/openSite';
-import { filesIn } from '../storage/filesIn';
+import { allOf } from '../testing/allOf';
 import { fixtureSite, siteIn } from '../testing/fixtureSite';
 import { memoryStore, storeVariables, type MemoryStore } from '../testing/memoryStore';
 import { temporaryFolder } from '../testing/temporaryFolder';
@@ -35,23 +35,6 @@ async function releasedSite() {
   writeFileSync(join(site, 'files/promos/a.webp'), 'picture');
   writeFileSync(join(site, 'config.json'), '{"apiHost":"/api","start":"/home"}');
   return { root, site, publishFixture };
-}
-
-/** Reads all that a site keeps, by path. */
-async function allOf(site: string): Promise<Record<string, string>> {
-  const storage = openSite(site);
-  const folders = ['r', 'sets', 'records', 'files', '.keys'];
-  const found = await Promise.all(
-    folders.map(async (name) =>
-      (await filesIn(storage, name)).map(([path, bytes]) => [`${name}/${path}`, String(bytes)]),
-    ),
-  );
-  const config = String(await storage.read('config.json'));
-  return {
-    ...Object.fromEntries(found.flat()),
-    config,
-    live: String(await storage.read('live.json')),
-  };
 }
 
 describe('mirror', () => {

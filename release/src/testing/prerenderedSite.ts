@@ -4,7 +4,7 @@ import type { PageContent } from '@mg/shared/domain/pageContent';
 import { promote } from '../operations/promote';
 import type { FetchContent } from '../pages/fetchContent';
 import { copyOnce } from './copyOnce';
-import { fixtureSite, siteIn } from './fixtureSite';
+import { fixtureBucket, fixtureSite, siteIn } from './fixtureSite';
 import { temporaryFolder } from './temporaryFolder';
 
 export const content = (product: string): PageContent => ({
@@ -41,14 +41,20 @@ export const SCREENS = {
 const VERSION = '2.0.0';
 const VERSIONS = { shell: VERSION, home: VERSION, catalogue: VERSION, quote: VERSION };
 
-/** Makes a site whose live versions 2.0.0 all have server builds. */
+/**
+ * Makes a site whose live versions 2.0.0 all have server builds.
+ *
+ * @param options `bucket` is the address of an empty bucket, in place of a folder
+ */
 export async function prerenderedSite(
   changed: Partial<typeof SCREENS> = {},
   fetchContent?: FetchContent,
-  options: { uncaged?: boolean } = {},
+  { bucket, ...options }: { uncaged?: boolean; bucket?: string } = {},
 ) {
   const make = async (root: string) => {
-    const { site, publishFixture } = await fixtureSite(root);
+    const { site, publishFixture } = await (bucket
+      ? fixtureBucket(bucket, root)
+      : fixtureSite(root));
     const extra = { shell: { 'ssr/shell.js': SHELL }, ...SCREENS, ...changed };
     for (const app of Object.keys(VERSIONS) as (keyof typeof VERSIONS)[]) {
       await publishFixture({ app, version: VERSION, extra: extra[app] });
@@ -58,8 +64,9 @@ export async function prerenderedSite(
   const key = JSON.stringify([changed, options]);
   const root = temporaryFolder();
   // The function that fetches content is no key.
-  const committed = fetchContent ? await make(root) : (await copyOnce(key, make, root)).result;
-  const { site, publishFixture } = siteIn(root);
+  const committed =
+    fetchContent || bucket ? await make(root) : (await copyOnce(key, make, root)).result;
+  const { site, publishFixture } = siteIn(root, bucket);
   const page = (path: string) => readFileSync(join(site, path), 'utf8');
   return { root, site, publishFixture, committed, page };
 }
