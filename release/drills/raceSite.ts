@@ -1,10 +1,9 @@
-import { LIVE_FILE, recordFile } from '@mg/site-format/layout';
+import { LIVE_FILE } from '@mg/site-format/layout';
 import { BucketClient } from '../src/storage/BucketClient';
+import { BucketObjects } from '../src/storage/BucketObjects';
 import { readBucketAddress } from '../src/storage/bucketAddress';
 import { BucketStorage } from '../src/storage/BucketStorage';
 import { inBatches } from '../src/storage/inBatches';
-import { openSite } from '../src/storage/openSite';
-import { readJson } from '../src/storage/readText';
 import { textFile } from '../src/storage/SiteStorage';
 import { startFaultProxy, type FaultProxy } from '../src/testing/faultProxy';
 import type { Operation, WrittenRecord } from '../src/testing/Operation';
@@ -55,7 +54,7 @@ export async function raceSite(target: string, races: Races): Promise<RacedSite>
     return { process: title, start, end: performance.now(), result };
   };
   const race = async (writer: string, expected: number): Promise<number> => {
-    const files = [textFile('index.html', writer), textFile(LIVE_FILE, liveOf(expected, writer))];
+    const files = [textFile(LIVE_FILE, liveOf(expected, writer))];
     const swap = await attempt(writer, (storage) => storage.swapLive(expected, files));
     history.push({ op: 'swap', writer, expected, ...swap });
     const read = await attempt(writer, (storage) => storage.latestSerial());
@@ -79,28 +78,24 @@ export async function raceSite(target: string, races: Races): Promise<RacedSite>
 const liveOf = (expected: number, writer: string) =>
   JSON.stringify({ serial: expected + 1, writer });
 
-/** Reads all records and their pages without the proxy. */
+/** Reads all records and their sets without the proxy. */
 async function judged(site: string): Promise<Pick<RacedSite, 'records' | 'problems'>> {
-  const storage = openSite(site);
-  const serials = (await storage.list('records')).map((file) => parseInt(file, 10));
+  const objects = new BucketObjects(new BucketClient(readBucketAddress(site, process.env)));
+  const names = await objects.names('records/');
+  const newest = Math.max(...names.map((name) => parseInt(name, 10)));
   const problems: string[] = [];
-  const records = await inBatches(serials, AT_ONCE, async (serial) => {
-    const record = (await readJson<WrittenRecord>(storage, recordFile(serial)))!;
-    const page = String(await storage.read(`sets/${serial}/index.html`));
-    if (record.serial !== serial || page !== record.writer) {
-      problems.push(`${site}: record ${serial} is of ${record.writer}, and its page of ${page}`);
+  const live = await objects.get(LIVE_FILE);
+  const records = await inBatches(names, AT_ONCE, async (name) => {
+    const { bytes, set } = (await objects.get(`records/${name}`))!;
+    const record = JSON.parse(String(bytes)) as WrittenRecord;
+    const own = await objects.get(`sets/${set}/${LIVE_FILE}`);
+    if (`${record.serial}.json` !== name || !own?.bytes.equals(bytes)) {
+      problems.push(`${site}: ${name} says ${String(bytes)}, and its set ${String(own?.bytes)}`);
+    }
+    if (record.serial === newest && !(live?.bytes.equals(bytes) && live.set === set)) {
+      problems.push(`${site}: the pointer shows ${String(live?.bytes)}, not ${String(bytes)}`);
     }
     return record;
   });
-  const newest = Math.max(...serials);
-  const [kept, live, page] = await Promise.all(
-    [recordFile(newest), LIVE_FILE, 'index.html'].map(async (path) =>
-      String(await storage.read(path)),
-    ),
-  );
-  const { writer } = records.find(({ serial }) => serial === newest)!;
-  if (live !== kept || page !== writer) {
-    problems.push(`${site}: the pointer shows ${live} with the page of ${page}, not ${kept}`);
-  }
   return { records, problems };
 }

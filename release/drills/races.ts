@@ -63,7 +63,7 @@ export const races: Drill = {
       promises: {
         'each history of swaps and reads is linearizable': wrong,
         'each race makes one record': sum((site) => site.records.length) === count,
-        'each record has its own pages, and the pointer shows the newest': raced.flatMap(
+        'each record has its own set, and the pointer shows the newest': raced.flatMap(
           ({ problems }) => problems,
         ),
         'each writer knows the result of its swap': raced.flatMap(({ unsettled }) => unsettled),
