@@ -115,9 +115,15 @@ describe('a drill', () => {
       killEvery: [2000, 'milliseconds'],
       engine: [['libsql', 'postgres'], 'of the outbox'],
       nginx: [false, 'serves through nginx'],
+      site: ['small', 'to serve'],
     },
     run: async (options) => ({
-      figures: { kills: options.killEvery, engine: options.engine, nginx: String(options.nginx) },
+      figures: {
+        kills: options.killEvery,
+        engine: options.engine,
+        nginx: String(options.nginx),
+        site: options.site,
+      },
       promises: {
         'it lives': options.killEvery > 1,
         'nothing is lost': options.nginx ? ['a'] : [],
@@ -129,7 +135,12 @@ describe('a drill', () => {
   it('runs at full size and prints figures when the call has no option', async () => {
     const { code, out } = await call(drills(), 'kill');
     expect(code).toBe(0);
-    expect(out).toMatch(/^kills +2000\nengine +libsql\nnginx +undefined\nheld {3}it lives\n/);
+    expect(out).toMatch(/^kills +2000\nengine +libsql\nnginx +undefined\nsite +small\nheld {3}it lives\n/);
+  });
+
+  it('takes a text when an option has one', async () => {
+    const { out } = await call(drills(), 'kill', '--site', 'a folder');
+    expect(out).toMatch(/^site +a folder$/m);
   });
 
   it('ends with 1 and names the broken cases when a promise breaks', async () => {

@@ -12,8 +12,11 @@ export interface Drill {
   summary: string;
   /** Explains the drill and its figures, below the summary. */
   help?: string;
-  /** A number sets the full size, `false` makes a flag, a list gives choices, first the default. */
-  options?: Record<string, [full: number | false | string[], text: string]>;
+  /**
+   * A number sets the full size, a text the default text, `false` makes a flag, a list gives choices,
+   * first the default.
+   */
+  options?: Record<string, [full: number | string | false | string[], text: string]>;
   // Each value has the type of its option.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   run(options: Record<string, any>): Promise<DrillReport>;

@@ -27,6 +27,7 @@ function optionOf(command, key, full, text) {
   if (Array.isArray(full)) {
     return command.createOption(`${flag} <name>`, text).choices(full).default(full[0]);
   }
+  if (typeof full === 'string') return command.createOption(`${flag} <text>`, text).default(full);
   const read = numberFrom(Number.MIN_VALUE, 'a number above 0');
   return command.createOption(`${flag} <number>`, text).argParser(read).default(full);
 }

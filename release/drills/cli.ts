@@ -1,11 +1,13 @@
 import { run } from '@mg/command';
 import { drillProgram } from '@mg/command/drills';
 import { removeTemporaryFolders } from '../src/testing/temporaryFolder';
+import { crowd } from './crowd';
 import { kills } from './kills';
 import { loads } from './loads';
 import { mirrors } from './mirrors';
 import { promotes } from './promotes';
 import { races } from './races';
+import { skew } from './skew';
 import { storeKills } from './storeKills';
 
 const program = drillProgram('npm run drill:release --', {
@@ -15,6 +17,8 @@ const program = drillProgram('npm run drill:release --', {
   races,
   storeKills,
   mirrors,
+  skew,
+  crowd,
 });
 process.exitCode = await run(program, process.argv.slice(2));
 removeTemporaryFolders();

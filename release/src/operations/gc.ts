@@ -19,16 +19,22 @@ interface Garbage {
 /**
  * Finds versions that no open tab needs and that are not among the last 20 of their app. Finds pages
  * of all but the last 20 records. With `apply`, removes both.
+ *
+ * @param now is the time by which versions are old, by `Date.now()`
  */
-export async function gc(site: string | SiteStorage, { apply = false } = {}): Promise<Garbage> {
+export async function gc(
+  site: string | SiteStorage,
+  { apply = false, now = Date.now() } = {},
+): Promise<Garbage> {
   const storage = openSite(site);
   if (apply) await storage.finishSwap();
-  const garbage = await findGarbage(storage);
+  const oldest = new Date(now - KEEP_MS).toISOString();
+  const garbage = await findGarbage(storage, oldest);
   if (!apply) return garbage;
   const removed: Garbage = { versions: [], sets: [] };
   for (const entry of garbage.versions) {
     // Another process may make a version live meanwhile, so each removal checks again.
-    const { versions } = await findGarbage(storage);
+    const { versions } = await findGarbage(storage, oldest);
     if (!versions.some(({ app, version }) => app === entry.app && version === entry.version)) {
       continue;
     }
@@ -46,10 +52,9 @@ export async function gc(site: string | SiteStorage, { apply = false } = {}): Pr
   return removed;
 }
 
-async function findGarbage(storage: SiteStorage): Promise<Garbage> {
+async function findGarbage(storage: SiteStorage, oldest: string): Promise<Garbage> {
   const latest = await storage.latestSerial();
   const published = new Published(storage);
-  const oldest = new Date(Date.now() - KEEP_MS).toISOString();
   const needed = await neededVersions(storage, latest, oldest);
   const versions = await Promise.all(
     (await published.apps()).map(async (app) =>
