@@ -135,7 +135,9 @@ describe('a drill', () => {
   it('runs at full size and prints figures when the call has no option', async () => {
     const { code, out } = await call(drills(), 'kill');
     expect(code).toBe(0);
-    expect(out).toMatch(/^kills +2000\nengine +libsql\nnginx +undefined\nsite +small\nheld {3}it lives\n/);
+    expect(out).toMatch(
+      /^kills +2000\nengine +libsql\nnginx +undefined\nsite +small\nheld {3}it lives\n/,
+    );
   });
 
   it('takes a text when an option has one', async () => {

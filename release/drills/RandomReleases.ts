@@ -48,7 +48,10 @@ export class RandomReleases {
       (_, index) => `2.${this.live.serial}.${index}`,
     );
     for (const version of versions) {
-      const late = { 'late.js': `/* late ${version} */`, 'late.css': `.late{content:"${version}"}` };
+      const late = {
+        'late.js': `/* late ${version} */`,
+        'late.css': `.late{content:"${version}"}`,
+      };
       await this.fixture.publishFixture({ app, version, extra: late });
     }
     return versions.at(-1)!;

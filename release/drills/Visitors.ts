@@ -56,8 +56,9 @@ export class Visitors {
   private async ask(path: string): Promise<Answer> {
     this.requests += 1;
     const answer = await this.send(path);
-    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
-    if (/detail=stale$/.test(String(answer.headers['cache-status']))) this.stale += 1;
+    const use = String(answer.headers['cache-status']);
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status} (${use})`);
+    if (/detail=stale$/.test(use)) this.stale += 1;
     return answer;
   }
 

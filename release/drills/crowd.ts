@@ -32,7 +32,9 @@ export const crowd: Drill = {
   run: ({ count, visitors, outage, site: folder }) =>
     inStore(async (store) => {
       const site = await bucketOf('site');
-      await (folder ? mirror(resolve(process.env.INIT_CWD ?? '', folder), site) : fixtureBucket(site));
+      await (folder
+        ? mirror(resolve(process.env.INIT_CWD ?? '', folder), site)
+        : fixtureBucket(site));
       const proxy = await startCountingProxy(store.endpoint);
       const reports = [
         await countLoads(proxy, site, count),
@@ -61,7 +63,9 @@ async function countLoads(proxy: CountingProxy, site: string, count: number): Pr
   await edge.close();
 
   const { pointer, objects } = askedOf(proxy, site);
-  const twice = objects.filter(([, times]) => times > 1).map(([path, times]) => `${path}: ${times}`);
+  const twice = objects
+    .filter(([, times]) => times > 1)
+    .map(([path, times]) => `${path}: ${times}`);
   return {
     figures: {
       loads: visitors.loads,

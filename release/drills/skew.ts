@@ -84,8 +84,9 @@ async function skewTabs(
 
   for (let made = 0; made < wanted!; made += 1) {
     if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
-      const opened = Array.from({ length: TABS_OF_KIND }, () =>
-        new Tab({ client, visits, random, recordOf }),
+      const opened = Array.from(
+        { length: TABS_OF_KIND },
+        () => new Tab({ client, visits, random, recordOf }),
       );
       await Promise.all(opened.map((tab) => tab.reload()));
       tabs.push(...opened);
