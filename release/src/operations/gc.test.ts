@@ -47,6 +47,18 @@ describe('gc', () => {
     expect(named(await gc(site))).toEqual(['0.3.0', '1.0.0']);
   });
 
+  it('spares a version while 20 records come after its own', async () => {
+    const { site } = await oldSite();
+    await daysAgo(70, () => promote(site, { quote: '0.0.0' }));
+    await daysAgo(60, () => promote(site, { quote: '0.1.0' }));
+    await daysAgo(50, () => promote(site, { quote: '0.23.0' }));
+    // The fallback of 0.1.0 is 0.0.0.
+    for (let times = 1; times < 20; times += 1) await daysAgo(40, () => recompose(site));
+    expect(named(await gc(site))).toEqual(['0.2.0', '0.3.0', '1.0.0']);
+    await recompose(site);
+    expect(named(await gc(site))).toEqual(['0.0.0', '0.2.0', '0.3.0', '1.0.0']);
+  });
+
   it('removes unneeded versions when --apply is present', async () => {
     const { site } = await oldSite();
     await gc(site, { apply: true });

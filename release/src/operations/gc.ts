@@ -83,7 +83,7 @@ async function neededVersions(
   let next: ReleaseRecord | undefined;
   for (let serial = latest; serial > 0; serial -= 1) {
     // A page shows a record until the next one is live.
-    if (serial <= latest - KEEP_RECORDS && next!.at < oldest) break;
+    if (serial < latest - KEEP_RECORDS && next!.at < oldest) break;
     const record = await readRecord(storage, serial);
     for (const [app, { version, lastGood }] of Object.entries(record!.apps)) {
       needed.add(`${app}@${version}`).add(`${app}@${lastGood}`);
