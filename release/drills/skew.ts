@@ -92,7 +92,8 @@ async function skewTabs(
       tabs.push(...opened);
       visitors.push(...opened.map(visit));
     }
-    await until(() => steps >= (count! * made) / wanted!);
+    const enough = steps + count! / wanted!;
+    await until(() => steps >= enough);
     oldest = releases.live.serial + 1 - OLDEST;
     await until(() => tabs.every(({ serial }) => serial >= oldest));
     await releases.next();
