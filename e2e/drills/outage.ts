@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// eslint-disable-next-line no-restricted-syntax -- the drill lasts as long as its options say
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@mg/command/freePort';
 import type { Drill } from '@mg/command/drills';

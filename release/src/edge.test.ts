@@ -202,4 +202,10 @@ const sendBody = (address: string, options: RequestOptions) =>
     for (let visitor = 0; visitor < 5; visitor += 1) await get('/nothing/here');
     expect(new Set(seenPaths()).size).toBe(seenPaths().length);
   });
+
+  it('refuses other requests when they reach the address of the purge', async () => {
+    const { url } = await edge.purge();
+    expect((await fetch(url)).status).toBe(405);
+    expect((await fetch(url.replace('purge', 'home'))).status).toBe(404);
+  });
 });

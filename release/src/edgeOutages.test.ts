@@ -244,10 +244,4 @@ const expectAway = ({ status, headers, body }: Answer) => {
     }
     expect([...seen].sort()).toEqual(wanted.sort());
   });
-
-  it('refuses other requests when they reach the address of the purge', async () => {
-    const { url } = await edge.purge();
-    expect((await fetch(url)).status).toBe(405);
-    expect((await fetch(url.replace('purge', 'home'))).status).toBe(404);
-  });
 });

@@ -28,7 +28,6 @@ export async function startMailApis(
     const host = `127.0.0.1:${port}`;
     while (!(await fetch(`http://${host}/healthz`).catch(() => undefined))?.ok) {
       if (api.exitCode !== null) throw new Error('A process of the mail API did not start.');
-      // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return { api, host };

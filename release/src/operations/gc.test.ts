@@ -1,3 +1,4 @@
+import { openSite } from '../storage/openSite';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { gc } from './gc';
@@ -74,5 +75,14 @@ describe('gc', () => {
     expect((await gc(site, { apply: true })).sets).toEqual([2, 1]);
     expect((await gc(site)).sets).toEqual([]);
     expect(await verifyLog(site)).toMatchObject({ records: 22, sets: 20, problems: [] });
+  });
+
+  it('is no damage when a kill leaves some pages of an old record', async () => {
+    const { site } = await fixtureSite();
+    for (let times = 0; times < 21; times += 1) await recompose(site);
+    await openSite(site).remove('sets/2/home');
+    expect((await verifyLog(site)).problems).toEqual([]);
+    await openSite(site).remove('sets/3/home');
+    expect((await verifyLog(site)).problems[0]).toContain('sets/3/home/index.html is missing');
   });
 });

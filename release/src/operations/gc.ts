@@ -7,7 +7,7 @@ import type { SiteStorage } from '../storage/SiteStorage';
 
 /** A tab may stay open for 30 days, or for 20 records where these take longer. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-const KEEP_RECORDS = 20;
+export const KEEP_RECORDS = 20;
 const KEEP_VERSIONS = 20;
 
 interface Garbage {

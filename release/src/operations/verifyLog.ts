@@ -12,6 +12,7 @@ import {
 } from '@mg/site-format/layout';
 import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { KEEP_RECORDS } from './gc';
 import { damageIn } from '../storage/damage';
 import { DamageError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
@@ -37,7 +38,7 @@ export async function verifyLog(site: string | SiteStorage) {
   for (let index = 0; index < Math.max(lines.length, serial); index += 1) {
     const problem = await lineProblem(storage, index + 1, lines[index], lines[index - 1]);
     if (problem) problems.push(problem);
-    const found = await setProblems(storage, index + 1);
+    const found = await setProblems(storage, index + 1, index + 1 <= serial - KEEP_RECORDS);
     if (found) sets += 1;
     problems.push(...(found ?? []));
   }
@@ -66,7 +67,11 @@ async function lineProblem(
 }
 
 /** Returns undefined for a set whose pages `gc` has removed. */
-async function setProblems(storage: SiteStorage, serial: number): Promise<string[] | undefined> {
+async function setProblems(
+  storage: SiteStorage,
+  serial: number,
+  isOld: boolean,
+): Promise<string[] | undefined> {
   const folder = setFolder(serial);
   const names = await storage.list(folder);
   const [own, kept] = await Promise.all([
@@ -79,7 +84,9 @@ async function setProblems(storage: SiteStorage, serial: number): Promise<string
   const record = await readRecord(storage, serial).catch(() => undefined);
   // Records of an older release tool list no files.
   if (!record?.files) return changed;
-  return [...changed, ...(await damageIn(storage, folder, record.files, [LIVE_FILE, LOG_FILE]))];
+  const others = [LIVE_FILE, LOG_FILE];
+  // A killed `gc` leaves some pages of an old record.
+  return [...changed, ...(await damageIn(storage, folder, record.files, others, isOld))];
 }
 
 /** Checks that the public names lead to the newest set. */

@@ -65,8 +65,10 @@ export class BucketObjects {
    */
   async replace(key: string, bytes: Uint8Array, headers: Record<string, string>): Promise<boolean> {
     const { expiresS } = this;
-    const answer = await this.client.attempt({ method: 'PUT', key, bytes, headers, expiresS });
-    return isDone(answer.status);
+    const request = { method: 'PUT', key, bytes, headers, expiresS } as const;
+    // A store also refuses a request that comes too late, and the caller asks again.
+    const answer = await this.client.attempt(request).catch(() => undefined);
+    return answer !== undefined && isDone(answer.status);
   }
 
   /** Bounds the life of a request that replaces an object, from its signature on. */
