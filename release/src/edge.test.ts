@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addCasePages(join(site, 'live'));
   await store.start();
   set = await putSite(store, site, ROOT);
-  edge = await startEdge(store.endpoint, ROOT);
+  edge = await startEdge(store.endpoint, ROOT, { pointerAge: '1s' });
 });
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   store = new ReadOnlyStore();
   release(1);
   await store.start();
-  edge = await startEdge(store.endpoint, ROOT);
+  edge = await startEdge(store.endpoint, ROOT, { pointerAge: '1s' });
 });
 
 afterEach(async () => {
@@ -152,11 +152,11 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it('serves its cache when nginx restarts while the store is away', async () => {
     const cache = join(temporaryFolder(), 'cache');
-    const first = await startEdge(store.endpoint, ROOT, cache);
+    const first = await startEdge(store.endpoint, ROOT, { cache, pointerAge: '1s' });
     const page = await getPath(first.url, '/home');
     await first.close();
     await store.stop();
-    const second = await startEdge(store.endpoint, ROOT, cache);
+    const second = await startEdge(store.endpoint, ROOT, { cache, pointerAge: '1s' });
     try {
       expect((await getPath(second.url, '/home')).body).toEqual(page.body);
     } finally {

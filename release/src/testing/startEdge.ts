@@ -4,6 +4,13 @@ import { runNginx, type Configuration } from './runNginx';
 import type { StaticServer } from './staticServer';
 import { temporaryFolder } from './temporaryFolder';
 
+interface EdgeOptions {
+  /** Is the folder of the cache, such as that of an edge that stopped. */
+  cache?: string;
+  /** Shortens the wait of tests, such as `1s`. */
+  pointerAge?: string;
+}
+
 export interface Edge extends StaticServer {
   /** Makes the edge read the pointer anew. */
   purge(): Promise<Response>;
@@ -14,23 +21,22 @@ export interface Edge extends StaticServer {
  *
  * @param endpoint address of the store, such as `http://127.0.0.1:17480`
  * @param root the bucket with a slash before its name, and the prefix
- * @param cache folder of the cache, such as that of an edge that stopped
  * @throws Error where this machine has no nginx
  */
 export async function startEdge(
   endpoint: string,
   root: string,
-  cache = join(temporaryFolder(), 'cache'),
+  { cache = join(temporaryFolder(), 'cache'), pointerAge }: EdgeOptions = {},
 ): Promise<Edge> {
   const [port, purgePort] = [await freePort(), await freePort()];
-  const edge = edgeConfiguration({ endpoint, root, cache, port, purgePort });
+  const edge = edgeConfiguration({ endpoint, root, cache, pointerAge, port, purgePort });
   const server = await runNginx([edge], port);
   return { ...server, purge: () => fetch(purgeAddress(purgePort), { method: 'POST' }) };
 }
 
 export const purgeAddress = (purgePort: number) => `http://127.0.0.1:${purgePort}/purge`;
 
-interface EdgePlace {
+interface EdgePlace extends Pick<EdgeOptions, 'pointerAge'> {
   endpoint: string;
   root: string;
   cache: string;
@@ -53,6 +59,7 @@ export function edgeConfiguration(place: EdgePlace): Configuration {
       // The tests' store has no certificate, and nginx reads those of the system in half a second.
       ['proxy_ssl_verify on;', 'proxy_ssl_verify off;'],
       ['listen 80;', `listen 127.0.0.1:${place.port};`],
+      ...(place.pointerAge ? ([['200 5s;', `200 ${place.pointerAge};`]] as const) : []),
     ],
   };
 }
