@@ -37,12 +37,12 @@ describe('readBucketAddress', () => {
 
 describe('siteAddress', () => {
   it.each([
-    ['site', '/work/site'],
+    ['site', '/srv/mg/site'],
     ['/srv/site', '/srv/site'],
     ['s3://my-bucket/site/', 's3://my-bucket/site'],
     ['gs://my-bucket/site', undefined],
     ['https://www.example.com', undefined],
   ])('reads %s as %s', (text, address) => {
-    expect(siteAddress(text, '/work')).toBe(address);
+    expect(siteAddress(text, '/srv/mg')).toBe(address);
   });
 });
