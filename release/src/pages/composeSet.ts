@@ -61,7 +61,7 @@ export async function composeSet(
   const log = (await readText(storage, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
   const { takenAt } = pages.facts.content ?? {};
   const files = [
-    ...(await withCompressed(pages.files, planned.config)),
+    ...(await withCompressed(pages.files, planned)),
     textFile(AUTHORS_FILE, await withAuthor(storage, { serial, at, by, reason })),
     ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
   ];

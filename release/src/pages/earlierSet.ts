@@ -2,13 +2,14 @@ import { PAGE_RELEASE_ELEMENT_ID } from '@mg/shared/domain/pageRelease';
 import { sha384 } from '@mg/site-format/hash';
 import { isPrivate, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { filesIn } from '../storage/filesIn';
+import { inBatches } from '../storage/inBatches';
 import type { ReadableSite } from '../storage/OverlayStorage';
 import { readRecord } from '../storage/records';
 import { textFile, type StoredFile } from '../storage/SiteStorage';
 
 /** Counts the sets that `gc` keeps. */
 const SETS = 20;
+const READ_AT_ONCE = 16;
 
 type Content = ReleaseRecord['content'] & object;
 
@@ -41,21 +42,18 @@ export async function earlierSet(
   return undefined;
 }
 
-/** Reads the files of a set, unless the set is not as its record says. */
+/** Reads the pages of a set, unless one is not as the record says. */
 async function wholeFiles(
   site: ReadableSite,
   { serial, files: hashes }: ReleaseRecord,
 ): Promise<StoredFile[] | undefined> {
   if (!hashes) return undefined;
-  const found = new Map(await filesIn(site, setFolder(serial)));
-  const isWhole = Object.entries(hashes).every(([path, hash]) => {
-    const bytes = found.get(path);
-    return bytes !== undefined && sha384(bytes) === hash;
+  const paths = Object.keys(hashes).filter((path) => !/\.(br|gz)$/.test(path) && !isPrivate(path));
+  const files = await inBatches(paths, READ_AT_ONCE, async (path) => {
+    const bytes = await site.read(`${setFolder(serial)}/${path}`);
+    return bytes && sha384(bytes) === hashes[path] ? { path, bytes } : undefined;
   });
-  if (!isWhole) return undefined;
-  return Object.keys(hashes)
-    .filter((path) => !/\.(br|gz)$/.test(path) && !isPrivate(path))
-    .map((path) => ({ path, bytes: found.get(path)! }));
+  return files.every((file) => file !== undefined) ? files : undefined;
 }
 
 /** Each page begins its release with the serial. */

@@ -18,7 +18,14 @@ async function holderOf(turn: string) {
   return holder;
 }
 
+/** Lets the sockets of this process send and receive. */
+async function ioRounds() {
+  for (let round = 0; round < 20; round += 1) await new Promise(setImmediate);
+}
+
 describe('takeTurn', () => {
+  afterEach(() => jest.useRealTimers());
+
   onLinux('gives one process at a time a turn when many ask at once', async () => {
     const turn = randomUUID();
     let holders = 0;
@@ -48,6 +55,24 @@ describe('takeTurn', () => {
     holder.kill('SIGKILL');
     await waiting;
     expect(isMine).toBe(true);
+  });
+
+  onLinux('waits on when a working holder takes longer than the silence', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const turn = randomUUID();
+    const end = await takeTurn(turn);
+    let isMine = false;
+    const waiting = takeTurn(turn, 5000).then((endOwn) => {
+      isMine = true;
+      endOwn();
+    });
+    for (let second = 0; second < 60; second += 1) {
+      jest.advanceTimersByTime(1000);
+      await ioRounds();
+    }
+    expect(isMine).toBe(false);
+    end();
+    await waiting;
   });
 
   onLinux('passes the holder when it hangs', async () => {

@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Bounds the wait for one holder, which a user may have suspended. */
-const WAIT_MS = 30_000;
+/** Bounds the silence of one holder, which a user may have suspended. */
+const SILENCE_MS = 30_000;
+const BEAT_MS = 1000;
 /** Bounds the attempts at a name that is taken and answers nobody. */
 const REFUSALS_MAX = 100;
 
@@ -11,15 +12,16 @@ export type EndTurn = () => void;
 /**
  * Waits until no other process of this machine has the turn of that name. The holder listens at a
  * name of Linux without a file, so the kernel ends the turn of a killed process at once. A turn saves
- * work and protects nothing: other systems have none, and a waiter passes a holder that hangs.
+ * work and protects nothing: other systems have none, and a waiter passes a holder that hangs. A holder
+ * that works tells each second.
  */
-export async function takeTurn(turn: string, waitMs = WAIT_MS): Promise<EndTurn> {
+export async function takeTurn(turn: string, silenceMs = SILENCE_MS): Promise<EndTurn> {
   if (process.platform !== 'linux') return () => undefined;
   const name = `\0mg-site-${turn}`;
   for (let refusals = 0; refusals < REFUSALS_MAX; refusals += 1) {
     const end = await begin(name);
     if (end) return end;
-    const holder = await meetHolder(name, waitMs);
+    const holder = await meetHolder(name, silenceMs);
     if (holder === 'hangs') break;
     if (holder === 'ended') refusals = 0;
   }
@@ -37,7 +39,10 @@ function begin(name: string): Promise<EndTurn | undefined> {
     server.once('error', () => resolve(undefined));
     server.listen(name, () => {
       server.unref();
+      const beat = setInterval(() => waiters.forEach((waiter) => waiter.write('.')), BEAT_MS);
+      beat.unref();
       resolve(() => {
+        clearInterval(beat);
         server.close();
         for (const waiter of waiters) waiter.destroy();
       });
@@ -45,15 +50,15 @@ function begin(name: string): Promise<EndTurn | undefined> {
   });
 }
 
-/** Waits for the end of the holder's turn; a holder that just ended refuses the connection. */
-function meetHolder(name: string, waitMs: number): Promise<'ended' | 'refused' | 'hangs'> {
+/** Waits for the end of the holder's turn, as long as the holder tells that it works; a holder that just ended refuses the connection. */
+function meetHolder(name: string, silenceMs: number): Promise<'ended' | 'refused' | 'hangs'> {
   return new Promise((resolve) => {
     const waiter = connect(name);
     let isMet = false;
     const timer = setTimeout(() => {
       resolve('hangs');
       waiter.destroy();
-    }, waitMs);
+    }, silenceMs);
     waiter
       .on('connect', () => (isMet = true))
       .on('error', () => undefined)
@@ -61,6 +66,6 @@ function meetHolder(name: string, waitMs: number): Promise<'ended' | 'refused' |
         clearTimeout(timer);
         resolve(isMet ? 'ended' : 'refused');
       })
-      .resume();
+      .on('data', () => timer.refresh());
   });
 }
