@@ -12,7 +12,7 @@ const KEEP_VERSIONS = 20;
 
 interface Garbage {
   versions: { app: AppName; version: string; publishedAt: string }[];
-  /** Lists serials whose composed pages go; records and log lines stay for ever. */
+  /** Lists serials whose composed pages go, the oldest first; records and log lines stay for ever. */
   sets: number[];
 }
 
@@ -29,33 +29,33 @@ export async function gc(
   const storage = openSite(site);
   if (apply) await storage.finishSwap();
   const oldest = new Date(now - KEEP_MS).toISOString();
-  const garbage = await findGarbage(storage, oldest);
-  if (!apply) return garbage;
-  const removed: Garbage = { versions: [], sets: [] };
-  for (const entry of garbage.versions) {
+  const versions = await unneededVersions(storage, oldest);
+  const sets = await oldSets(storage);
+  if (!apply) return { versions, sets };
+  const removed: Garbage['versions'] = [];
+  for (const entry of versions) {
+    const { app, version } = entry;
     // Another process may make a version live meanwhile, so each removal checks again.
-    const { versions } = await findGarbage(storage, oldest);
-    if (!versions.some(({ app, version }) => app === entry.app && version === entry.version)) {
-      continue;
-    }
-    await storage.remove(versionFolder(entry.app, entry.version));
-    removed.versions.push(entry);
+    if ((await neededVersions(storage, oldest)).has(`${app}@${version}`)) continue;
+    await storage.remove(versionFolder(app, version));
+    removed.push(entry);
   }
-  for (const serial of garbage.sets) {
+  for (const serial of sets) {
     // The record stays in its place, so that no process can ever take this serial again.
     for (const name of await storage.list(setFolder(serial))) {
       if (name !== LIVE_FILE) await storage.remove(`${setFolder(serial)}/${name}`);
     }
-    removed.sets.push(serial);
   }
   await storage.tidy();
-  return removed;
+  return { versions: removed, sets };
 }
 
-async function findGarbage(storage: SiteStorage, oldest: string): Promise<Garbage> {
-  const latest = await storage.latestSerial();
+async function unneededVersions(
+  storage: SiteStorage,
+  oldest: string,
+): Promise<Garbage['versions']> {
   const published = new Published(storage);
-  const needed = await neededVersions(storage, latest, oldest);
+  const needed = await neededVersions(storage, oldest);
   const versions = await Promise.all(
     (await published.apps()).map(async (app) =>
       (await published.all(app))
@@ -65,20 +65,26 @@ async function findGarbage(storage: SiteStorage, oldest: string): Promise<Garbag
         .map(({ version, publishedAt }) => ({ app, version, publishedAt })),
     ),
   );
+  return versions.flat();
+}
+
+/**
+ * Lists the serials of old records with pages, the oldest first. `gc` removes in this order, so no
+ * record before one without pages has any.
+ */
+async function oldSets(storage: SiteStorage): Promise<number[]> {
   const sets: number[] = [];
-  for (let serial = latest - KEEP_RECORDS; serial > 0; serial -= 1) {
+  for (let serial = (await storage.latestSerial()) - KEEP_RECORDS; serial > 0; serial -= 1) {
     const left = await storage.list(setFolder(serial));
-    if (left.some((name) => name !== LIVE_FILE)) sets.push(serial);
+    if (left.every((name) => name === LIVE_FILE)) break;
+    sets.unshift(serial);
   }
-  return { versions: versions.flat(), sets };
+  return sets;
 }
 
 /** Names the versions, as `app@version`, in each record that a tab may still have from its start. */
-async function neededVersions(
-  storage: SiteStorage,
-  latest: number,
-  oldest: string,
-): Promise<Set<string>> {
+async function neededVersions(storage: SiteStorage, oldest: string): Promise<Set<string>> {
+  const latest = await storage.latestSerial();
   const needed = new Set<string>();
   let next: ReleaseRecord | undefined;
   for (let serial = latest; serial > 0; serial -= 1) {

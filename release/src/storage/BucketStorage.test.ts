@@ -149,4 +149,13 @@ describe('a bucket', () => {
     expect(store.objects.size).toBe(before - 3);
     expect([...store.objects.keys()].filter((key) => /\/25[./]/.test(key))).toEqual([]);
   });
+
+  it('lists three folders for unfinished work when a site has several records', async () => {
+    const storage = await fresh();
+    for (const serial of [0, 1, 2, 3]) await storage.swapLive(serial, [file('live.json', '{}')]);
+    const before = store.requests.length;
+    await storage.tidy();
+    const lists = store.requests.slice(before).filter((one) => one.includes('list-type'));
+    expect(lists).toHaveLength(3);
+  });
 });

@@ -1,10 +1,12 @@
 import { RELEASE_FILE, RELEASES_FOLDER } from '@mg/site-format/layout';
-import type { BucketObjects } from './BucketObjects';
+import type { BucketObjects, ListedObject } from './BucketObjects';
+import { inBatches } from './inBatches';
 
 /** No policy opens a key that begins with a dot. */
 export const PRIVATE = '.private/';
 export const SETS = 'sets';
 
+const AT_ONCE = 16;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -17,25 +19,30 @@ export async function unfinishedKeys(
   setOf: (serial: number) => Promise<string | undefined>,
 ): Promise<string[]> {
   const before = Date.now() - DAY_MS;
-  const folders: string[] = [];
-  for (const app of await objects.names(`${RELEASES_FOLDER}/`)) {
-    for (const version of await objects.names(`${RELEASES_FOLDER}/${app}/`)) {
-      const folder = `${RELEASES_FOLDER}/${app}/${version}/`;
-      if (!(await objects.has(folder + RELEASE_FILE))) folders.push(folder);
-    }
+  const versions = byFolder(await objects.all(`${RELEASES_FOLDER}/`));
+  const sets = byFolder([
+    ...(await objects.all(`${SETS}/`)),
+    ...(await objects.all(`${PRIVATE}${SETS}/`)),
+  ]);
+  const keys = await inBatches([...versions, ...sets], AT_ONCE, async ([folder, found]) => {
+    if (found.some(({ modified }) => Number(modified) >= before)) return [];
+    const [top, serial, id] = folder.split('/');
+    const isFinished =
+      top === SETS
+        ? (await setOf(Number(serial))) === `${serial}/${id}`
+        : found.some(({ key }) => key === `${folder}/${RELEASE_FILE}`);
+    return isFinished ? [] : found.map(({ key }) => key);
+  });
+  return keys.flat();
+}
+
+/** Groups objects by the folder of their version or set, such as `r/quote/1.0.0`. */
+function byFolder(listed: readonly ListedObject[]): Map<string, ListedObject[]> {
+  const folders = new Map<string, ListedObject[]>();
+  for (const object of listed) {
+    const path = object.key.startsWith(PRIVATE) ? object.key.slice(PRIVATE.length) : object.key;
+    const folder = path.split('/', 3).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), object]);
   }
-  for (const serial of await objects.names(`${SETS}/`)) {
-    const set = await setOf(Number(serial));
-    for (const id of await objects.names(`${SETS}/${serial}/`)) {
-      const folder = `${SETS}/${serial}/${id}/`;
-      if (`${serial}/${id}` !== set) folders.push(folder, PRIVATE + folder);
-    }
-  }
-  const keys: string[] = [];
-  for (const folder of folders) {
-    const found = await objects.all(folder);
-    const isOld = found.every(({ modified }) => Number(modified) < before);
-    if (isOld) keys.push(...found.map(({ key }) => key));
-  }
-  return keys;
+  return folders;
 }
