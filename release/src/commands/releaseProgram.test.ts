@@ -1,6 +1,15 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '@mg/command';
+import { recompose } from '../operations/recompose';
 import { silently } from '../progress/step';
 import { noteServedSite } from '../storage/servedSites';
 import { fixtureBuild } from '../testing/fixtureBuild';
@@ -55,6 +64,18 @@ describe('npm run release', () => {
     expect(entries[0]).toMatchObject({ serial: 3, by: 'ana', action: 'rollback', reason: 'blank' });
     expect((await run('status')).text).toMatch(/quote +1\.0\.0 .* ana +- +1\.1\.0 +1\.1\.0$/m);
     expect(await run('verify-log')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('warns in the status when visitors do not see the newest record', async () => {
+    const { site, run, json } = await tool();
+    await recompose(site);
+    expect((await run('status')).text).not.toContain('warning');
+    rmSync(join(site, 'live'));
+    symlinkSync('sets/1', join(site, 'live'));
+    expect((await run('status')).text).toContain('warning      visitors still see record 1');
+    expect(await json('status')).toMatchObject({ serial: 2, shown: 1 });
+    await recompose(site);
+    expect(await json('status')).toMatchObject({ serial: 3, shown: 3 });
   });
 
   it('removes a published app from the site when the version is none', async () => {

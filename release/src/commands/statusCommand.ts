@@ -26,9 +26,18 @@ export const addStatus = (tool: Tool) =>
       const heading = data.serial
         ? `record       ${data.serial}\nhash         ${data.hash}\n${contentLine(data)}`
         : `nothing is live in ${site}`;
-      return { data, text: `${heading}\n${table(HEAD, rows)}` };
+      return { data, text: [heading, ...lateLine(data), table(HEAD, rows)].join('\n') };
     },
   ).examples('status', 'status --json');
+
+/** Warns about a record that no visitor sees yet. */
+const lateLine = ({ serial, shown }: Awaited<ReturnType<typeof status>>): string[] =>
+  shown < serial
+    ? [
+        `warning      visitors still see record ${shown || 'none'}. A release is ending, or was killed; ` +
+          `any release shows record ${serial}, such as compose --keep-content.`,
+      ]
+    : [];
 
 const shortList = (versions: string[]) =>
   versions.length > 4

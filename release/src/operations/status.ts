@@ -3,6 +3,8 @@ import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
 import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, setFolder } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { readJson } from '../storage/readText';
 import { newestRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
@@ -12,6 +14,7 @@ export async function status(site: string | SiteStorage) {
   const published = new Published(storage);
   const record = await newestRecord(storage);
   const live = record && (await storage.read(`${setFolder(record.serial)}/${LIVE_FILE}`));
+  const shown = await readJson<ReleaseRecord>(storage, LIVE_FILE);
   const authors = record && (await readAuthors(storage, record.serial));
   const names = await published.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app) => {
@@ -29,8 +32,10 @@ export async function status(site: string | SiteStorage) {
     };
   });
   return {
-    /** Numbers the live record, and is 0 before the first. */
+    /** Numbers the newest record, and is 0 before the first. */
     serial: record?.serial ?? 0,
+    /** Numbers the record that visitors see, which is older after a release was killed. */
+    shown: shown?.serial ?? 0,
     /** Stands for all that is live: `mg verify` checks a public site by this hash. */
     hash: live && sha384(live),
     /** Is absent when no page is prerendered. */
