@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import { objectHeaders } from './storage/objectHeaders';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
+import { memoryStore, type MemoryStore } from './testing/memoryStore';
 import { putSite } from './testing/putSite';
-import { ReadOnlyStore } from './testing/readOnlyStore';
 import { addCasePages, getPath, servingCases } from './testing/servingCases';
 import { startEdge, type Edge } from './testing/startEdge';
 
 const ROOT = '/bucket/prefix';
 const ENTRY = '/r/quote/1.0.0/remoteEntry.js';
-const store = new ReadOnlyStore();
+let store: MemoryStore;
 let edge: Edge;
 let set: string;
 
 beforeAll(async () => {
   const { site } = await fixtureSite();
   await addCasePages(join(site, 'live'));
-  await store.start();
+  store = await memoryStore();
   set = await putSite(store, site, ROOT);
-  edge = await startEdge(store.endpoint, ROOT, { pointerAge: '1s' });
+  edge = await startEdge(store.url, ROOT, { pointerAge: '1s' });
 });
 
 beforeEach(() => {
-  store.seen.length = 0;
+  store.requests.length = 0;
 });
 
 afterAll(async () => {
   await edge?.close();
-  await store.stop();
+  await store.close();
 });
 
 const get = (path: string, headers?: Record<string, string>) => getPath(edge.url, path, headers);
 const seenPaths = () =>
-  store.seen.map(({ address }) => address).filter((address) => !address.endsWith('/live.json'));
+  store.requests.map(({ address }) => address).filter((address) => !address.endsWith('/live.json'));
 
 const sendBody = (address: string, options: RequestOptions) =>
   new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ const sendBody = (address: string, options: RequestOptions) =>
     expect(seenPaths()).toContain(`${ROOT}/files/a.png`);
     expect(seenPaths().join()).not.toContain('.keys');
     // The edge's own condition comes with a pointer that expired.
-    for (const { address, headers: seen } of store.seen)
+    for (const { address, headers: seen } of store.requests)
       expect(
         Object.keys(seen).filter(
           (name) => !address.endsWith('/live.json') || name !== 'if-none-match',
@@ -115,13 +115,13 @@ const sendBody = (address: string, options: RequestOptions) =>
         [`${edge.url}/home`, 'GET'],
         [url, 'POST'],
       ] as const) {
-        store.seen.length = 0;
+        store.requests.length = 0;
         await sendBody(address, { method, headers });
         await edge.purge();
         // The next request on each connection finds the store ready.
         const next = await Promise.all([1, 2, 3].map((count) => get(`/products/${count}`)));
         expect(next.map(({ status }) => status)).toEqual([404, 404, 404]);
-        expect(store.seen.flatMap(({ headers: seen }) => Object.keys(seen)).join()).not.toMatch(
+        expect(store.requests.flatMap(({ headers: seen }) => Object.keys(seen)).join()).not.toMatch(
           /content-length|transfer-encoding/,
         );
       }
@@ -172,7 +172,7 @@ const sendBody = (address: string, options: RequestOptions) =>
     expect(answers[1]!.headers['cache-control']).toBe(
       'public, max-age=86400, stale-while-revalidate=604800',
     );
-    expect(store.seen.map(({ method, address }) => [method, address])).toEqual([
+    expect(store.requests.map(({ method, address }) => [method, address])).toEqual([
       ['GET', `${ROOT}/files/b.png`],
     ]);
   });
@@ -182,7 +182,7 @@ const sendBody = (address: string, options: RequestOptions) =>
     async (method) => {
       const { status, headers } = await get('/home', { method });
       expect([status, headers['cache-control']]).toEqual([405, 'no-store']);
-      expect(store.seen).toEqual([]);
+      expect(store.requests).toEqual([]);
     },
   );
 

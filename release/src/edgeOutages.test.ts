@@ -4,8 +4,8 @@ import { promote } from './operations/promote';
 import { purge } from './operations/purge';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
+import { memoryStore, type Fault, type MemoryStore } from './testing/memoryStore';
 import { putSite } from './testing/putSite';
-import { ReadOnlyStore } from './testing/readOnlyStore';
 import { addCasePages, getPath, type Answer } from './testing/servingCases';
 import { startEdge, type Edge } from './testing/startEdge';
 import { temporaryFolder } from './testing/temporaryFolder';
@@ -14,16 +14,17 @@ const ROOT = '/bucket';
 const POINTER = `${ROOT}/live.json`;
 const BR = { 'Accept-Encoding': 'br' };
 /** Holds the first record, and the second, which lacks the pages of `/ofertas`. */
-const records: { objects: ReadOnlyStore['objects']; set: string }[] = [];
-let store: ReadOnlyStore;
+const records: (Pick<MemoryStore, 'objects' | 'policy'> & { set: string })[] = [];
+let store: MemoryStore;
 let edge: Edge;
 
 beforeAll(async () => {
   const { site, publishFixture } = await fixtureSite();
   const keep = async () => {
-    const shelf = new ReadOnlyStore();
+    const shelf = await memoryStore();
     const set = await putSite(shelf, site, ROOT);
-    records.push({ objects: shelf.objects, set });
+    await shelf.close();
+    records.push({ ...shelf, set });
   };
   await addCasePages(join(site, 'live'));
   await keep();
@@ -33,15 +34,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  store = new ReadOnlyStore();
+  store = await memoryStore();
   release(1);
-  await store.start();
-  edge = await startEdge(store.endpoint, ROOT, { pointerAge: '1s' });
+  edge = await startEdge(store.url, ROOT, { pointerAge: '1s' });
 });
 
 afterEach(async () => {
   await edge?.close();
-  await store.stop().catch(() => undefined);
+  await store.close();
 });
 
 const get = (path: string, headers?: Record<string, string>) => getPath(edge.url, path, headers);
@@ -54,8 +54,14 @@ async function until(path: string, isWanted: (answer: Answer) => boolean): Promi
 const isStale = ({ headers }: Answer) => headers['cache-status'] === 'mg-edge; hit; detail=stale';
 
 function release(serial: 1 | 2): void {
-  for (const [address, object] of records[serial - 1]!.objects) store.objects.set(address, object);
+  const { objects, policy } = records[serial - 1]!;
+  for (const [address, object] of objects) store.objects.set(address, object);
+  store.policy = policy;
 }
+
+const failWith = (status: Fault['status']) => {
+  store.fault = () => ({ status, isDone: false });
+};
 
 const expectAway = ({ status, headers, body }: Answer) => {
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -76,9 +82,9 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
 (findNginx() ? describe : describe.skip)('the edge', () => {
   it.each([
-    ['stops', () => store.stop()],
-    ['fails', () => store.failWith(503)],
-    ['slows down', () => store.failWith(429)],
+    ['stops', () => store.close()],
+    ['fails', () => failWith(503)],
+    ['slows down', () => failWith(429)],
   ])(
     'serves what visitors read before, and no 404 for the rest, when the store %s',
     async (_, act) => {
@@ -112,7 +118,7 @@ const expectAway = ({ status, headers, body }: Answer) => {
   it('sends the plain form when the compressed one is cold and the store is away', async () => {
     const plain = await get('/home');
     const file = await get('/r/quote/1.0.0/remoteEntry.js');
-    await store.stop();
+    await store.close();
     const answers = [await get('/home', BR), await get('/r/quote/1.0.0/remoteEntry.js', BR)];
     expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual(
       [plain, file].map(({ body }) => [200, body.toString()]),
@@ -121,17 +127,17 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it('answers 503 and no 404 when the store refuses the requests for cold names', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(404);
-    store.failWith(400);
+    failWith(400);
     for (const path of ['/products', '/cold.js', '/r/quote/1.0.0/b.js', '/files/c.png'])
       expect([path, (await get(path)).status]).toEqual([path, 503]);
   });
 
   it('says so, and recovers, when the first start comes while the store is away', async () => {
-    await store.stop();
+    await store.close();
     for (const path of ['/', '/live.json', '/nowhere', '/sw.js', '/%E0%A4%A'])
       expectAway(await get(path));
     expect((await edge.purge()).status).toBe(502);
-    await store.start();
+    await store.open();
     expect((await until('/', ({ status }) => status === 200)).body.toString()).toContain(
       'mg-release',
     );
@@ -141,10 +147,10 @@ const expectAway = ({ status, headers, body }: Answer) => {
     const many = (pathOf: (visitor: number) => string) =>
       Promise.all(Array.from({ length: 100 }, (_, visitor) => get(pathOf(visitor))));
     await many(() => '/home');
-    await store.stop();
+    await store.close();
     await many((visitor) => `/cold/${visitor}`);
     release(2);
-    await store.start();
+    await store.open();
     while ((await edge.purge()).status !== 200);
     const answers = await many((visitor) => (visitor % 2 ? '/products' : '/home'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -152,11 +158,11 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it('serves its cache when nginx restarts while the store is away', async () => {
     const cache = join(temporaryFolder(), 'cache');
-    const first = await startEdge(store.endpoint, ROOT, { cache, pointerAge: '1s' });
+    const first = await startEdge(store.url, ROOT, { cache, pointerAge: '1s' });
     const page = await getPath(first.url, '/home');
     await first.close();
-    await store.stop();
-    const second = await startEdge(store.endpoint, ROOT, { cache, pointerAge: '1s' });
+    await store.close();
+    const second = await startEdge(store.url, ROOT, { cache, pointerAge: '1s' });
     try {
       expect((await getPath(second.url, '/home')).body).toEqual(page.body);
     } finally {
@@ -181,9 +187,9 @@ const expectAway = ({ status, headers, body }: Answer) => {
   it('asks the store for the pointer and the page once when 200 visitors come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => get('/home')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const pages = store.seen.filter(({ address }) => address !== POINTER);
+    const pages = store.requests.filter(({ address }) => address !== POINTER);
     expect(pages.map(({ address }) => address)).toEqual([`${records[0]!.set}/home/index.html`]);
-    expect(store.seen.filter(({ headers }) => !headers['if-none-match'])).toHaveLength(2);
+    expect(store.requests.filter(({ headers }) => !headers['if-none-match'])).toHaveLength(2);
   });
 
   it('shows a new record at once, and no lost page, when the release tool purges', async () => {
@@ -201,7 +207,7 @@ const expectAway = ({ status, headers, body }: Answer) => {
   it("takes the release tool's call when the store answers, and says so when it does not", async () => {
     const { url } = await edge.purge();
     expect(await purge([url], 'token')).toEqual([]);
-    await store.stop();
+    await store.close();
     expect(await purge([url])).toEqual([`${url} answers 502`]);
   });
 
@@ -215,8 +221,8 @@ const expectAway = ({ status, headers, body }: Answer) => {
   });
 
   it.each([
-    ['stopped', () => store.stop()],
-    ['fails', () => store.failWith(500)],
+    ['stopped', () => store.close()],
+    ['fails', () => failWith(500)],
     ['hides the pointer', () => void store.objects.delete(POINTER)],
   ])('keeps the old pointer when a purge comes while the store %s', async (_, act) => {
     const { body } = await get('/home');

@@ -32,7 +32,7 @@ describe('a site in a bucket', () => {
     expect(await run(publishing)).toMatchObject({ exitCode: 0 });
     const before = store.requests.length;
     expect((await run(publishing)).text).toContain('was published before, with the same content');
-    const sent = store.requests.slice(before).filter((request) => request.startsWith('PUT'));
+    const sent = store.requests.slice(before).filter(({ method }) => method === 'PUT');
     expect(sent).toEqual([]);
 
     const promoted = await run(`promote quote@1.1.0 --no-look --reason test ${site}`);

@@ -90,7 +90,7 @@ describe('an object', () => {
     await objects.has('key');
     const before = Date.now();
     await objects.replace('key', BYTES, {});
-    const query = new URL(store.requests.at(-1)!.slice('PUT '.length), store.url).searchParams;
+    const query = new URL(store.requests.at(-1)!.address, store.url).searchParams;
     const date = query.get('X-Amz-Date')!.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:');
     const expires = Date.parse(date) + Number(query.get('X-Amz-Expires')) * 1000;
     expect(expires).toBeGreaterThanOrEqual(before + LIMITS.timeoutMs);

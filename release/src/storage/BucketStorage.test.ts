@@ -69,8 +69,8 @@ describe('a bucket', () => {
     store.objects.delete(keyOf('r/home/1.0.0/release.json'));
     const before = store.requests.length;
     expect(await storage.putIfAbsent('r/home/1.0.0', files)).toBe(true);
-    const puts = store.requests.slice(before).filter((one) => one.startsWith('PUT'));
-    expect(puts.map((one) => one.replace(/.*1\.0\.0\/([\w.]+).*/, '$1'))).toEqual([
+    const puts = store.requests.slice(before).filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ address }) => address.replace(/.*1\.0\.0\/([\w.]+).*/, '$1'))).toEqual([
       'b.js',
       'release.json',
     ]);
@@ -155,7 +155,9 @@ describe('a bucket', () => {
     for (const serial of [0, 1, 2, 3]) await storage.swapLive(serial, [file('live.json', '{}')]);
     const before = store.requests.length;
     await storage.tidy();
-    const lists = store.requests.slice(before).filter((one) => one.includes('list-type'));
+    const lists = store.requests
+      .slice(before)
+      .filter(({ address }) => address.includes('list-type'));
     expect(lists).toHaveLength(3);
   });
 });

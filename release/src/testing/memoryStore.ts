@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,18 +13,22 @@ export interface MemoryStore {
   url: string;
   /** Maps the path `/bucket/key` to each object. */
   objects: Map<string, Stored>;
-  /** Lists the method and the path of each request since the start. */
-  requests: string[];
+  /** Lists the requests since the start; the address is as the client sent it, with its escapes. */
+  requests: { method: string; address: string; headers: IncomingMessage['headers'] }[];
   /** Answers a request in the store's place, or after the store has done its part. */
   fault?: (method: string, path: string) => Fault | undefined;
   ignoresConditions?: boolean;
   /** Is the bucket's policy, which lets visitors read. */
   policy?: string;
+  put(path: string, bytes: Buffer | string, headers?: Record<string, string>): void;
+  /** Listens again, on the same port. */
+  open(): Promise<void>;
+  /** Breaks every connection, as a killed store does. */
   close(): Promise<void>;
 }
 
 /** Answers with a status, or with none by a closed connection. */
-interface Fault {
+export interface Fault {
   status: number | 'none';
   isDone: boolean;
 }
@@ -34,8 +39,8 @@ interface Fault {
  */
 export async function memoryStore(): Promise<MemoryStore> {
   const server = createServer((request, response) => {
-    const { method, url } = request;
-    store.requests.push(`${method} ${url}`);
+    const { method, url, headers: sent } = request;
+    store.requests.push({ method: method!, address: url!, headers: sent });
     bodyOf(request).then(
       (bytes) => {
         const fault = store.fault?.(method!, decodeURIComponent(url!));
@@ -47,11 +52,18 @@ export async function memoryStore(): Promise<MemoryStore> {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   const store: MemoryStore = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     objects: new Map(),
     requests: [],
+    put(path, bytes, headers = {}) {
+      store.objects.set(path, { bytes: Buffer.from(bytes), headers, modified: new Date() });
+    },
+    open: () => listen(port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -67,6 +79,15 @@ export const storeVariables = ({ url }: Pick<MemoryStore, 'url'>) => ({
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
 });
+
+/** Visitors must not see these. */
+const STORE_HEADERS = {
+  'last-modified': 'Fri, 27 Nov 2026 12:00:00 GMT',
+  'accept-ranges': 'bytes',
+  'x-amz-request-id': 'tx1',
+  'x-rgw-object-type': 'Normal',
+  server: 'store',
+};
 
 const KEPT = /^(content-type|content-encoding|cache-control|x-amz-meta-.*)$/;
 
@@ -86,7 +107,8 @@ function answer(
   const path = decodeURIComponent(pathname);
   const found = objects.get(path);
   const isSigned = headers.authorization || searchParams.has('X-Amz-Signature');
-  if (!isSigned && !isOpen(store, path)) return { status: 403 };
+  // S3 hides from anonymous readers whether an object exists.
+  if (!isSigned && !(found && isOpen(store, path))) return { status: 403 };
   if (searchParams.has('policy')) return policyAnswer(store, method!, bytes);
   if (searchParams.has('list-type')) {
     return { status: 200, body: listXml([...objects], `${path}/`, searchParams) };
@@ -97,14 +119,20 @@ function answer(
     }
     const kept = Object.entries(headers).filter(([name]) => KEPT.test(name));
     const own = Object.fromEntries(kept) as Record<string, string>;
-    objects.set(path, { bytes, headers: own, modified: new Date() });
+    store.put(path, bytes, own);
     return { status: 200 };
   }
   if (method === 'DELETE') objects.delete(path);
   if (method === 'DELETE') return { status: 204 };
   if (!found) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
-  const length = { 'content-length': found.bytes.length };
-  return { status: 200, headers: { ...found.headers, ...length }, body: found.bytes };
+  const etag = `"${createHash('md5').update(found.bytes).digest('hex')}"`;
+  if (headers['if-none-match'] === etag) return { status: 304 };
+  const own = { etag, 'content-length': found.bytes.length };
+  return {
+    status: 200,
+    headers: { ...STORE_HEADERS, ...found.headers, ...own },
+    body: found.bytes,
+  };
 }
 
 function policyAnswer(store: MemoryStore, method: string, bytes: Buffer): Answer {

@@ -5,18 +5,23 @@ import {
   RELEASES_FOLDER,
   setFolder,
 } from '@mg/site-format/layout';
+import { openBucket } from '../operations/openBucket';
+import { readBucketAddress } from '../storage/bucketAddress';
+import { BucketClient } from '../storage/BucketClient';
 import { filesIn } from '../storage/filesIn';
 import { FolderStorage } from '../storage/FolderStorage';
 import { objectHeaders } from '../storage/objectHeaders';
-import type { ReadOnlyStore } from './readOnlyStore';
+import { storeVariables, type MemoryStore } from './memoryStore';
 
 /**
- * Copies the newest set of a site folder and its versions into the store, in the layout of buckets.
+ * Copies the newest set of a site folder and its versions into a bucket, as they are, and opens the
+ * bucket to visitors.
  *
  * @param root address of the bucket and its prefix in the store, such as `/bucket/prefix`
  * @returns the address of the set in the store
  */
-export async function putSite(store: ReadOnlyStore, site: string, root: string): Promise<string> {
+export async function putSite(store: MemoryStore, site: string, root: string): Promise<string> {
+  await openBucket(new BucketClient(readBucketAddress(`s3:/${root}`, storeVariables(store))));
   const storage = new FolderStorage(site);
   const serial = await storage.latestSerial();
   const id = `${serial}/x${serial}`;
