@@ -43,11 +43,9 @@ export class Published {
     const name = `${app}@${version}`;
     const found = this.known.get(name) ?? this.read(app, version);
     this.known.set(name, found);
-    // A version appears when its publication ends.
-    found.then(
-      (one) => one ?? this.known.delete(name),
-      () => undefined,
-    );
+    // A version appears when its publication ends, and a failure to read may pass.
+    const forget = () => void this.known.delete(name);
+    found.then((one) => one ?? forget(), forget);
     return found;
   }
 

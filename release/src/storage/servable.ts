@@ -55,9 +55,10 @@ export function servable(siteDir: string): (path: string) => Promise<boolean> {
     const stamp = await stampOf(siteDir, path);
     const before = known.get(path);
     if (before?.stamp === stamp) return before.isSound;
-    const now = { stamp, isSound: await isSound(path).catch(() => false) };
-    known.set(path, now);
-    return now.isSound;
+    // A failure to read may pass, so the next request tries again.
+    const isFine = await isSound(path).catch(() => undefined);
+    if (isFine !== undefined) known.set(path, { stamp, isSound: isFine });
+    return isFine ?? false;
   };
 }
 
