@@ -4,7 +4,7 @@ import { promote } from './operations/promote';
 import { purge } from './operations/purge';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
-import { memoryStore, type Fault, type MemoryStore } from './testing/memoryStore';
+import { failing, memoryStore, type MemoryStore } from './testing/memoryStore';
 import { putSite } from './testing/putSite';
 import { addCasePages, getPath, type Answer } from './testing/servingCases';
 import { startEdge, type Edge } from './testing/startEdge';
@@ -59,10 +59,6 @@ function release(serial: 1 | 2): void {
   store.policy = policy;
 }
 
-const failWith = (status: Fault['status']) => {
-  store.fault = () => ({ status, isDone: false });
-};
-
 const expectAway = ({ status, headers, body }: Answer) => {
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
     503,
@@ -83,8 +79,8 @@ const expectAway = ({ status, headers, body }: Answer) => {
 (findNginx() ? describe : describe.skip)('the edge', () => {
   it.each([
     ['stops', () => store.close()],
-    ['fails', () => failWith(503)],
-    ['slows down', () => failWith(429)],
+    ['fails', () => void (store.fault = failing(503))],
+    ['slows down', () => void (store.fault = failing(429))],
   ])(
     'serves what visitors read before, and no 404 for the rest, when the store %s',
     async (_, act) => {
@@ -127,7 +123,7 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it('answers 503 and no 404 when the store refuses the requests for cold names', async () => {
     expect((await get('/%E0%A4%A')).status).toBe(404);
-    failWith(400);
+    store.fault = failing(400);
     for (const path of ['/products', '/cold.js', '/r/quote/1.0.0/b.js', '/files/c.png'])
       expect([path, (await get(path)).status]).toEqual([path, 503]);
   });
@@ -222,7 +218,7 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it.each([
     ['stopped', () => store.close()],
-    ['fails', () => failWith(500)],
+    ['fails', () => void (store.fault = failing(500))],
     ['hides the pointer', () => void store.objects.delete(POINTER)],
   ])('keeps the old pointer when a purge comes while the store %s', async (_, act) => {
     const { body } = await get('/home');

@@ -45,6 +45,15 @@ describe('verifyLog', () => {
     expect(problems.join('\n')).toContain(where);
   });
 
+  it.each([
+    ['r/quote/1.0.0', 'quote@1.0.0 of record 3 is no longer published'],
+    ['r/quote/1.1.0/release.json', 'quote@1.1.0: release.json is missing'],
+  ])('finds the loss when %s is missing', async (path, where) => {
+    const { site } = await siteWithHistory();
+    rmSync(join(site, path), { recursive: true });
+    expect((await verifyLog(site)).problems).toEqual([where]);
+  });
+
   it('finds a changed log when an editor replaces the file', async () => {
     const { site } = await siteWithHistory();
     const log = join(site, 'log');

@@ -43,7 +43,7 @@ export async function verifyLog(site: string | SiteStorage) {
     problems.push(...(found ?? []));
   }
   problems.push(...(await liveProblems(storage, serial)));
-  const { versions, problems: damaged } = await versionProblems(storage);
+  const { versions, problems: damaged } = await versionProblems(storage, serial);
   return { records: serial, sets, versions, problems: [...problems, ...damaged] };
 }
 
@@ -102,26 +102,26 @@ async function liveProblems(storage: SiteStorage, serial: number): Promise<strin
     const file = await storage.read(path);
     return file && sha384(file) === hash ? [] : [`${path} is not that of record ${serial}`];
   });
-  const missing = Object.entries(record?.apps ?? {}).map(async ([app, { version }]) =>
-    (await storage.read(`${versionFolder(app, version)}/${RELEASE_FILE}`))
-      ? []
-      : [`${app}@${version} is live, but no longer published`],
-  );
-  return (await Promise.all([...found, ...missing])).flat();
+  return (await Promise.all(found)).flat();
 }
 
-async function versionProblems(storage: SiteStorage) {
+async function versionProblems(storage: SiteStorage, serial: number) {
   const published = new Published(storage);
-  const recorded = await recordedManifests(storage);
+  const recorded = await recordedVersions(storage, serial);
   const problems: string[] = [];
-  let versions = 0;
+  const names = new Set<string>();
   for (const app of await published.apps()) {
     for (const version of await storage.list(`${RELEASES_FOLDER}/${app}`)) {
-      versions += 1;
+      names.add(`${app}@${version}`);
       problems.push(...(await damageOf(storage, published, app, version, recorded)));
     }
   }
-  return { versions, problems };
+  for (const [name, { newest }] of recorded) {
+    // `gc` may remove the versions of older records.
+    if (newest <= serial - KEEP_RECORDS || names.has(name)) continue;
+    problems.push(`${name} of record ${newest} is no longer published`);
+  }
+  return { versions: names.size, problems };
 }
 
 async function damageOf(
@@ -129,13 +129,13 @@ async function damageOf(
   published: Published,
   app: AppName,
   version: string,
-  recorded: Map<string, string>,
+  recorded: Map<string, Recorded>,
 ): Promise<string[]> {
   try {
     const found = await published.find(app, version);
     if (!found) return [`${app}@${version}: ${RELEASE_FILE} is missing`];
     const { manifest, hash } = found;
-    if ((recorded.get(`${app}@${version}`) ?? hash) !== hash) {
+    if ((recorded.get(`${app}@${version}`)?.manifest ?? hash) !== hash) {
       return [`${app}@${version}: ${RELEASE_FILE} is not the one that went live`];
     }
     const hashes = Object.fromEntries(
@@ -150,13 +150,30 @@ async function damageOf(
   }
 }
 
-/** Collects the hashes of the manifests that went live, by `app@version`. */
-async function recordedManifests(storage: SiteStorage): Promise<Map<string, string>> {
-  const recorded = new Map<string, string>();
-  for (let serial = await storage.latestSerial(); serial > 0; serial -= 1) {
+interface Recorded {
+  /** Is the hash of the manifest. */
+  manifest?: string;
+  /** Numbers the newest record that has the version, live or as a fallback. */
+  newest: number;
+}
+
+/** Collects the versions of all records, by `app@version`. */
+async function recordedVersions(
+  storage: SiteStorage,
+  latest: number,
+): Promise<Map<string, Recorded>> {
+  const recorded = new Map<string, Recorded>();
+  for (let serial = latest; serial > 0; serial -= 1) {
     const record = await readRecord(storage, serial).catch(() => undefined);
-    for (const [app, { version, manifest }] of Object.entries(record?.apps ?? {})) {
-      recorded.set(`${app}@${version}`, manifest);
+    for (const [app, { version, manifest, lastGood, lastGoodManifest }] of Object.entries(
+      record?.apps ?? {},
+    )) {
+      const add = (name: string, hash?: string) => {
+        const { newest = serial, manifest: known = hash } = recorded.get(name) ?? {};
+        recorded.set(name, { newest, manifest: known });
+      };
+      add(`${app}@${version}`, manifest);
+      if (lastGood) add(`${app}@${lastGood}`, lastGoodManifest);
     }
   }
   return recorded;

@@ -1,4 +1,4 @@
-import { memoryStore, storeVariables, type MemoryStore } from '../testing/memoryStore';
+import { failing, memoryStore, storeVariables, type MemoryStore } from '../testing/memoryStore';
 import { readBucketAddress } from './bucketAddress';
 import { BucketClient } from './BucketClient';
 import { BucketObjects } from './BucketObjects';
@@ -121,7 +121,7 @@ describe('a store that refuses', () => {
   it('ends the call when the store never settles it', async () => {
     const address = readBucketAddress('s3://a-bucket/site', storeVariables(store));
     const hasty = new BucketObjects(new BucketClient(address, { timeoutMs: 5000, patienceMs: 0 }));
-    store.fault = () => ({ status: 500, isDone: false });
+    store.fault = failing(500);
     await expect(hasty.put('key', BYTES, {})).rejects.toThrow(
       'does not settle PUT key of s3://a-bucket/site: the answer is 500. Run the command again',
     );

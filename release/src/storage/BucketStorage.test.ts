@@ -76,6 +76,16 @@ describe('a bucket', () => {
     ]);
   });
 
+  it('lists no version when its publication broke off', async () => {
+    const storage = await fresh();
+    for (const version of ['1.0.0', '1.1.0']) {
+      const files = [file('a.js', 'a'), file('release.json', '{}')];
+      await storage.putIfAbsent(`r/home/${version}`, files);
+    }
+    store.objects.delete(keyOf('r/home/1.1.0/release.json'));
+    expect(await storage.list('r/home')).toEqual(['1.0.0']);
+  });
+
   it('changes nothing when an unfinished publication has other content', async () => {
     const storage = await fresh();
     await storage.putIfAbsent('r/home/1.0.0', [file('a.js', 'a'), file('release.json', '{}')]);

@@ -21,6 +21,8 @@ import { takeTurn, type EndTurn } from './takeTurn';
 import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
 const AT_ONCE = 16;
+/** Matches the folder of an app's versions. */
+const VERSIONS = /^r\/[^/]+$/;
 /** Bounds the attempts to show a record. */
 const ATTEMPTS = 50;
 /** Name what lies under its own key; any other name is a page's, in the live set. */
@@ -52,7 +54,13 @@ export class BucketStorage implements SiteStorage {
     if (key === undefined) return [];
     const isWholeSet = /^sets\/\d+$/.test(folder);
     const folders = isWholeSet ? [`${key}/`, `${PRIVATE}${key}/`] : [`${key}/`];
-    return (await Promise.all(folders.map((one) => this.objects.names(one)))).flat();
+    const names = (await Promise.all(folders.map((one) => this.objects.names(one)))).flat();
+    if (!VERSIONS.test(folder)) return names;
+    // A version without its manifest does not exist.
+    const isThere = await inBatches(names, AT_ONCE, (version) =>
+      this.objects.has(`${folder}/${version}/${RELEASE_FILE}`),
+    );
+    return names.filter((_, index) => isThere[index]);
   }
 
   async putIfAbsent(folder: string, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {

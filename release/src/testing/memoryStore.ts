@@ -28,7 +28,7 @@ export interface MemoryStore {
 }
 
 /** Answers with a status, or with none by a closed connection. */
-export interface Fault {
+interface Fault {
   status: number | 'none';
   isDone: boolean;
 }
@@ -72,6 +72,9 @@ export async function memoryStore(): Promise<MemoryStore> {
   };
   return store;
 }
+
+/** Makes a fault of each request, which the store does not do. */
+export const failing = (status: number) => (): Fault => ({ status, isDone: false });
 
 /** Returns the environment of a tool that uses the store. */
 export const storeVariables = ({ url }: Pick<MemoryStore, 'url'>) => ({
