@@ -1,5 +1,6 @@
 import { openSite } from '../storage/openSite';
-import { fixtureSite } from '../testing/fixtureSite';
+import { copyOnce } from '../testing/copyOnce';
+import { fixtureSite, siteIn } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { gc } from './gc';
 import { promote } from './promote';
@@ -9,13 +10,15 @@ import { verifyLog } from './verifyLog';
 
 /** Publishes 24 versions of the quote; those before 0.22.0 are over 40 days old. */
 async function oldSite() {
-  const fixture = await daysAgo(90, fixtureSite);
-  for (let minor = 0; minor < 24; minor += 1) {
-    const days = minor < 22 ? 40 + 24 - minor : 0;
-    const build = { app: 'quote', version: `0.${minor}.0` };
-    await daysAgo(days, () => fixture.publishFixture(build));
-  }
-  return fixture;
+  const { folder: root } = await copyOnce('old', async (original) => {
+    const { publishFixture } = await daysAgo(90, () => fixtureSite(original));
+    for (let minor = 0; minor < 24; minor += 1) {
+      const days = minor < 22 ? 40 + 24 - minor : 0;
+      const build = { app: 'quote', version: `0.${minor}.0` };
+      await daysAgo(days, () => publishFixture(build));
+    }
+  });
+  return siteIn(root);
 }
 
 /** Works with the clock of an earlier day. */
