@@ -92,6 +92,9 @@ const STORE_HEADERS = {
   server: 'store',
 };
 
+/** Bounds a key's bytes. */
+const KEY_MAX = 1024;
+
 const KEPT = /^(content-type|content-encoding|cache-control|x-amz-meta-.*)$/;
 
 interface Answer {
@@ -109,6 +112,8 @@ function answer(
   const { pathname, searchParams } = new URL(url!, 'http://store');
   const path = decodeURIComponent(pathname);
   const found = objects.get(path);
+  const [, , ...key] = path.split('/');
+  if (Buffer.byteLength(key.join('/')) > KEY_MAX) return { status: 400 };
   const isSigned = headers.authorization || searchParams.has('X-Amz-Signature');
   // S3 hides from anonymous readers whether an object exists.
   if (!isSigned && !(found && isOpen(store, path))) return { status: 403 };

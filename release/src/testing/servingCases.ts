@@ -84,6 +84,9 @@ export function servingCases(
     '/products/%E0%A4%A',
     '/old/page.html',
     '/galeria',
+    // An app may escape the mark before a list of 150 products.
+    `/products%23lista%3D${'Aa0'.repeat(500)}`,
+    `/${'%C3%B1'.repeat(600)}/x`,
   ])('answers 404 with a page when the path is %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
