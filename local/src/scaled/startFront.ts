@@ -41,7 +41,7 @@ function frontConfiguration(place: FrontPlace, edgePort: number): Configuration 
       ['# begin local', local.join('\n    ')],
       // This machine alone reaches the front, and tests wait for delivered mails.
       ['readyz { return 404; }', 'readyz { proxy_pass http://mg_mail/readyz; }'],
-      ['proxy_pass http://127.0.0.1:8090;', `proxy_pass http://127.0.0.1:${edgePort};`],
+      ['server 127.0.0.1:8090;', `server 127.0.0.1:${edgePort};`],
     ],
   };
 }
