@@ -44,6 +44,15 @@ describe('a site in a bucket', () => {
     expect(await run(`gc --apply ${site}`)).toMatchObject({ exitCode: 0 });
   });
 
+  it('has a status with a warning when the pointer is damaged', async () => {
+    const pointer = store.objects.get('/a-bucket/site/live.json')!;
+    store.put('/a-bucket/site/live.json', 'damaged', pointer.headers);
+    const { exitCode, text } = await run('status --site s3://a-bucket/site');
+    store.put('/a-bucket/site/live.json', pointer.bytes, pointer.headers);
+    expect(exitCode).toBe(0);
+    expect(text).toContain('visitors still see no sound live.json');
+  });
+
   it.each([
     [
       'the prefix has no site',

@@ -34,7 +34,7 @@ export const addStatus = (tool: Tool) =>
 const lateLine = ({ serial, shown }: Awaited<ReturnType<typeof status>>): string[] =>
   shown < serial
     ? [
-        `warning      visitors still see record ${shown || 'none'}. A release is ending, or was killed; ` +
+        `warning      visitors still see ${shown ? `record ${shown}` : 'no sound live.json'}. A release is ending, or was killed; ` +
           `any release shows record ${serial}, such as compose --keep-content.`,
       ]
     : [];

@@ -14,7 +14,8 @@ export async function status(site: string | SiteStorage) {
   const published = new Published(storage);
   const record = await newestRecord(storage);
   const live = record && (await storage.read(`${setFolder(record.serial)}/${LIVE_FILE}`));
-  const shown = await readJson<ReleaseRecord>(storage, LIVE_FILE);
+  // A bucket's pointer may be damaged, and the rest is then still worth a look.
+  const shown = await readJson<ReleaseRecord>(storage, LIVE_FILE).catch(() => undefined);
   const authors = record && (await readAuthors(storage, record.serial));
   const names = await published.apps(Object.keys(record?.apps ?? {}));
   const apps = names.map(async (app) => {
@@ -34,7 +35,10 @@ export async function status(site: string | SiteStorage) {
   return {
     /** Numbers the newest record, and is 0 before the first. */
     serial: record?.serial ?? 0,
-    /** Numbers the record that visitors see, which is older after a release was killed. */
+    /**
+     * Numbers the record that visitors see, which is older after a release was killed, and 0 where
+     * `live.json` is missing or damaged.
+     */
     shown: shown?.serial ?? 0,
     /** Stands for all that is live: `mg verify` checks a public site by this hash. */
     hash: live && sha384(live),

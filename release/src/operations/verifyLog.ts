@@ -165,15 +165,14 @@ async function recordedVersions(
   const recorded = new Map<string, Recorded>();
   for (let serial = latest; serial > 0; serial -= 1) {
     const record = await readRecord(storage, serial).catch(() => undefined);
-    for (const [app, { version, manifest, lastGood, lastGoodManifest }] of Object.entries(
-      record?.apps ?? {},
-    )) {
-      const add = (name: string, hash?: string) => {
-        const { newest = serial, manifest: known = hash } = recorded.get(name) ?? {};
-        recorded.set(name, { newest, manifest: known });
-      };
-      add(`${app}@${version}`, manifest);
-      if (lastGood) add(`${app}@${lastGood}`, lastGoodManifest);
+    const versions = Object.entries(record?.apps ?? {}).flatMap(([app, live]) => [
+      [`${app}@${live.version}`, live.manifest] as const,
+      ...(live.lastGood ? [[`${app}@${live.lastGood}`, live.lastGoodManifest] as const] : []),
+    ]);
+    for (const [name, manifest] of versions) {
+      const known = recorded.get(name);
+      const newest = known?.newest ?? serial;
+      recorded.set(name, { newest, manifest: known?.manifest ?? manifest });
     }
   }
   return recorded;

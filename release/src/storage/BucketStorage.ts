@@ -22,7 +22,7 @@ import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
 const AT_ONCE = 16;
 /** Matches the folder of an app's versions. */
-const VERSIONS = /^r\/[^/]+$/;
+const VERSIONS = new RegExp(`^${RELEASES_FOLDER}/[^/]+$`);
 /** Bounds the attempts to show a record. */
 const ATTEMPTS = 50;
 /** Name what lies under its own key; any other name is a page's, in the live set. */

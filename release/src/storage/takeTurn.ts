@@ -12,8 +12,8 @@ export type EndTurn = () => void;
 /**
  * Waits until no other process of this machine has the turn of that name. The holder listens at a
  * name of Linux without a file, so the kernel ends the turn of a killed process at once. A turn saves
- * work and protects nothing: other systems have none, and a waiter passes a holder that hangs. A holder
- * that works tells each second.
+ * work and protects nothing: other systems have none, and a waiter passes a holder that hangs. A
+ * holder that works tells its waiters each second.
  */
 export async function takeTurn(turn: string, silenceMs = SILENCE_MS): Promise<EndTurn> {
   if (process.platform !== 'linux') return () => undefined;
@@ -50,7 +50,10 @@ function begin(name: string): Promise<EndTurn | undefined> {
   });
 }
 
-/** Waits for the end of the holder's turn, as long as the holder tells that it works; a holder that just ended refuses the connection. */
+/**
+ * Waits for the end of the holder's turn, as long as the holder tells that it works. A holder that
+ * just ended refuses the connection.
+ */
 function meetHolder(name: string, silenceMs: number): Promise<'ended' | 'refused' | 'hangs'> {
   return new Promise((resolve) => {
     const waiter = connect(name);

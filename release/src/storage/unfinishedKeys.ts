@@ -27,10 +27,12 @@ export async function unfinishedKeys(
   const keys = await inBatches([...versions, ...sets], AT_ONCE, async ([folder, found]) => {
     if (found.some(({ modified }) => Number(modified) >= before)) return [];
     const [top, serial, id] = folder.split('/');
+    const seal = `${folder}/${RELEASE_FILE}`;
+    // A second run may finish an old publication after the list.
     const isFinished =
       top === SETS
         ? (await setOf(Number(serial))) === `${serial}/${id}`
-        : found.some(({ key }) => key === `${folder}/${RELEASE_FILE}`);
+        : found.some(({ key }) => key === seal) || (await objects.has(seal));
     return isFinished ? [] : found.map(({ key }) => key);
   });
   return keys.flat();
