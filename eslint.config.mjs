@@ -1,4 +1,4 @@
-import { base, mayNotImport, NO_APPS, SCREENS } from '@mg/remote-kit/eslint';
+import { base, mayNotImport, NO_APPS, SCREENS, withoutHooks } from '@mg/remote-kit/eslint';
 import globals from 'globals';
 
 const NOT_DOMAIN = ['store', 'services', 'ui', 'testing'].map((part) => `@mg/shared/${part}/*`);
@@ -31,8 +31,7 @@ export default [
   },
   // A Node without modules reads these files.
   { files: ['scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Playwright's fixtures call their continuation `use`, which is no React hook.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  withoutHooks('{command,site-format,mail-api,release,local,e2e,bench,scripts,sheets}/**'),
   mayNotImport(['shell/**/*.{ts,tsx}'], NO_APPS),
   // Imports between these packages go one way: site-format <- release <- kit, local.
   mayNotImport(

@@ -28,6 +28,8 @@ const tool = (name) => ({
 
 export default {
   testTimeout,
+  // Jest keeps a promise hook for each file of a worker, so old workers get slow.
+  workerIdleMemoryLimit: '600MB',
   projects: [
     // The first four projects bring a configuration of their own.
     '<rootDir>/shared',

@@ -18,7 +18,7 @@ export async function setUp() {
   tell('installing packages (npm ci)');
   const progress = setInterval(() => tell(`still installing, ${seconds()} s`), 10_000);
   try {
-    const args = ['ci', '--no-progress', '--loglevel=error'];
+    const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
     await runCommand('npm', args, { cwd: ROOT, quiet: true });
   } finally {
     clearInterval(progress);

@@ -1,7 +1,7 @@
 import { base } from './base.mjs';
 import { mayNotImport, NO_APPS, SHARED_ONLY } from './borders.mjs';
 
-export { base } from './base.mjs';
+export { base, withoutHooks } from './base.mjs';
 export { mayNotImport, NO_APPS, SCREENS } from './borders.mjs';
 
 /** Configures ESLint for a remote: the site's rules, and the borders of its imports. */

@@ -5,7 +5,16 @@ import { runCommand } from '../runCommand.mjs';
 import { ROOT } from '../setUp.mjs';
 import { tell } from '../tell.mjs';
 import { runTests } from '../tests/runTests.mjs';
-import { build, ceph, checks, endToEnd, firebaseTools, size, unit } from '../tests/steps.mjs';
+import {
+  build,
+  ceph,
+  checks,
+  endToEnd,
+  firebaseTools,
+  setUp,
+  size,
+  unit,
+} from '../tests/steps.mjs';
 
 /** Lists the versions of Node that the product promises. */
 const NODES = ['20', '22', '24'];
@@ -17,7 +26,7 @@ export default new Program('npm test --')
   set-up              bubblewrap, chromium, nginx, postgresql: with apt-get where it may,
                       else names the line
   types, lint, format, build
-                      side by side
+                      beside it
   unit, size          side by side
   end-to-end          in a real browser; a test that fails is tried once more,
                       with a trace
@@ -45,7 +54,7 @@ One file:       npm run unit -- FILE      (after npm test or npm ci)
     node
       ? testWith(node, all)
       : runTests((files, leftOut) => [
-          { ...checks, build },
+          { 'set-up': setUp(leftOut), ...checks, build },
           ...(all ? [{ ceph: ceph(leftOut) }, { 'firebase-tools': firebaseTools(leftOut) }] : []),
           { unit: () => unit(files.unit, { long: all }), size },
           ...(all ? unitOnOthers(files.other) : []),

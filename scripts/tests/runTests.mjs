@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { Results } from './results.mjs';
 import { folderForTests } from './folderForTests.mjs';
 import { runStages } from './runStages.mjs';
-import * as steps from './steps.mjs';
 
 /**
- * Runs the stages of a test command between set-up and summary.
+ * Runs the stages of a test command, and summarises them.
  *
  * @param {(files: { unit: string, other: string[], e2e: string }, leftOut: string[]) => Record<string, () => unknown>[]} stagesFor
  *   is given files for results, and the list of tests that are left out
@@ -20,10 +19,7 @@ export async function runTests(stagesFor) {
   const files = { unit: file('unit'), other: [file('other-1'), file('other-2')], e2e: file('e2e') };
   const leftOut = [];
   try {
-    const failed = await runStages([
-      { 'set-up': steps.setUp(leftOut) },
-      ...stagesFor(files, leftOut),
-    ]);
+    const failed = await runStages(stagesFor(files, leftOut));
     const results = new Results();
     for (const one of [files.unit, ...files.other]) results.addUnit(one);
     results.addE2e(files.e2e);

@@ -11,8 +11,8 @@ const check = (script) => () => npm([script], { quiet: true });
 /** Matches the files that `npm run test:all` alone runs. */
 const LONG_UNIT_TESTS = '\\.long\\.test\\.\\w+$';
 
-/** Counts the random actions and the random stored texts of `npm run test:all`. */
-const MANY = { ANY_ACTIONS: '1000000', ANY_TEXTS: '20000' };
+/** Counts random actions, random stored texts and rows of a sheet for `npm run test:all`. */
+const MANY = { ANY_ACTIONS: '1000000', ANY_TEXTS: '20000', SHEET_ROWS: '20000' };
 
 export const checks = { types: check('types'), lint: check('lint'), format: check('format') };
 
@@ -49,7 +49,8 @@ export const firebaseTools = (leftOut) => async () => {
 export const unit = (outputFile, { env, long = false } = {}) => {
   const ignored = long ? [] : [`--testPathIgnorePatterns=${LONG_UNIT_TESTS}`];
   const results = ['--json', `--outputFile=${outputFile}`];
-  return npm(['unit', '--', '--maxWorkers=2', ...results, ...ignored], {
+  // Some tests wait for other programs; three workers keep two cores busy.
+  return npm(['unit', '--', '--maxWorkers=3', ...results, ...ignored], {
     env: long ? { ...process.env, ...env, ...MANY } : env,
   });
 };
