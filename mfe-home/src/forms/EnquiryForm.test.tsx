@@ -31,7 +31,8 @@ function enquiry(mailOutcome: MailOutcome = 'accepted', reasons?: Reasons) {
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   for (const [label, text] of Object.entries(typed)) {
-    await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
   }
 }
 

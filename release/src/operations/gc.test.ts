@@ -21,6 +21,15 @@ async function oldSite() {
   return siteIn(root);
 }
 
+/** Makes 22 records. */
+async function recomposedSite() {
+  const { folder: root } = await copyOnce('recomposed', async (original) => {
+    const { site } = await fixtureSite(original);
+    for (let times = 0; times < 21; times += 1) await recompose(site);
+  });
+  return siteIn(root);
+}
+
 /** Works with the clock of an earlier day. */
 async function daysAgo<T>(days: number, work: () => Promise<T>): Promise<T> {
   const now = Date.now() - days * 86_400_000;
@@ -73,16 +82,14 @@ describe('gc', () => {
   });
 
   it('removes pages and no history when a record is older than the last 20', async () => {
-    const { site } = await fixtureSite();
-    for (let times = 0; times < 21; times += 1) await recompose(site);
+    const { site } = await recomposedSite();
     expect((await gc(site, { apply: true })).sets).toEqual([1, 2]);
     expect((await gc(site)).sets).toEqual([]);
     expect(await verifyLog(site)).toMatchObject({ records: 22, sets: 20, problems: [] });
   });
 
   it('is no damage when a kill leaves some pages of an old record', async () => {
-    const { site } = await fixtureSite();
-    for (let times = 0; times < 21; times += 1) await recompose(site);
+    const { site } = await recomposedSite();
     await openSite(site).remove('sets/2/home');
     expect((await verifyLog(site)).problems).toEqual([]);
     await openSite(site).remove('sets/3/home');

@@ -1,15 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureSite } from '../testing/fixtureSite';
+import { copyOnce } from '../testing/copyOnce';
+import { fixtureSite, siteIn } from '../testing/fixtureSite';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { verifyLog } from './verifyLog';
 
 async function siteWithHistory() {
-  const { site, publishFixture } = await fixtureSite();
-  await publishFixture({ app: 'quote', version: '1.1.0' });
-  await promote(site, { quote: '1.1.0' }, { by: 'ana', reason: 'new form' });
-  await rollback(site, 'quote', { by: 'luis', reason: 'blank form' });
+  const { folder: root } = await copyOnce('history', async (original) => {
+    const { site, publishFixture } = await fixtureSite(original);
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    await promote(site, { quote: '1.1.0' }, { by: 'ana', reason: 'new form' });
+    await rollback(site, 'quote', { by: 'luis', reason: 'blank form' });
+  });
+  const { site } = siteIn(root);
   const edit = (path: string, from: string, to: string) => {
     const file = join(site, path);
     const text = readFileSync(file, 'utf8');
