@@ -6,7 +6,6 @@ import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { requireHere } from '../storage/requireHere';
 import { check } from '../operations/check';
-import { publish } from '../operations/publish';
 import { status } from '../operations/status';
 import {
   addCommand,
@@ -60,6 +59,8 @@ async function runPublish(context: Context) {
   const { site, step } = context;
   await requireHere(openSite(site));
   const { name, dist, version, declaration } = await (context.remote?.() ?? namedBuild(context));
+  // Only this command reads builds, whose schemas load slowly.
+  const { publish } = await import('../operations/publish');
   const published = await publish(site, name, dist, version, { step, declaration });
   const text = published.created
     ? `${name}@${version} is published: ${published.files} files.`

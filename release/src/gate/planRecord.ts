@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import type { Find, Published, PublishedVersion } from '../storage/Published';
+import { inBatches } from '../storage/inBatches';
 import type { SiteStorage } from '../storage/SiteStorage';
 import { contractIncompatibilities } from './contractIncompatibilities';
 import type { Incompatibility } from './Incompatibility';
@@ -10,6 +11,8 @@ import { nextRecord, type Change } from './nextRecord';
 import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordIncompatibilities } from './recordIncompatibilities';
 import { withLastGood } from './withLastGood';
+
+const READ_AT_ONCE = 16;
 
 /**
  * Plans the record of a change, and asks the gate. Changes nothing.
@@ -53,20 +56,25 @@ async function readConcerned(
   newest: ReleaseRecord | undefined,
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
-  const known = new Map<string, PublishedVersion>();
+  const wanted: [version: string, find: () => Promise<PublishedVersion | undefined>][] = [];
   const names = [...Object.keys(change.versions), ...Object.keys(newest?.apps ?? {})];
   for (const app of inOrder(names)) {
-    const wanted = change.versions[app];
-    if (wanted) known.set(`${app}@${wanted}`, await published.get(app, wanted));
+    const to = change.versions[app];
+    if (to) wanted.push([`${app}@${to}`, () => published.get(app, to)]);
     const present = newest?.apps[app];
     for (const version of present ? [present.version, ...present.past] : []) {
       // The pages need the live version of each app that stays.
-      const isNeeded = version === present?.version && wanted === undefined;
-      const found = await (isNeeded
-        ? published.find(app, version)
-        : published.findSound(app, version));
-      if (found) known.set(`${app}@${version}`, found);
+      const isNeeded = version === present?.version && to === undefined;
+      wanted.push([
+        `${app}@${version}`,
+        () => (isNeeded ? published.find(app, version) : published.findSound(app, version)),
+      ]);
     }
   }
-  return known;
+  const found = await inBatches(
+    wanted,
+    READ_AT_ONCE,
+    async ([name, find]) => [name, await find()] as const,
+  );
+  return new Map(found.flatMap(([name, version]) => (version ? [[name, version]] : [])));
 }

@@ -26,16 +26,15 @@ export async function recordIncompatibilities(
   const ignoreLastGood = change.allowIncompatibleFallback || change.action === 'rollback';
   const pairs = recordPairs(record, newest, find, ignoreLastGood);
   const brought = record.changes.flatMap(({ app, to }) => (to ? [find(app, to)!] : []));
-  return [
-    ...(await quarantineIncompatibilities(storage, newest, change)),
-    ...pairs.flatMap(unmetNeeds),
-    ...siteIncompatibilities(record, newest, find, change),
-    ...(await brokenContracts(pairs, published, change.uncaged)),
-    ...(
-      await inBatches(brought, 1, (manifest) => folderIncompatibilities(storage, manifest))
-    ).flat(),
-    ...(await inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest))).flat(),
-  ];
+  const found = await Promise.all([
+    quarantineIncompatibilities(storage, newest, change),
+    pairs.flatMap(unmetNeeds),
+    siteIncompatibilities(record, newest, find, change),
+    brokenContracts(pairs, published, change.uncaged),
+    ...brought.map((manifest) => folderIncompatibilities(storage, manifest)),
+    inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest)),
+  ]);
+  return found.flat(2);
 }
 
 async function quarantineIncompatibilities(

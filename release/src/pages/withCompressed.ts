@@ -1,4 +1,6 @@
+import { extname } from 'node:path';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
+import { sha384 } from '@mg/site-format/hash';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { compressed } from '../storage/compressed';
 import { inBatches } from '../storage/inBatches';
@@ -21,10 +23,16 @@ export async function withCompressed(
   { action, config }: Pick<ReleaseRecord, 'action' | 'config'>,
 ): Promise<StoredFile[]> {
   const { start } = config as Partial<SiteConfig>;
-  const quality = action === 'rollback' ? ROLLBACK_QUALITY : PAGE_QUALITY;
+  const usual = action === 'rollback' ? ROLLBACK_QUALITY : PAGE_QUALITY;
   const first = ['index.html', `${start?.slice(1)}/index.html`];
-  const copies = await inBatches(files, COMPRESSED_AT_ONCE, (file) =>
-    compressed(file, first.includes(file.path) ? START_QUALITY : quality),
-  );
+  const made = new Map<string, Promise<StoredFile[]>>();
+  const copies = await inBatches(files, COMPRESSED_AT_ONCE, async (file) => {
+    const quality = first.includes(file.path) ? START_QUALITY : usual;
+    // The start page stands at two addresses.
+    const source = `${quality} ${sha384(file.bytes)}`;
+    const found = made.get(source) ?? compressed(file, quality);
+    made.set(source, found);
+    return (await found).map(({ path, bytes }) => ({ path: file.path + extname(path), bytes }));
+  });
   return [...files, ...copies.flat()];
 }
