@@ -26,7 +26,7 @@ export const crowd: Drill = {
   options: {
     count: [10_000, 'loads'],
     visitors: [1000, 'at once'],
-    outage: [60, 'seconds without the store'],
+    outage: [60, 'seconds without the store; pointers age in 5'],
     site: ['', 'folder of a site, whose copy replaces the small site'],
   },
   run: ({ count, visitors, outage, site: folder }) =>

@@ -48,7 +48,7 @@ drills(
   [
     ['loads --count 60 --rollbacks 4 --bucket', /failed or mixed loads +0/],
     ['skew --count 600 --releases 24 --bucket', /answers of 404 or 5xx, or none +0/],
-    ['crowd --count 200 --visitors 100 --outage 3', /failed loads +0/],
+    ['crowd --count 200 --visitors 100 --outage 8', /failed loads +0/],
   ],
   hasStore && hasNginx,
 );

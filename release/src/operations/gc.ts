@@ -2,12 +2,11 @@ import { LIVE_FILE, setFolder, versionFolder, type AppName } from '@mg/site-form
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
-import { readRecord } from '../storage/records';
+import { KEEP_RECORDS, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 /** A tab may stay open for 30 days, or for 20 records where these take longer. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-export const KEEP_RECORDS = 20;
 const KEEP_VERSIONS = 20;
 
 interface Garbage {

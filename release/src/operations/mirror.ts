@@ -57,13 +57,7 @@ export async function mirror(from: string, to: string, step: Step = silently): P
   const done: Mirrored = { serial, versions: 0, records: 0, files: 0 };
   await step('copy the versions', (tell) => copyVersions(sites, done, tell));
   await step('copy the files', async (tell) => {
-    const files = await filesIn(source, FILES_FOLDER);
-    await copyFiles(
-      sites,
-      files.map(([path, bytes]) => ({ path: `${FILES_FOLDER}/${path}`, bytes })),
-      done,
-      tell,
-    );
+    await copyFolder(sites, FILES_FOLDER, done, tell);
     for (const path of [CONFIG_FILE, `${KEYS_FOLDER}/preview.pem`]) {
       const bytes = await source.read(path);
       if (bytes) await copyFiles(sites, [{ path, bytes }], done);
@@ -181,15 +175,27 @@ async function copyRecord(sites: Sites, serial: number, state: RecordState): Pro
   await copyFiles(sites, placed, state.done);
 }
 
+/** Copies all below a folder. Keeps few files in memory, since pictures may be many. */
+async function copyFolder(sites: Sites, folder: string, done: Mirrored, tell: Tell): Promise<void> {
+  const names = (await sites.source.list(folder)).filter((name) => !name.startsWith('.'));
+  const folders: string[] = [];
+  let checked = 0;
+  await inBatches(names, AT_ONCE, async (name) => {
+    const path = `${folder}/${name}`;
+    const bytes = await sites.source.read(path);
+    if (bytes) await copyFiles(sites, [{ path, bytes }], done);
+    else folders.push(path);
+    tell(`${folder}: ${(checked += 1)} of ${names.length}`);
+  });
+  for (const below of folders) await copyFolder(sites, below, done, tell);
+}
+
 async function copyFiles(
   { target, to }: Sites,
   files: readonly StoredFile[],
   done: Mirrored,
-  tell?: Tell,
 ): Promise<void> {
-  let checked = 0;
   await inBatches(files, AT_ONCE, async (file) => {
     if (await copyFile(target, to, file)) done.files += 1;
-    tell?.(`${(checked += 1)} of ${files.length}`);
   });
 }

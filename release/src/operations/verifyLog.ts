@@ -12,12 +12,11 @@ import {
 } from '@mg/site-format/layout';
 import { lastLineHash, logLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
-import { KEEP_RECORDS } from './gc';
 import { damageIn } from '../storage/damage';
 import { DamageError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
 import { Published } from '../storage/Published';
-import { readLog, readRecord } from '../storage/records';
+import { KEEP_RECORDS, readLog, readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
 const STALE = 'live.json is not the last record; if a release was killed, the next one finishes it';

@@ -4,11 +4,9 @@ import { isPrivate, setFolder } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { inBatches } from '../storage/inBatches';
 import type { ReadableSite } from '../storage/OverlayStorage';
-import { readRecord } from '../storage/records';
+import { KEEP_RECORDS, readRecord } from '../storage/records';
 import { textFile, type StoredFile } from '../storage/SiteStorage';
 
-/** Counts the sets that `gc` keeps. */
-const SETS = 20;
 const READ_AT_ONCE = 16;
 
 type Content = ReleaseRecord['content'] & object;
@@ -30,7 +28,8 @@ export async function earlierSet(
   serial: number,
   madeFrom: string,
 ): Promise<EarlierSet | undefined> {
-  for (let earlier = serial - 1; earlier > Math.max(0, serial - 1 - SETS); earlier -= 1) {
+  const oldest = Math.max(1, serial - KEEP_RECORDS);
+  for (let earlier = serial - 1; earlier >= oldest; earlier -= 1) {
     const record = await readRecord(site, earlier);
     if (!record?.content || record.content.madeFrom !== madeFrom) continue;
     const files = await wholeFiles(site, record);

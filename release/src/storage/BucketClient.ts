@@ -5,7 +5,7 @@ import type { BucketAddress } from './bucketAddress';
 import { ReleaseError } from './errors';
 import { rawRequest, type RawAnswer } from './rawRequest';
 
-/** Bounds one request; a store that answers later counts as silent. */
+/** Bounds the silence in one request; a store that answers later counts as away. */
 const TIMEOUT_MS = 20_000;
 /** Bounds the attempts of one call, so that a store may restart meanwhile. */
 const PATIENCE_MS = 120_000;
@@ -75,9 +75,10 @@ export class BucketClient {
   private async send(request: BucketRequest): Promise<Attempt> {
     try {
       const { url, headers } = await this.signed(request);
-      const { method, bytes } = request;
+      const { method, bytes, expiresS } = request;
       const { timeoutMs } = this.limits;
-      const answer = await rawRequest(url, { method, headers, bytes, timeoutMs });
+      const isPatient = expiresS === undefined;
+      const answer = await rawRequest(url, { method, headers, bytes, timeoutMs, isPatient });
       this.clockMs = Date.parse(answer.headers.date ?? '') - Date.now() || 0;
       return answer;
     } catch (error) {

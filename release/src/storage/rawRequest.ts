@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
 
 export interface RawAnswer {
   status: number;
@@ -16,14 +17,19 @@ interface RawRequest {
   ip?: string;
   /** Bounds the exchange from its first byte. */
   timeoutMs: number;
+  /** Bounds each silence instead, since a large file takes long on a slow line. */
+  isPatient?: boolean;
 }
+
+/** Sends this much at a time, so that a slow upload shows that it goes on. */
+const PART_BYTES = 64 * 1024;
 
 const SOCKETS = { keepAlive: true, maxSockets: 64 };
 const agents = { 'http:': new HttpAgent(SOCKETS), 'https:': new HttpsAgent(SOCKETS) };
 
 /** @throws Error where the server does not answer, or not whole */
 export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
-  const { method = 'GET', bytes, ip, timeoutMs } = request;
+  const { method = 'GET', bytes, ip, timeoutMs, isPatient } = request;
   const isSecure = url.protocol === 'https:';
   const headers = {
     ...request.headers,
@@ -39,9 +45,18 @@ export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
       end();
       reject(error);
     };
+    const start = () => {
+      end();
+      const late = new Error(`no answer within ${timeoutMs / 1000} s`);
+      timer = setTimeout(() => sent.destroy(late), timeoutMs);
+    };
+    const goOn = () => void (isPatient && timer && start());
     const sent = (isSecure ? httpsRequest : httpRequest)(url, options, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('data', (part: Buffer) => {
+        goOn();
+        parts.push(part);
+      });
       answer.on('error', fail);
       answer.on('end', () => {
         end();
@@ -50,11 +65,17 @@ export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
       });
     });
     // A request that waits for a socket uses up no time.
-    sent.on('socket', () => {
-      const late = new Error(`no answer within ${timeoutMs / 1000} s`);
-      timer = setTimeout(() => sent.destroy(late), timeoutMs);
-    });
+    sent.on('socket', start);
     sent.on('error', fail);
-    sent.end(bytes);
+    if (bytes && isPatient) Readable.from(partsOf(bytes, goOn)).pipe(sent);
+    else sent.end(bytes);
   });
+}
+
+/** Calls `goOn` each time that the line takes another part. */
+function* partsOf(bytes: Uint8Array, goOn: () => void) {
+  for (let at = 0; at < bytes.length; at += PART_BYTES) {
+    goOn();
+    yield bytes.subarray(at, at + PART_BYTES);
+  }
 }

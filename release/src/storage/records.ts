@@ -4,6 +4,9 @@ import { DamageError } from './errors';
 import { readJson, readText, type Readable } from './readText';
 import type { SiteStorage } from './SiteStorage';
 
+/** Counts the newest records whose pages `gc` keeps. */
+export const KEEP_RECORDS = 20;
+
 /**
  * Reads the record of a serial from its set, or returns undefined for serial 0.
  * @throws DamageError where the record is missing: a release upon nothing would drop every app
