@@ -23,10 +23,9 @@ export default new Program('npm test --')
   .description(
     `Installs what is missing, then runs these steps, up to the first that fails:
 
-  set-up              bubblewrap, chromium, nginx, postgresql: with apt-get where it may,
-                      else names the line
-  types, lint, format, build
-                      beside it
+  set-up, types, lint, format, build
+                      side by side; the set-up installs bubblewrap, chromium,
+                      nginx, postgresql where it may, else names the line
   unit, size          side by side
   end-to-end          in a real browser; a test that fails is tried once more,
                       with a trace

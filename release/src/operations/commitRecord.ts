@@ -90,7 +90,7 @@ async function commitInTurn(
     const change: Change = { ...decide(newest), uncaged };
     const ownConfig = await readText(storage, CONFIG_FILE);
     if (ownConfig !== undefined) change.config ??= parseJson(ownConfig, CONFIG_FILE);
-    // The gate takes as long as the documents. Composing tells a failure.
+    // The documents come while the gate works; composing reports a failure.
     fetchContent(change.config ?? newest?.config ?? {}).catch(() => undefined);
     const planned = await step('check what fits', async () => {
       const { record, incompatibilities } = await planRecord(storage, published, newest, change);

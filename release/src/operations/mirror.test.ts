@@ -142,7 +142,7 @@ describe('mirror', () => {
     expect((await status(copy)).serial).toBeLessThan(3);
   });
 
-  it('replaces each damaged file when the copy has another one', async () => {
+  it('replaces each damaged file when the copy has seven', async () => {
     const { site, copy } = await copiedSite();
     const damaged = [
       'r/quote/1.0.0/remoteEntry.js',

@@ -29,7 +29,7 @@ export async function withCompressed(
   const copies = await inBatches(files, COMPRESSED_AT_ONCE, async (file) => {
     const quality = first.includes(file.path) ? START_QUALITY : usual;
     // The start page stands at two addresses.
-    const source = `${quality} ${sha384(file.bytes)}`;
+    const source = `${quality} ${extname(file.path)} ${sha384(file.bytes)}`;
     const found = made.get(source) ?? compressed(file, quality);
     made.set(source, found);
     return (await found).map(({ path, bytes }) => ({ path: file.path + extname(path), bytes }));

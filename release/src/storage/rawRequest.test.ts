@@ -63,6 +63,17 @@ describe('rawRequest', () => {
     expect(Buffer.concat(parts).equals(bytes)).toBe(true);
   });
 
+  it('leaves no timer and no connection when the answer comes before the file has gone', async () => {
+    const bytes = Buffer.alloc(32 * 1024 * 1024);
+    const answer = rawRequest(url, { method: 'PUT', bytes, timeoutMs, isPatient: true });
+    const [request, response] = await asked;
+    const closed = new Promise((resolve) => request.socket.once('close', resolve));
+    response.end('taken');
+    expect((await answer).bytes.toString()).toBe('taken');
+    await closed;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it.each([
     ['a patient request waits for the next part', true, 20_000],
     ['a request has its time in all', false, 5000],

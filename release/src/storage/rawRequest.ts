@@ -40,7 +40,10 @@ export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
   const options = { method, headers, agent: agents[isSecure ? 'https:' : 'http:'], ...pinned };
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const end = () => clearTimeout(timer);
+    const end = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     const fail = (error: Error) => {
       end();
       reject(error);
@@ -60,6 +63,8 @@ export function rawRequest(url: URL, request: RawRequest): Promise<RawAnswer> {
       answer.on('error', fail);
       answer.on('end', () => {
         end();
+        // The rest of a file would hold the connection for nothing.
+        if (!sent.writableFinished) sent.destroy();
         const { statusCode, headers: sentHeaders } = answer;
         resolve({ status: statusCode!, headers: sentHeaders, bytes: Buffer.concat(parts) });
       });
