@@ -15,8 +15,8 @@ export type Kind = 'webpack' | 'rspack' | 'vite';
 /** Stands for an external team's project, outside of this repository. */
 export interface Project {
   folder: string;
-  /** Builds the project under a version, with a changed text. */
-  build(version: string, change?: { from: string; to: string }): Promise<void>;
+  /** Builds the project under a version, with changes of the page's source. */
+  build(version: string, ...changes: [from: string, to: string][]): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -32,9 +32,12 @@ export async function openProject(kind: Kind): Promise<Project> {
   const source = await readFile(page, 'utf8');
   return {
     folder,
-    async build(version, { from, to } = { from: '', to: '' }) {
+    async build(version, ...changes) {
       await run('npm', ['pkg', 'set', `version=${version}`], { cwd: folder });
-      await writeFile(page, source.replace(from, to));
+      await writeFile(
+        page,
+        changes.reduce((text, [from, to]) => text.replace(from, to), source),
+      );
       await run('npm', ['run', 'build'], { cwd: folder });
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -19,12 +19,8 @@ export const versionOf = (app: string, version: string): Version => ({
 
 /** Renames a version's container, chunks, classes and addresses, as a build of the other version does. */
 export function asVersion(text: string, from: Version, to: Version): string {
-  const chunksOf = ({ container }: Version) => `webpackChunk${container.replace('__', '_')}`;
   const folderOf = ({ app, version }: Version) => `/r/${app}/${version}/`;
-  return text
-    .replaceAll(from.container, to.container)
-    .replaceAll(chunksOf(from), chunksOf(to))
-    .replaceAll(folderOf(from), folderOf(to));
+  return text.replaceAll(from.container, to.container).replaceAll(folderOf(from), folderOf(to));
 }
 
 /**

@@ -13,11 +13,13 @@ const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
 
 /** Stands for `promos` at `/ofertas`, a remote that the site's sources do not know. */
 export interface FourthRemote {
-  /** Builds and promotes a version. */
-  release(version: string, lead?: string): Promise<void>;
+  /** Builds and promotes a version, whose page runs an effect of its own. */
+  release(version: string, lead?: string, effect?: string): Promise<void>;
   rollBack(...options: string[]): Promise<void>;
   remove(): Promise<void>;
 }
+
+const SCREEN = 'src/PromosScreen.tsx';
 
 const NOTE = `import type { SlotProps } from '@mg/shared/slots';
 
@@ -66,17 +68,21 @@ export async function openFourthRemote(site: RunningSite): Promise<FourthRemote>
   const live = ['--site', join(site.dataDir, 'site'), '--url', site.url, '--by', 'e2e'];
 
   await mg(['create', 'promos', '--path', '/ofertas']);
+  const screen = await readFile(join(folder, SCREEN), 'utf8');
   await change('src/OffersNote.tsx', () => NOTE);
   await change('src/OffersSection.tsx', () => SECTION);
   await change('src/OffersSection.module.css', () => SECTION_STYLES);
   await change('remote.ts', (text) => text.replace('} satisfies', PARTS));
   return {
-    async release(version, lead = 'Ofertas de la semana.') {
-      await change('src/PromosScreen.tsx', (text) =>
-        text.replace(/(<p className=\{styles\.lead\}>)[^<]*/, `$1${lead}`),
-      );
+    async release(version, lead = 'Ofertas de la semana.', effect = '') {
+      const changed = screen
+        .replace(/(<p className=\{styles\.lead\}>)[^<]*/, `$1${lead}`)
+        .replace(/^/, effect && "import { useEffect } from 'react';\n")
+        .replace(/^ {2}return \(/m, `${effect}\n$&`);
+      await writeFile(join(folder, SCREEN), changed);
       await mg(['build'], { APP_VERSION: version });
-      await mg(['publish', '--promote', ...live], { APP_VERSION: version });
+      const look = effect ? ['--no-look', '--reason', 'e2e'] : [];
+      await mg(['publish', '--promote', ...look, ...live], { APP_VERSION: version });
     },
     rollBack: async (...options) => {
       await mg(['rollback', '--reason', 'not what we meant', ...options, ...live]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { Catalogue } from '../Catalogue';
+import { expectLastGood } from '../expectLastGood';
 import { expect, test } from '../fixtures';
 import { openFourthRemote, type FourthRemote } from '../fourthRemote';
 import { runSite, type RunningSite } from '../runSite';
@@ -85,6 +86,26 @@ test('leaves the other remotes unchanged when a fourth remote is live', async ()
   const { promos, ...others } = await liveApps();
   expect(promos).toEqual(['0.1.0', expect.any(String)]);
   expect(others).toEqual(before);
+});
+
+test('mounts the last good version in the same visit when the live one throws', async ({
+  page,
+}) => {
+  const lead = 'Ofertas rotas.';
+  await remote.release(
+    '0.1.1',
+    lead,
+    `useEffect(() => {
+    throw new Error('broken');
+  }, []);`,
+  );
+  expect(await (await fetch(`${site.url}/ofertas`)).text()).toContain(lead);
+  await expectLastGood(page, {
+    url: `${site.url}/ofertas`,
+    ...{ app: 'promos', broken: '0.1.1', lastGood: '0.1.0' },
+    shown: page.getByText('Ofertas de la semana.'),
+  });
+  await remote.rollBack();
 });
 
 test(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openProject, type Kind, type Project } from '../buildElsewhere';
 import { Catalogue } from '../Catalogue';
+import { expectLastGood } from '../expectLastGood';
 import { expect, test } from '../fixtures';
 import { release } from '../releaseTool';
 import { runSite, type RunningSite } from '../runSite';
@@ -9,6 +10,13 @@ import { READY, hydrates } from '../hydrates';
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const OLD_TEXT = 'Agregar la oferta';
 const NEW_TEXT = 'Agregar esta oferta';
+const START = 'export default function OfertasPage() {';
+/** Throws after hydration. */
+const BROKEN_START = `import { useEffect } from 'react';
+${START}
+  useEffect(() => {
+    throw new Error('broken');
+  }, []);`;
 
 const TIMEOUT_MS = 300_000;
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
@@ -84,11 +92,24 @@ for (const { kind, prerendered = false } of KINDS) {
         await expect(page.getByRole('button', { name: text })).toBeVisible();
         await expect(page.getByText('En su lista: 1')).toBeVisible();
       };
-      await project.build('1.1.0', { from: OLD_TEXT, to: NEW_TEXT });
+      await project.build('1.1.0', [OLD_TEXT, NEW_TEXT]);
       await promote('1.1.0');
       await expectText(NEW_TEXT);
       await tool('rollback', name, '--reason', 'not what we meant');
       await expectText(OLD_TEXT);
+    });
+
+    test('mounts the last good version in the same visit when the live one throws', async ({
+      page,
+    }) => {
+      await project.build('1.2.0', [OLD_TEXT, NEW_TEXT], [START, BROKEN_START]);
+      await promote('1.2.0');
+      await expectLastGood(page, {
+        url: site.url + path,
+        ...{ app: name, broken: '1.2.0', lastGood: '1.0.0' },
+        shown: page.getByRole('button', { name: OLD_TEXT }),
+      });
+      await tool('rollback', name, '--reason', 'the page throws');
     });
   });
 }

@@ -79,6 +79,8 @@ export function federatedApp({
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name][ext]',
       uniqueName,
+      // Webpack's own name has one underscore of two, so no stamp finds that name.
+      chunkLoadingGlobal: `webpackChunk${uniqueName}`,
       chunkLoadTimeout: 30_000,
     },
     devtool: mode === 'production' ? false : 'source-map',

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promote } from '@mg/release/promote';
+import { publish } from '@mg/release/publish';
 import { inOrder, type AppName } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { foldersOf } from '@mg/site-format/siteFile';
+import { rollback } from '../../release/src/operations/rollback';
 import { fixtureBuild } from '../../release/src/testing/fixtureBuild';
 import { temporaryFolder } from '../../release/src/testing/temporaryFolder';
 import { publishBuilds } from './publishBuilds';
@@ -85,10 +87,28 @@ describe('publishBuilds', () => {
     await publishAll();
     expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0', '1.0.0']);
   });
+  it('warns at each start and releases the rest when an operator has rolled a build back', async () => {
+    const version = await build('quote', '1.2.0');
+    await publish(siteDir, 'quote', join(root, 'mfe-quote/dist'), version);
+    await promote(siteDir, { quote: version }, { by: 'operator', reason: 'test' });
+    await rollback(siteDir, 'quote', { by: 'operator', reason: 'the form is blank' });
+    await build('home', '1.1.0');
+    for (let start = 0; start < 2; start += 1) {
+      told.splice(0);
+      await publishAll();
+      expect(versions()).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.0.0']);
+      expect(told.join('\n')).toMatch(
+        /^warning: quote 1\.2\.0 does not go live: in quarantine since operator .* \(the form is blank\); --unquarantine/,
+      );
+    }
+    await build('quote', '1.2.1');
+    await publishAll();
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.2.1']);
+  });
   it('builds and announces another version when published content differs', async () => {
     await build('home', '1.0.0', 'other');
     await publishAll();
-    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0-local.1', '1.0.0']);
+    expect(versions()).toEqual(['1.0.0', '1.0.0', '1.0.0-local.1', '1.2.1']);
     expect(told.join('\n')).toContain('home is published as 1.0.0-local.1');
   });
   it('names the app when its build is missing', async () => {

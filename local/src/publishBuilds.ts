@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { VersionTakenError } from '@mg/release/errors';
 import type { FetchContent } from '@mg/release/fetchContent';
+import { GateError } from '@mg/release/GateError';
 import { openSite } from '@mg/release/openSite';
 import { promote } from '@mg/release/promote';
 import { publish } from '@mg/release/publish';
@@ -50,7 +51,7 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
   const news = Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before[app] !== version),
   );
-  const { record, warnings } = await promote(siteDir, news, {
+  const options = {
     by: 'npm start',
     reason: 'started locally',
     config: siteConfig,
@@ -60,6 +61,15 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
     dropPages: true,
     // The builds are this machine's own.
     uncaged: true,
+  };
+  const { record, warnings } = await promote(siteDir, news, options).catch((error: unknown) => {
+    for (const { app, version, text } of quarantines(error)) {
+      tell(`warning: ${app} ${version} does not go live: ${text}`);
+      delete news[app];
+      delete versions[app];
+    }
+    if (quarantines(error).length === 0) throw error;
+    return promote(siteDir, news, options);
   });
   await writeFile(startedFile, JSON.stringify(versions));
   const apps = inOrder(Object.keys(record.apps));
@@ -68,6 +78,12 @@ export async function publishBuilds(plan: PublishPlan): Promise<ReleaseRecord> {
   for (const warning of warnings) tell(`warning: ${warning}`);
   return record;
 }
+
+/** Finds versions that an operator has rolled back, among the reasons of a refusal. */
+const quarantines = (error: unknown) =>
+  error instanceof GateError
+    ? error.incompatibilities.filter(({ kind }) => kind === 'quarantine')
+    : [];
 
 async function publishAll(plan: PublishPlan): Promise<Versions> {
   const folders = foldersOf(readSiteFile(plan.root));

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@mg/command/freePort';
 import { REPOSITORY } from '../environment/repository';
@@ -24,20 +23,22 @@ export async function startMailApis(
       env: { ...env, LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    // Ctrl+C reaches every process of the terminal, so one may be gone before `close`.
+    const gone = new Promise<void>((resolve) => api.once('close', () => resolve()));
     process.once('exit', () => api.kill('SIGKILL'));
     const host = `127.0.0.1:${port}`;
     while (!(await fetch(`http://${host}/healthz`).catch(() => undefined))?.ok) {
-      if (api.exitCode !== null) throw new Error('A process of the mail API did not start.');
+      if (api.exitCode !== null || api.signalCode !== null)
+        throw new Error('A process of the mail API did not start.');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return { api, host };
+    return { api, gone, host };
   });
   const all = await Promise.all(started);
   return {
     hosts: all.map(({ host }) => host),
     async close() {
-      for (const { api } of all) {
-        const gone = once(api, 'close');
+      for (const { api, gone } of all) {
         api.kill('SIGTERM');
         await gone;
       }

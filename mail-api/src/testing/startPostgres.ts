@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -36,13 +36,18 @@ export async function startPostgres(directory: string): Promise<RunningPostgres>
   const address = `postgres://postgres@127.0.0.1:${port}`;
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: directory };
   const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(setting)];
-  const launch = () =>
-    spawn(join(bin, 'postgres'), args, { ...owner, cwd: directory, stdio: 'ignore' });
+  const launch = () => {
+    const options = { ...owner, cwd: directory, stdio: 'ignore' } as const;
+    const process = spawn(join(bin, 'postgres'), args, options);
+    // Ctrl+C reaches every process of the terminal, so the server may be gone before `crash`.
+    const gone = new Promise<void>((resolve) => process.once('exit', () => resolve()));
+    return { process, gone };
+  };
 
   let server = launch();
-  const kill = (): boolean => server.kill('SIGQUIT');
+  const kill = (): boolean => server.process.kill('SIGQUIT');
   process.once('exit', kill);
-  await answering(`${address}/postgres`, server);
+  await answering(`${address}/postgres`, server.process);
   return {
     async database(name) {
       const sql = `SELECT 1 FROM pg_database WHERE datname = '${name}'`;
@@ -51,13 +56,12 @@ export async function startPostgres(directory: string): Promise<RunningPostgres>
       return `${address}/${name}`;
     },
     async crash() {
-      const exited = new Promise((resolve) => server.once('exit', resolve));
       kill();
-      await exited;
+      await server.gone;
     },
     async resume() {
       server = launch();
-      await answering(`${address}/postgres`, server);
+      await answering(`${address}/postgres`, server.process);
     },
   };
 }
@@ -71,9 +75,10 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function answering(url: string, server: { exitCode: number | null }): Promise<void> {
+async function answering(url: string, server: ChildProcess): Promise<void> {
   await until(() => {
-    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error('PostgreSQL did not start.');
     return run(url, 'SELECT 1').then(
       () => true,
       () => false,

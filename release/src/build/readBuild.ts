@@ -8,6 +8,7 @@ import { parseJson, ReleaseError } from '../storage/errors';
 import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
+import { foreignGlobals } from './foreignGlobals';
 
 /** Only the federation plugin's own tools read this file. */
 const NOT_PUBLISHED = 'mf-stats.json';
@@ -52,6 +53,13 @@ export async function readBuild(
     ? ['index.html', 'main.js']
     : [entry, ...Object.values(exposes).flatMap(chunks)];
   named.forEach(text);
+  const foreign = files.flatMap(({ path, bytes }) => foreignGlobals(federation, path, bytes));
+  if (foreign.length > 0) {
+    throw new ReleaseError(
+      `${app}: ${[...new Set(foreign)].join('; ')}. The page would run another version's code: set ` +
+        `output.uniqueName to ${container}, and build it again.`,
+    );
+  }
 
   const own = find(DECLARATION_FILE);
   if (own === undefined && declaration === undefined) {

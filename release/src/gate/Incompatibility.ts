@@ -19,6 +19,7 @@ type IncompatibilityKind =
   | 'declaration'
   | 'expose'
   | 'file'
+  | 'globals'
   | 'handshake'
   | 'look'
   | 'page'

@@ -1,8 +1,11 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha384 } from '@mg/site-format/hash';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { check } from '../operations/check';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
+import { sealed } from '../storage/seal';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { GateError } from './Incompatibility';
@@ -103,6 +106,31 @@ describe('the gate', () => {
     );
   });
 
+  it('refuses a version but not a rollback when its chunk has a global of another version', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    await publishFixture({ app: 'quote', version: '1.1.0' });
+    await publishWithoutCheck(
+      join(site, 'r/quote/1.1.0'),
+      'expose_QuoteButton.js',
+      '(self.webpackChunkquote_1_0_0=self.webpackChunkquote_1_0_0||[]).push([["a"],{}]);',
+    );
+    await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
+      'quote@1.1.0: its chunks are in the global webpackChunkquote_1_0_0, which does not end with ' +
+        'quote__1_1_0: publish another build, whose globals bear its version',
+    );
+    const { record } = await rollback(site, 'quote', { to: '1.1.0' });
+    expect(record.apps.quote!.version).toBe('1.1.0');
+  });
+
+  it('names no last good version when its container has the name of the live one', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    const versions = ['1.1.0-a.b', '1.1.0-a-b'];
+    for (const version of versions) await publishFixture({ app: 'quote', version });
+    await promote(site, { quote: versions[0]! });
+    const { record } = await promote(site, { quote: versions[1]! });
+    expect(record.apps.quote!.lastGood).toBe('1.0.0');
+  });
+
   it('finds no reason and changes nothing when a checked version fits', async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });
@@ -111,3 +139,13 @@ describe('the gate', () => {
     expect(snapshot(site)).toEqual(before);
   });
 });
+
+/** Stores other content of a file, as a release tool without today's checks does. */
+function publishWithoutCheck(folder: string, file: string, text: string) {
+  writeFileSync(join(folder, file), text);
+  const path = join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as ReleaseManifest;
+  const bytes = Buffer.from(text);
+  const files = { ...manifest.files, [file]: { hash: sha384(bytes), bytes: bytes.length } };
+  writeFileSync(path, sealed({ ...manifest, files }));
+}

@@ -39,7 +39,8 @@ async function fitsWithLive(
   version: string,
 ): Promise<boolean> {
   const candidate = find(app, version);
-  if (!candidate) return false;
+  // Versions such as 1.0.0-a.b and 1.0.0-a-b have one container's name, and share no page.
+  if (!candidate || candidate.container === find(app, apps[app]!.version)?.container) return false;
   if (app !== SHELL) return fits(candidate, find(SHELL, apps[SHELL]!.version)!);
   const remotes = Object.keys(apps).filter((name) => name !== SHELL);
   const live = remotes.flatMap((remote) => find(remote, apps[remote]!.version) ?? []);

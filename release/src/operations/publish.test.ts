@@ -1,4 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
@@ -141,6 +148,19 @@ describe('publish', () => {
       expect(() => readdirSync(join(site, 'r'))).toThrow();
     },
   );
+
+  it('stores nothing when a chunk has a global of another version', async () => {
+    const { root, site } = await emptySite();
+    const extra = {
+      'late.js': '(self.webpackChunkquote_1_0_0=self.webpackChunkquote_1_0_0||[]).push([[1],{}]);',
+    };
+    const build = await fixtureBuild(root, { app: 'quote', version: '1.1.0', extra });
+    await expect(publish(site, 'quote', build, '1.1.0')).rejects.toThrow(
+      'quote: its chunks are in the global webpackChunkquote_1_0_0, which does not end with ' +
+        "quote__1_1_0. The page would run another version's code: set output.uniqueName to quote__1_1_0",
+    );
+    expect(existsSync(site)).toBe(false);
+  });
 
   it('names the manifest when the file is no manifest', async () => {
     const { root, site } = await emptySite();

@@ -40,7 +40,8 @@ export async function runNginx(
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    if (nginx.exitCode !== null || nginx.signalCode !== null)
+      throw new Error(`nginx did not start: ${said}`);
     // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -31,6 +31,8 @@ export async function emulatorBackend(jar: string, project: string): Promise<Bac
     java.once('exit', (code) => reject(new Error(`The emulator ended with code ${code}`)));
   });
   exited.catch(() => undefined);
+  const kill = () => java.kill('SIGKILL');
+  process.once('exit', kill);
   await Promise.race([exited, untilItAnswers(`http://${host}/`)]);
 
   const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
@@ -53,7 +55,8 @@ export async function emulatorBackend(jar: string, project: string): Promise<Bac
       return toData(fields);
     },
     async close() {
-      java.kill('SIGKILL');
+      process.off('exit', kill);
+      kill();
       await exited.catch(() => undefined);
     },
   };
