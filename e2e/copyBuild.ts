@@ -43,9 +43,11 @@ export async function copyBuild(
     if (/\.(js|css|json)$/.test(file)) texts.set(file, await readFile(join(dist, file), 'utf8'));
   }
   const { metaData } = JSON.parse(texts.get('mf-manifest.json')!) as {
-    metaData: { name: string; buildInfo: { buildVersion: string } };
+    metaData: { name: string; publicPath: string };
   };
-  const from = { app, version: metaData.buildInfo.buildVersion, container: metaData.name };
+  // A local build has another version than its package.json.
+  const built = metaData.publicPath.split('/').at(-2)!;
+  const from = { app, version: built, container: metaData.name };
   for (const [file, text] of texts) texts.set(file, asVersion(text, from, versionOf(app, version)));
   change(texts);
   for (const [file, text] of texts) await writeFile(join(dist, file), text);
