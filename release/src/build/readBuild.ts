@@ -56,8 +56,8 @@ export async function readBuild(
   const foreign = files.flatMap(({ path, bytes }) => foreignGlobals(federation, path, bytes));
   if (foreign.length > 0) {
     throw new ReleaseError(
-      `${app}: ${[...new Set(foreign)].join('; ')}. The page would run another version's code: set ` +
-        `output.uniqueName to ${container}, and build it again.`,
+      `${app}: ${[...new Set(foreign)].join('; ')}. The page would run another version's code: ` +
+        `build it again by the kit, or with output.uniqueName and the plugin's name ${container}.`,
     );
   }
 

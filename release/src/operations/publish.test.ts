@@ -157,7 +157,8 @@ describe('publish', () => {
     const build = await fixtureBuild(root, { app: 'quote', version: '1.1.0', extra });
     await expect(publish(site, 'quote', build, '1.1.0')).rejects.toThrow(
       'quote: its chunks are in the global webpackChunkquote_1_0_0, which does not end with ' +
-        "quote__1_1_0. The page would run another version's code: set output.uniqueName to quote__1_1_0",
+        "quote__1_1_0. The page would run another version's code: build it again by the kit, or with " +
+        "output.uniqueName and the plugin's name quote__1_1_0.",
     );
     expect(existsSync(site)).toBe(false);
   });
