@@ -13,7 +13,7 @@ const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
 
 /** Stands for `promos` at `/ofertas`, a remote that the site's sources do not know. */
 export interface FourthRemote {
-  /** Builds and promotes a version, whose page runs an effect of its own. */
+  /** Builds and promotes a version; its page may run an effect, unseen by the gate's look. */
   release(version: string, lead?: string, effect?: string): Promise<void>;
   rollBack(...options: string[]): Promise<void>;
   remove(): Promise<void>;

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@mg/command/freePort';
 import { findNginx } from '../../../release/src/testing/findNginx';
 import { findStore } from '../../../release/src/testing/findStore';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
@@ -9,6 +8,9 @@ import { REPOSITORY } from '../environment/repository';
 
 // The timeout bounds a start that hangs; a machine under load takes its time.
 jest.setTimeout(600_000);
+
+/** The site takes two ports in a row, below those that the system gives to other tests. */
+const PORT = 20_000 + 2 * (process.pid % 5000);
 
 const isWhole = Boolean(findStore() && findNginx());
 
@@ -24,7 +26,7 @@ const isWhole = Boolean(findStore() && findNginx());
       cwd: REPOSITORY,
       env: {
         ...process.env,
-        PORT: String(await freePort()),
+        PORT: String(PORT),
         DATA_DIR: join(temporaryFolder(), 'data'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,7 +34,7 @@ export async function recordIncompatibilities(
     ...brought.map((manifest) => folderIncompatibilities(storage, manifest)),
     inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest)),
   ]);
-  // A rollback at 3 a.m. reaches a version from before this check, as the page did.
+  // An operator in need must still reach builds that are older than this check.
   return found.flat(2).filter(({ kind }) => kind !== 'globals' || change.action !== 'rollback');
 }
 
