@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { awaitReceipt } from './operations/awaitReceipt';
 import { promote } from './operations/promote';
 import { findNginx } from './testing/findNginx';
 import { fixtureSite } from './testing/fixtureSite';
+import { hostileAddress, plantSecrets } from './testing/hostileAddress';
 import { addCasePages, getPath, servingCases } from './testing/servingCases';
 import { startNginx } from './testing/startNginx';
 import type { StaticServer } from './testing/staticServer';
@@ -27,6 +29,15 @@ const get = (path: string, headers?: Record<string, string>) => getPath(server.u
 
   it('sends no ETag when the file is a page', async () => {
     expect((await get('/home')).headers.etag).toBeUndefined();
+  });
+
+  it('sends no secret when an address is random', async () => {
+    const { root, site } = fixture;
+    const hasSecret = plantSecrets(root, site);
+    const isKept = fc.asyncProperty(hostileAddress(root), async (address) => {
+      expect(hasSecret(String((await get(address)).body))).toBe(false);
+    });
+    await fc.assert(isKept, { numRuns: 1000 });
   });
 
   it('shows a new record at once when the browser has the old one', async () => {

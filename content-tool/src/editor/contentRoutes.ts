@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { resolveIn } from '@mg/release/sitePath';
 import type { FastifyInstance } from 'fastify';
 import { compareContent } from '../changes/compareContent';
 import { countRemoved } from '../changes/countRemoved';
@@ -68,14 +69,11 @@ export async function contentRoutes(
   app.post<{ Body: Buffer; Querystring: { name?: string } }>('/api/picture', ({ body, query }) =>
     addPicture(context.folder, query.name ?? 'imagen', body),
   );
-  app.get<{ Params: { name: string } }>('/files/promos/:name', ({ params: { name } }, reply) => {
-    const type = PICTURE_TYPES[extname(name).toLowerCase()];
-    if (!type || basename(name) !== name) return reply.code(404).send();
-    const file = createReadStream(join(context.folder, 'promos', name));
-    return new Promise((resolve) => {
-      file.once('error', () => resolve(reply.code(404).send()));
-      file.once('open', () => resolve(reply.type(type).send(file)));
-    });
+  app.get<{ Params: { name: string } }>('/files/promos/:name', async ({ params }, reply) => {
+    const type = PICTURE_TYPES[extname(params.name).toLowerCase()];
+    const folder = join(context.folder, 'promos');
+    const file = type && (await resolveIn(folder, params.name).catch(() => undefined));
+    return file ? reply.type(type).send(await readFile(file)) : reply.code(404).send();
   });
 
   app.get('/api/changes', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, normalize } from 'node:path';
 import { answerFromView } from '@mg/release/answerFromView';
 import { composeDraft } from '@mg/release/composeDraft';
 import { contentOf } from '@mg/release/fetchContent';
+import { resolveIn } from '@mg/release/sitePath';
 import type { Context } from '../commands/Context';
 import type { Content } from '../database/planPush';
 
@@ -60,7 +60,7 @@ export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Reads a picture beside the content, by its place on the site. */
 async function ownFile(folder: string, path: string): Promise<Buffer | undefined> {
-  const file = normalize(path);
-  if (!file.startsWith(FILES)) return undefined;
-  return readFile(join(folder, file.slice(FILES.length))).catch(() => undefined);
+  if (!path.startsWith(FILES)) return undefined;
+  const file = await resolveIn(folder, path.slice(FILES.length));
+  return file === undefined ? undefined : readFile(file);
 }

@@ -1,15 +1,11 @@
-import { realpathSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { servable } from '@mg/release/servable';
+import { publicFileAt, publicPathAt } from '@mg/release/sitePath';
 import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
-import { cacheControl, FILE_ENDINGS, FILE_NAMES, HIDDEN } from '@mg/site-format/serving';
+import { cacheControl, FILE_ENDINGS, FILE_NAMES } from '@mg/site-format/serving';
 import type { FastifyInstance } from 'fastify';
 
 const FILE = new RegExp(`\\.(${FILE_ENDINGS})$`, 'i');
-
-/** Matches dot files, and paths that may lead out of the folder. */
-const UNSAFE = /\0|\\|\/\.|\.\.\//;
 
 /** Matches the destinations of requests that a page never answers. */
 const NOT_A_PAGE = /^(script|style|image|font|manifest|audio|video|track)$/;
@@ -33,14 +29,13 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
   );
   const isServable = servable(siteDir);
   app.get('/*', async (request, reply) => {
-    const answer = fileFor(siteDir, request.url.split('?', 1)[0]!);
+    const answer = await fileFor(siteDir, request.url.split('?', 1)[0]!);
     if (!answer) return reply.callNotFound();
-    const { file, status } = answer;
+    const { name, file, status } = answer;
     const wanted = String(request.headers['sec-fetch-dest'] ?? '');
-    if (file.endsWith('.html') && NOT_A_PAGE.test(wanted)) return reply.callNotFound();
-    const settledFile = settled(siteDir, file);
-    if (!(await isServable(settledFile))) {
-      app.log.error(`${settledFile} was changed after it was written, and is not sent`);
+    if (name.endsWith('.html') && NOT_A_PAGE.test(wanted)) return reply.callNotFound();
+    if (!(await isServable(file))) {
+      app.log.error(`${file} was changed after it was written, and is not sent`);
       return reply
         .code(500)
         .type('text/plain; charset=utf-8')
@@ -48,42 +43,33 @@ export async function siteFiles(app: FastifyInstance, { siteDir }: { siteDir: st
     }
     return reply
       .code(status)
-      .header('cache-control', cacheControl(file))
+      .header('cache-control', cacheControl(`/${name}`))
       .header('vary', 'accept-encoding')
-      .sendFile(settledFile);
+      .sendFile(file);
   });
 }
 
 /**
  * Finds the file and the status for a percent-encoded path.
- * @returns undefined when the request is for a missing file
+ *
+ * @returns `name`: the public name; `file`: its path without links, which a release switches, so that
+ * responses in flight stay whole. Undefined when the request is for a missing file.
  */
-function fileFor(siteDir: string, pathname: string) {
-  const path = decodeURIComponent(pathname);
-  const name = path.split('/')[1]!;
-  const isFile = (file: string) => isFileAt(join(siteDir, file));
-
-  if (UNSAFE.test(path) || HIDDEN.includes(name)) return undefined;
-  if (!path.endsWith('/') && isFile(path)) return { file: path, status: 200 };
-  if (FILE_NAMES.includes(name)) return undefined;
+async function fileFor(siteDir: string, address: string) {
+  const path = publicPathAt(address);
+  if (path === undefined) return undefined;
+  const first = async (names: string[], status: number) => {
+    for (const name of names) {
+      const file = await publicFileAt(siteDir, name);
+      if (file !== undefined) return { name, file, status };
+    }
+    return undefined;
+  };
+  const own = path !== '' && !address.endsWith('/') ? await first([path], 200) : undefined;
+  if (own || FILE_NAMES.includes(path.split('/')[0]!)) return own;
   // A page may have an address that looks like a file's.
-  const file = pagesFor(path).find(isFile);
-  if (file) return { file, status: 200 };
-  if (FILE.test(path)) return undefined;
+  const page = await first(pagesFor(path), 200);
+  if (page || FILE.test(path)) return page;
   // Older sites have no such page.
-  const missing = [NOT_FOUND_PAGE, SHELL_PAGE].find(isFile);
-  return missing && { file: missing, status: 404 };
+  return first([NOT_FOUND_PAGE, SHELL_PAGE], 404);
 }
-
-/** A path beyond the limits of the file system names no file. */
-function isFileAt(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** Resolves the links, which a release switches, so that responses in flight stay whole. */
-const settled = (siteDir: string, file: string): string =>
-  relative(realpathSync(siteDir), realpathSync(join(siteDir, file)));

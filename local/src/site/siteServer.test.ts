@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -57,6 +58,13 @@ describe('The site server', () => {
     write('sets/2/live.json', JSON.stringify({ serial: 2, files }));
     symlinkSync('sets/2/record', join(siteDir, 'record'));
     write('.secret', 'secret');
+    write('sets/2/authors', 'ana');
+    symlinkSync('/etc', join(siteDir, 'files/linked'));
+    symlinkSync('../sets/2', join(siteDir, 'files/out'));
+    symlinkSync('/etc/passwd', join(siteDir, 'files/out.svg'));
+    symlinkSync('/etc/passwd', join(siteDir, 'files/pictures/b.svg.br'));
+    write('files/pictures/b.svg', PICTURE);
+    execFileSync('mkfifo', [join(siteDir, 'files/pipe.svg')]);
     app = await makeSiteServer({
       siteDir,
       siteConfig: { apiHost: '/api', firebase: { projectId: 'p', apiKey: 'k', host: 'self' } },
@@ -124,6 +132,14 @@ describe('The site server', () => {
     '/../../etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/home%00',
+    '//home',
+    '//sets/1/authors',
+    '/%2Fsets/2/record/index.html',
+    '/Sets/2/record/index.html',
+    '/files/linked/index.html',
+    '/files/out/authors',
+    '/files/out.svg',
+    '/files/pipe.svg',
   ])('answers 404 in plain text when the path is %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
@@ -196,6 +212,11 @@ describe('The site server', () => {
     if (!before) return;
     write(file, before);
     expect((await get(path)).status).toBe(200);
+  });
+
+  it('sends no linked file when a compressed form is a link', async () => {
+    const { status, body } = await get('/files/pictures/b.svg', { 'accept-encoding': 'br' });
+    expect([status, String(body)]).toEqual([500, 'This file was changed after its release.\n']);
   });
 
   it('sends the security headers when the answer is a page, a file or an error', async () => {

@@ -12,6 +12,8 @@ export interface View {
   files: readonly StoredFile[];
   manifests: Manifests;
   published: Published;
+  /** Lists the addresses of the pictures in the content. */
+  pictures: readonly string[];
   /** Has the operator's own files. */
   storage: Readable;
 }

@@ -3,15 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { contentType } from 'mime-types';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { NOT_FOUND_PAGE, pagesFor, SHELL_PAGE } from '@mg/site-format/layout';
+import {
+  isPrivate,
+  NOT_FOUND_PAGE,
+  pagesFor,
+  RELEASES_FOLDER,
+  SHELL_PAGE,
+} from '@mg/site-format/layout';
 import { securityHeaders } from '@mg/site-format/serving';
+import { publicPathAt } from '../storage/sitePath';
 import type { View } from './View';
 
 /** The mail API and the document store belong to no release. */
 const SERVICES = /^\/(api|v1)\//;
 
 /**
- * Answers a request from a record that is not live yet, as a site's server would.
+ * Answers a request from a record that is not live yet, as a site's server would: with the pages,
+ * files and pictures that the record names, and nothing else of the site.
  *
  * @param framer has the origin of a page that may frame the pages
  */
@@ -21,22 +29,37 @@ export async function answerFromView(
   response: ServerResponse,
   framer = "'none'",
 ): Promise<void> {
-  const headers = framedBy(framer, securityHeaders(view.record.config as SiteConfig));
-  const { pathname } = new URL(request.url!, 'http://localhost');
-  const found = SERVICES.test(pathname) ? undefined : await fileAt(view, pathname);
-  const { path, bytes, status } = found ?? { path: '.txt', bytes: '', status: 503 };
+  const [address] = request.url!.split('?', 1);
+  const { path, bytes, status } = SERVICES.test(address!)
+    ? { path: '.txt', bytes: '', status: 503 }
+    : await fileAt(view, address!);
   response
-    .writeHead(status, { ...headers, 'content-type': contentType(basename(path)) || 'text/plain' })
+    .writeHead(status, {
+      ...headersOf(view, framer),
+      'content-type': contentType(basename(path)) || 'text/plain',
+    })
     .end(bytes);
 }
 
-const framedBy = (framer: string, headers: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      value.replace("frame-ancestors 'none'", `frame-ancestors ${framer}`),
-    ]),
-  );
+/** Allows no address beyond the site's own and the content's, since nobody knows this code yet. */
+function headersOf({ record, pictures }: View, framer: string): Record<string, string> {
+  const { business, firebase } = record.config as SiteConfig;
+  const own = { business, apiHost: '/api', firebase: { ...firebase, host: 'self' } };
+  const { 'Content-Security-Policy': policy = '', ...others } = securityHeaders(own as SiteConfig);
+  const elsewhere = pictures.filter((address) => /^https:/i.test(address)).map(asSource);
+  return {
+    ...others,
+    'Content-Security-Policy': policy
+      .replace("frame-ancestors 'none'", `frame-ancestors ${framer}`)
+      .replace("img-src 'self' https:", ["img-src 'self'", ...elsewhere].join(' ')),
+  };
+}
+
+/** A policy ends a source at these two characters. */
+function asSource(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
 
 /** Serves a record that is not live yet to this machine alone. */
 export async function serveView(view: View): Promise<{ url: string; close(): Promise<void> }> {
@@ -54,21 +77,31 @@ export async function serveView(view: View): Promise<{ url: string; close(): Pro
   };
 }
 
-async function fileAt({ files, manifests, published, storage }: View, pathname: string) {
-  const path = decodeURIComponent(pathname);
-  const [, top, app, version, ...rest] = path.split('/');
-  if (top === 'r') {
-    const { live, lastGood } = manifests[app!] ?? {};
-    const owner = [live, lastGood].find((one) => one?.version === version);
+async function fileAt(view: View, address: string) {
+  const { files, manifests, published, pictures, storage } = view;
+  const path = publicPathAt(address);
+  if (path === undefined) return NOTHING;
+  const [top, app, version, ...rest] = path.split('/');
+  if (top === RELEASES_FOLDER) {
+    const versions = Object.values(manifests).flatMap(({ live, lastGood }) => [live, lastGood]);
+    const owner = versions.find((one) => one?.app === app && one?.version === version);
     const file = rest.join('/');
-    if (!owner || !(file in owner.files)) return { path, bytes: '', status: 404 };
+    if (!owner || !Object.hasOwn(owner.files, file)) return NOTHING;
     return { path, bytes: await published.file(owner, file), status: 200 };
   }
-  const names = [path.slice(1), ...pagesFor(path)];
+  const names = [path, ...pagesFor(path)].filter((name) => !isPrivate(name));
   const page = names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0];
   if (page) return { ...page, status: 200 };
-  const own = await storage.read(path.slice(1)).catch(() => undefined);
-  if (own) return { path, bytes: own, status: 200 };
+  if (pictures.some((picture) => pathOf(picture) === path)) {
+    const bytes = await storage.read(path).catch(() => undefined);
+    if (bytes) return { path, bytes, status: 200 };
+  }
   const missing = files.find((file) => [NOT_FOUND_PAGE, SHELL_PAGE].includes(file.path));
   return { path: NOT_FOUND_PAGE, bytes: missing?.bytes ?? '', status: 404 };
 }
+
+const NOTHING = { path: '.txt', bytes: 'Not found\n', status: 404 };
+
+/** Reads the path of a picture on the site. */
+const pathOf = (picture: string): string | undefined =>
+  picture.startsWith('/') ? publicPathAt(new URL(picture, 'http://site').pathname) : undefined;

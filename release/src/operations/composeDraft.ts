@@ -1,7 +1,8 @@
+import { LIVE_FILE } from '@mg/site-format/layout';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import type { View } from '../look/View';
-import { shownAt } from '../pages/composeSet';
+import { picturesIn, shownAt } from '../pages/composeSet';
 import { composeSite } from '../pages/composeSite';
 import { ReleaseError } from '../storage/errors';
 import { openSite } from '../storage/openSite';
@@ -9,6 +10,7 @@ import { readManifests } from '../storage/manifests';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import type { Readable } from '../storage/readText';
+import { textFile } from '../storage/SiteStorage';
 
 /** A page of a draft leaves no worker behind in the browser. */
 const WORKER = 'sw.js';
@@ -38,9 +40,13 @@ export async function composeDraft(
   const { files } = await composeSite(storage, published, record, manifests, shown);
   const view = {
     record,
-    files: files.filter(({ path }) => path !== WORKER),
+    files: [
+      ...files.filter(({ path }) => path !== WORKER),
+      textFile(LIVE_FILE, JSON.stringify(record)),
+    ],
     manifests,
     published,
+    pictures: picturesIn(shown),
     storage: {
       read: async (path: string) => (await pictures.read(path)) ?? storage.read(path),
     },

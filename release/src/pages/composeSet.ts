@@ -85,6 +85,7 @@ export async function composeSet(
     /** Explains pages that failed to render. */
     problems: pages.problems,
     manifests,
+    pictures: picturesIn(content && shownAt(planned.at, content)),
   };
 }
 
@@ -147,6 +148,10 @@ export const shownAt = (at: string, content: PageContent): PageContent => ({
   ...content,
   promotions: currentPromotions(content.promotions ?? [], Date.parse(at)).slice(0, PROMOTIONS_MAX),
 });
+
+/** Lists the addresses of the content's pictures, which lie on the site or elsewhere. */
+export const picturesIn = ({ promotions = [] }: Partial<PageContent> = {}): string[] =>
+  promotions.map(({ image }) => image);
 
 const UNCAGED =
   "no cage: server builds ran with this machine's network, and Node's permissions alone against them";

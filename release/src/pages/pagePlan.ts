@@ -2,6 +2,7 @@ import type { PageDeclaration, PartDeclaration } from '@mg/shared/domain/declara
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import { claimOf, fillPath, type AppName } from '@mg/site-format/layout';
 import { remotesOf, type Manifests } from '../storage/manifests';
+import { isSitePath } from '../storage/sitePath';
 
 /** Pairs a page with its screen, as `remote/Exposed`. */
 interface DeclaredPage {
@@ -150,7 +151,9 @@ const asFileName = (text: string) =>
  * servers decode `%2F`.
  */
 const typeNames = ({ types = [] }: PageContent): string[] =>
-  types.map(({ name }) => name).filter((name) => name.split('/').every(isFolderName));
+  types
+    .map(({ name }) => name)
+    .filter((name) => isSitePath(name) && name.split('/').every(isFolderName));
 
 const isFolderName = (name: string) =>
-  name !== '' && !/\\|^\.|^(index|any)\.html/.test(name) && Buffer.byteLength(name) <= 200;
+  !/^\.|^(index|any)\.html/.test(name) && Buffer.byteLength(name) <= 200;

@@ -17,6 +17,7 @@ import { inBatches } from './inBatches';
 import { objectHeaders } from './objectHeaders';
 import { ReleaseError } from './errors';
 import type { SiteStorage, StoredFile, Tell } from './SiteStorage';
+import { requireSitePath } from './sitePath';
 import { takeTurn, type EndTurn } from './takeTurn';
 import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
@@ -64,6 +65,7 @@ export class BucketStorage implements SiteStorage {
   }
 
   async putIfAbsent(folder: string, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
+    for (const { path } of files) requireSitePath(`${folder}/${path}`);
     const seal = files.at(-1)!;
     const sealKey = `${folder}/${seal.path}`;
     if (await this.objects.has(sealKey)) return false;
@@ -130,6 +132,7 @@ export class BucketStorage implements SiteStorage {
   }
 
   async putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean> {
+    for (const { path } of files) requireSitePath(path);
     const set = `${serial}/${randomUUID()}`;
     await this.inParallel(files, tell, ({ path, bytes }) =>
       this.objects.put(keyInSet(set, path), bytes, objectHeaders(path)),
@@ -175,7 +178,7 @@ export class BucketStorage implements SiteStorage {
 
   /** Maps a path of the site to its key; undefined where no record has the path. */
   private async keyOf(path: string): Promise<string | undefined> {
-    const [top, serial, ...rest] = path.split('/');
+    const [top, serial, ...rest] = requireSitePath(path).split('/');
     if (OWN_NAMES.includes(top!)) return path;
     if (top === SETS && serial === undefined) return path;
     const set = top === SETS ? await this.setOf(Number(serial)) : await this.shownSet();

@@ -72,6 +72,34 @@ describe('a folder', () => {
     expect((await storage.read('home/index.html'))?.toString()).toBe('two');
   });
 
+  it('reads and writes nothing when a link leads out of the folder', async () => {
+    const root = temporaryFolder();
+    const outside = temporaryFolder();
+    await writeFile(join(outside, 'a.svg'), 'secret');
+    await symlink(outside, join(root, 'files'));
+    await symlink(outside, join(root, 'r'));
+    const storage = new FolderStorage(root);
+    const refused = /is a link out of .*Put a copy in its place/;
+    const bytes = Buffer.from('x');
+    await expect(storage.read('files/a.svg')).rejects.toThrow(refused);
+    await expect(storage.list('files')).rejects.toThrow(refused);
+    await expect(storage.replace('files/new/b.svg', bytes)).rejects.toThrow(refused);
+    await expect(storage.remove('files/a.svg')).rejects.toThrow(refused);
+    const put = storage.putIfAbsent('r/home/1.0.0', [{ path: 'release.json', bytes }]);
+    await expect(put).rejects.toThrow(refused);
+    expect(await readdir(outside)).toEqual(['a.svg']);
+  });
+
+  it('reads a site by a link to its folder, and files by links in the folder', async () => {
+    const root = temporaryFolder();
+    await mkdir(join(root, 'files'));
+    await writeFile(join(root, 'files/a.svg'), 'a');
+    await symlink('a.svg', join(root, 'files/b.svg'));
+    const link = join(temporaryFolder(), 'site');
+    await symlink(root, link);
+    expect(String(await new FolderStorage(link).read('files/b.svg'))).toBe('a');
+  });
+
   it('has no turn when the folder is missing', async () => {
     const missing = join(temporaryFolder(), 'missing');
     expect(await new FolderStorage(missing).takeTurn()).toBeUndefined();

@@ -5,6 +5,7 @@ import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/lay
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
+import { requireSitePath, resolveIn } from './sitePath';
 import { takeTurn, type EndTurn } from './takeTurn';
 
 /** Waits in each set, and becomes the live link by one rename. */
@@ -21,11 +22,15 @@ export class FolderStorage implements SiteStorage {
   }
 
   async read(path: string): Promise<Buffer | undefined> {
-    return readFile(join(this.root, path)).catch(orUndefined('ENOENT', 'ENOTDIR', 'EISDIR'));
+    const file = await resolveIn(this.root, path);
+    if (file === undefined) return undefined;
+    return readFile(file).catch(orUndefined('ENOENT', 'ENOTDIR', 'EISDIR'));
   }
 
   async list(folder: string): Promise<string[]> {
-    return (await readdir(join(this.root, folder)).catch(orUndefined('ENOENT', 'ENOTDIR'))) ?? [];
+    const found = await resolveIn(this.root, folder);
+    if (found === undefined) return [];
+    return (await readdir(found).catch(orUndefined('ENOENT', 'ENOTDIR'))) ?? [];
   }
 
   async putIfAbsent(folder: string, files: readonly StoredFile[]): Promise<boolean> {
@@ -44,6 +49,7 @@ export class FolderStorage implements SiteStorage {
   }
 
   async swapLive(expected: number, files: readonly StoredFile[]): Promise<boolean> {
+    for (const { path } of files) requireSitePath(path);
     await this.finishSwap();
     if ((await this.latestSerial()) !== expected) return false;
     const [staging, names] = [join(this.root, STAGING), publicNames(files)];
@@ -72,15 +78,15 @@ export class FolderStorage implements SiteStorage {
   }
 
   async replace(path: string, bytes: Uint8Array, time?: Date): Promise<void> {
-    const file = join(this.root, path);
-    await mkdir(dirname(file), { recursive: true });
-    await replaceFile(file, bytes, time);
+    await this.makeParent(path);
+    await replaceFile(join(this.root, path), bytes, time);
   }
 
   async remove(path: string): Promise<void> {
     // One rename empties the name, so a killed removal leaves no half folder behind.
     const doomed = join(this.root, STAGING, randomUUID());
     await mkdir(dirname(doomed), { recursive: true });
+    await this.parentOf(path);
     await rename(join(this.root, path), doomed).catch(orUndefined('ENOENT'));
     await rm(doomed, { recursive: true, force: true });
   }
@@ -104,12 +110,24 @@ export class FolderStorage implements SiteStorage {
 
   private async linkRecord(serial: number): Promise<void> {
     const record = join(this.root, recordFile(serial));
-    await mkdir(dirname(record), { recursive: true });
+    await this.makeParent(recordFile(serial));
     await link(join(this.root, setFolder(serial), LIVE_FILE), record).catch(orUndefined('EEXIST'));
     await syncFolder(dirname(record));
   }
 
+  private async makeParent(path: string): Promise<void> {
+    await mkdir(await this.parentOf(path), { recursive: true });
+  }
+
+  /** @throws ReleaseError where the path or a link on its way leads out of the site */
+  private async parentOf(path: string): Promise<string> {
+    const names = requireSitePath(path).split('/').slice(0, -1);
+    for (const at of names.keys()) await resolveIn(this.root, names.slice(0, at + 1).join('/'));
+    return join(this.root, ...names);
+  }
+
   private async stage(files: readonly StoredFile[]): Promise<string> {
+    for (const { path } of files) requireSitePath(path);
     const staged = join(this.root, STAGING, randomUUID());
     await writeTree(staged, files);
     return staged;
@@ -118,7 +136,7 @@ export class FolderStorage implements SiteStorage {
   /** A rename onto a folder with content fails, so the file system compares and swaps. */
   private async moveIfAbsent(staged: string, folder: string): Promise<boolean> {
     const target = join(this.root, folder);
-    await mkdir(dirname(target), { recursive: true });
+    await this.makeParent(folder);
     try {
       await rename(staged, target);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from './errors';
 import { openClient, type PublicClient } from './publicClient';
 import type { ReadableSite } from './OverlayStorage';
+import { requireSitePath } from './sitePath';
 
 /**
  * Reads a site at its public address, without lists and older records. The live record names every
@@ -42,7 +43,7 @@ export class HttpStorage implements ReadableSite {
   }
 
   private async get(path: string): Promise<Buffer | undefined> {
-    const { status, bytes } = await this.client.get(`/${encodeURI(path)}`);
+    const { status, bytes } = await this.client.get(`/${encodeURI(requireSitePath(path))}`);
     if (status === 404) return undefined;
     if (status !== 200) throw new ReleaseError(`${this.client.url}/${path} answers ${status}.`);
     return bytes;

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, LOG_FILE, RELEASE_FILE } from '@mg/site-format/layout';
@@ -51,7 +51,8 @@ export function servable(siteDir: string): (path: string) => Promise<boolean> {
   };
 
   return async (path) => {
-    if (!/^(r|sets)\//.test(path)) return true;
+    // A server follows the links of compressed forms.
+    if (!/^(r|sets)\//.test(path)) return !(await hasLinkedForm(siteDir, path));
     const stamp = await stampOf(siteDir, path);
     const before = known.get(path);
     if (before?.stamp === stamp) return before.isSound;
@@ -60,6 +61,11 @@ export function servable(siteDir: string): (path: string) => Promise<boolean> {
     if (isFine !== undefined) known.set(path, { stamp, isSound: isFine });
     return isFine ?? false;
   };
+}
+
+async function hasLinkedForm(siteDir: string, path: string): Promise<boolean> {
+  const forms = FORMS.map((ending) => lstat(join(siteDir, path + ending)).catch(() => undefined));
+  return (await Promise.all(forms)).some((form) => form?.isSymbolicLink());
 }
 
 /** Tells changes of a file and of its compressed forms. */

@@ -22,6 +22,24 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
     expect(await storage.latestSerial()).toBe(0);
   });
 
+  it.each([
+    ...['../secret', 'files/../../secret', '/etc/passwd', 'files//a', 'files/./a', '', 'a/'],
+    ...['files\\a', 'files/a\0', 'sets/1/../../secret', '..'],
+  ])('reads and writes nothing when the path is %j', async (path) => {
+    const storage = await fresh();
+    const refused = /is no path of a site/;
+    await expect(storage.read(path)).rejects.toThrow(refused);
+    await expect(storage.list(path)).rejects.toThrow(refused);
+    await expect(storage.replace(path, Buffer.from('x'))).rejects.toThrow(refused);
+    await expect(storage.remove(path)).rejects.toThrow(refused);
+    await expect(storage.putIfAbsent(path, [file('a', 'x')])).rejects.toThrow(refused);
+    await expect(storage.putIfAbsent('r/a/1', [file(path, 'x'), file('b', 'y')])).rejects.toThrow(
+      refused,
+    );
+    await expect(storage.swapLive(0, [file(path, 'x'), ...setOf('one')])).rejects.toThrow(refused);
+    expect(await storage.latestSerial()).toBe(0);
+  });
+
   it('keeps the first folder when a second has the same name', async () => {
     const storage = await fresh();
     const put = (text: string) =>

@@ -85,6 +85,7 @@ function Frame({ name, width, height, address, version }: FrameProps) {
         <iframe
           key={version}
           src={address + SECTION}
+          sandbox="allow-scripts allow-same-origin allow-forms"
           title={`Vista previa: ${name}`}
           width={width}
           height={height}
