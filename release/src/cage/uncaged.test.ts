@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBrowser } from '../look/openBrowser';
 import { check } from '../operations/check';
 import { recompose } from '../operations/recompose';
+import { silently } from '../progress/step';
 import { fetched, prerenderedSite, shown } from '../testing/prerenderedSite';
 import { fixtureSite } from '../testing/fixtureSite';
 
@@ -32,6 +34,11 @@ describe('a machine without a cage', () => {
     const broken = { catalogue: { 'ssr/CatalogueScreen.js': code } };
     const refused = prerenderedSite(broken, fetchContent, { uncaged: true });
     await expect(refused).rejects.toThrow('uses process.getBuiltinModule');
+  });
+
+  it('opens no browser, and names the way out, when uncaged is set, too', async () => {
+    const refused = openBrowser(silently);
+    await expect(refused).rejects.toThrow(/bubblewrap \(bwrap\) is not installed.*--no-look/s);
   });
 
   it('checks and composes as ever when no version has a server build', async () => {

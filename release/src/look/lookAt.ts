@@ -1,14 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { Step } from '../progress/step';
-import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import { chooseVisits, type Visit } from './chooseVisits';
-import { CHROMIUM_ARGS } from './findChromium';
-import { provideChromium } from './provideChromium';
-import { serveView } from './serveView';
+import { openBrowser } from './openBrowser';
 import type { Sight, View } from './View';
 import { visitPage, type Findings, type Screen } from './visitPage';
 
@@ -19,19 +15,6 @@ const SCREENS: Screen[] = [
 
 /** Keeps two cores busy, since a visit waits for late faults. */
 const AT_ONCE = 4;
-
-/** Refuses to promote unseen where this machine has no browser. */
-export class NoBrowserError extends ReleaseError {
-  override name = 'NoBrowserError';
-
-  constructor(reason: string) {
-    super(
-      `The pages cannot be looked at, since no browser starts here: ${reason}\n` +
-        'Install one (Debian: apt-get install chromium) or name one with CHROMIUM_PATH; or go ' +
-        'ahead unseen with --no-look and a reason.',
-    );
-  }
-}
 
 /**
  * Opens the pages of the changed apps in a headless browser, at the width of a phone and of a
@@ -45,22 +28,21 @@ export async function lookAt(view: View, step: Step): Promise<Sight[]> {
     SCREENS.map((screen) => ({ visit, screen })),
   );
   if (visits.length === 0) return [];
-  const browser = await launch(step);
-  const server = await serveView(view);
+  const { browser, close } = await openBrowser(step);
+  const visitOnce = (visit: Visit, screen: Screen) => visitPage(browser, view, visit, screen);
   try {
     const first = await inBatches(visits, AT_ONCE, async ({ visit, screen }) => ({
       ...{ visit, screen },
-      found: await visitPage(browser, server.url, visit, screen),
+      found: await visitOnce(visit, screen),
     }));
     const doubtful = first.filter(({ found }) => found.problems.size > 0);
     // A busy machine may fail once; a broken version fails again, with the machine to itself.
     const seen = await inBatches(doubtful, 1, async ({ visit, screen, found }) =>
-      confirmed(visit, screen, found, await visitPage(browser, server.url, visit, screen)),
+      confirmed(visit, screen, found, await visitOnce(visit, screen)),
     );
     return await keepPictures(seen.flat());
   } finally {
-    await browser.close();
-    await server.close();
+    await close();
   }
 }
 
@@ -95,20 +77,3 @@ const confirmed = (
       text: `${path} on a ${device} (${width} px) ${text}`,
       picture: second.picture ?? first.picture,
     }));
-
-async function launch(step: Step): Promise<Browser> {
-  // Chromium has no sandbox of its own for root.
-  const args = process.getuid?.() === 0 ? CHROMIUM_ARGS : CHROMIUM_ARGS.filter(isNoSandbox);
-  try {
-    const { chromium } = await import('playwright-core');
-    return await chromium.launch({
-      executablePath: await provideChromium(step),
-      // A candidate reaches this machine's server alone.
-      args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    });
-  } catch (error) {
-    throw new NoBrowserError((error as Error).message.split('\n')[0]!);
-  }
-}
-
-const isNoSandbox = (arg: string) => arg !== '--no-sandbox';

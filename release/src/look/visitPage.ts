@@ -1,6 +1,9 @@
 import type { AppName } from '@mg/site-format/layout';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { printable } from '../cage/runCaged';
 import type { Visit } from './chooseVisits';
+import { answerOf } from './answerFromView';
+import type { View } from './View';
 
 /** Lists what one visit found, each under a name that a second visit may confirm. */
 export interface Findings {
@@ -23,13 +26,20 @@ const LONGEST_TASK_MS = 1000;
 const MOST_SHIFT = 0.1;
 const LEAST_TEXT = 20;
 
+/** Bounds one visit, since a page may never answer a question about itself. */
+const VISIT_MS = 90_000;
+/** A broken page may throw for ever. */
+const MOST_PROBLEMS = 20;
+/** Nothing listens there: each answer comes from the view. */
+const SITE = 'http://127.0.0.1';
+
 const READY = 'html[data-ready]';
 const FAULT = 'release-fault';
 
 /** Uses a page as a visitor does: reads, ticks a product, and opens the quotation. */
 export async function visitPage(
   browser: Browser,
-  site: string,
+  view: View,
   visit: Visit,
   { width, height, isPhone }: Screen,
 ): Promise<Findings> {
@@ -38,16 +48,21 @@ export async function visitPage(
     isMobile: isPhone,
     hasTouch: isPhone,
     serviceWorkers: 'block',
+    acceptDownloads: false,
     locale: 'es-AR',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const problems: Findings['problems'] = new Map();
-  await watchFaults(context, problems);
+  const note: Note = (name, text) => {
+    if (problems.size < MOST_PROBLEMS) problems.set(printable(name), printable(text));
+  };
+  await answerFrom(view, context);
+  await watchFaults(context, note);
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => problems.set(`error ${message}`, `throws: ${message}`));
-  page.on('crash', () => problems.set('crash', 'crashes the page'));
-  await tryPage(page, site, visit, problems).catch((error: Error) => {
-    problems.set('use', `cannot be used: ${error.message.split('\n')[0]}`);
+  page.on('pageerror', ({ message }) => note(`error ${message}`, `throws: ${message}`));
+  page.on('crash', () => note('crash', 'crashes the page'));
+  await inTime(tryPage(page, visit, note)).catch((error: Error) => {
+    note('use', `cannot be used: ${error.message.split('\n')[0]}`);
   });
   const picture =
     problems.size > 0 ? await page.screenshot({ timeout: 5000 }).catch(() => undefined) : undefined;
@@ -56,23 +71,41 @@ export async function visitPage(
   return { problems, picture };
 }
 
-async function tryPage(
-  page: Page,
-  site: string,
-  { path, remotes, drawer }: Visit,
-  problems: Findings['problems'],
-) {
-  await page.goto(site + path, { waitUntil: 'commit' });
+type Note = (name: string, text: string) => void;
+
+/** Lets a page read the view, and no other address. */
+async function answerFrom(view: View, context: BrowserContext) {
+  await context.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    if (origin !== SITE) return route.abort('addressunreachable');
+    const answer = await answerOf(view, pathname).catch(() => undefined);
+    if (!answer) return route.fulfill({ status: 500 });
+    const { status, headers, bytes } = answer;
+    return route.fulfill({ status, headers, body: Buffer.from(bytes) });
+  });
+}
+
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `does not answer within ${VISIT_MS / 1000} s`;
+    timer = setTimeout(() => reject(new Error(message)), VISIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function tryPage(page: Page, { path, remotes, drawer }: Visit, note: Note) {
+  await page.goto(SITE + path, { waitUntil: 'commit' });
   const isReady = await page.waitForSelector(READY).then(
     () => true,
     () => false,
   );
   if (!isReady) {
-    problems.set('ready', `is not ready within ${PATIENCE_MS / 1000} s`);
+    note('ready', `is not ready within ${PATIENCE_MS / 1000} s`);
     return;
   }
   for (const [index, remote] of remotes.entries()) {
-    await requireContent(page, remote, index > 0, problems);
+    await requireContent(page, remote, index > 0, note);
   }
   const box = page.locator('main input[type=checkbox]').first();
   if (drawer && (await box.count()) > 0) {
@@ -86,16 +119,11 @@ async function tryPage(
   }
   await page.waitForTimeout(SETTLE_MS);
   const { task, shift } = (await page.evaluate(MEASURE)) as { task: number; shift: number };
-  if (task > LONGEST_TASK_MS) problems.set('task', `blocks the page for ${Math.round(task)} ms`);
-  if (shift > MOST_SHIFT) problems.set('shift', `moves its content: CLS ${shift.toFixed(2)}`);
+  if (task > LONGEST_TASK_MS) note('task', `blocks the page for ${Math.round(task)} ms`);
+  if (shift > MOST_SHIFT) note('shift', `moves its content: CLS ${shift.toFixed(2)}`);
 }
 
-async function requireContent(
-  page: Page,
-  remote: AppName,
-  isPart: boolean,
-  problems: Findings['problems'],
-) {
+async function requireContent(page: Page, remote: AppName, isPart: boolean, note: Note) {
   const place = page.locator(`[data-remote="${remote}"]`);
   const isThere = await place
     .first()
@@ -110,23 +138,33 @@ async function requireContent(
     ? (await place.locator('*').count()) > 0
     : texts.join('').trim().length >= LEAST_TEXT;
   if (!isShown) {
-    problems.set(`content ${remote}`, `shows no content of ${remote}`);
+    note(`content ${remote}`, `shows no content of ${remote}`);
   }
 }
 
 /** Collects the faults that the shell finds, with the version that it holds responsible. */
-async function watchFaults(context: BrowserContext, problems: Findings['problems']) {
+async function watchFaults(context: BrowserContext, note: Note) {
   // Only an intercepted request shows the data of a beacon.
   await context.route(/\/beacon$/, async (route) => {
-    const report = route.request().postDataJSON() as Record<string, string> | null;
+    const report = readReport(route.request().postData() ?? '');
     await route.fulfill({ status: 204 });
-    if (report?.kind !== FAULT) return;
-    const { app, version, fault, reason = '' } = report;
-    problems.set(
+    const { kind, app, version, fault, reason } = report;
+    if (kind !== FAULT) return;
+    note(
       `fault ${app} ${fault}`,
-      `makes the shell report ${fault} of ${app}@${version}${reason && `: ${reason}`}`,
+      `makes the shell report ${fault} of ${app}@${version}${reason ? `: ${reason}` : ''}`,
     );
   });
+}
+
+/** Reads the texts of a report, whose form the page may forge. */
+function readReport(json: string): Record<string, string> {
+  try {
+    const fields = Object.entries(JSON.parse(json) as object);
+    return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
 }
 
 /** A page reports its last faults when the visitor leaves. */

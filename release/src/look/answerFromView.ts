@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { contentType } from 'mime-types';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
@@ -21,24 +20,27 @@ const SERVICES = /^\/(api|v1)\//;
  * Answers a request from a record that is not live yet, as a site's server would: with the pages,
  * files and pictures that the record names, and nothing else of the site.
  *
+ * @param target begins with a slash, as in a request's first line
  * @param framer has the origin of a page that may frame the pages
  */
+export async function answerOf(view: View, target: string, framer = "'none'") {
+  const address = target.split('?', 1)[0]!;
+  const { path, bytes, status } = SERVICES.test(address)
+    ? { path: '.txt', bytes: '', status: 503 }
+    : await fileAt(view, address);
+  const type = contentType(basename(path)) || 'text/plain';
+  return { status, headers: { ...headersOf(view, framer), 'content-type': type }, bytes };
+}
+
+/** Answers a request over HTTP, for a browser of the operator's own. */
 export async function answerFromView(
   view: View,
   request: IncomingMessage,
   response: ServerResponse,
-  framer = "'none'",
+  framer: string,
 ): Promise<void> {
-  const [address] = request.url!.split('?', 1);
-  const { path, bytes, status } = SERVICES.test(address!)
-    ? { path: '.txt', bytes: '', status: 503 }
-    : await fileAt(view, address!);
-  response
-    .writeHead(status, {
-      ...headersOf(view, framer),
-      'content-type': contentType(basename(path)) || 'text/plain',
-    })
-    .end(bytes);
+  const { status, headers, bytes } = await answerOf(view, request.url!, framer);
+  response.writeHead(status, headers).end(bytes);
 }
 
 /** Allows no address beyond the site's own and the content's, since nobody knows this code yet. */
@@ -59,22 +61,6 @@ function headersOf({ record, pictures }: View, framer: string): Record<string, s
 function asSource(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
-}
-
-/** Serves a record that is not live yet to this machine alone. */
-export async function serveView(view: View): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    answerFromView(view, request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 async function fileAt(view: View, address: string) {

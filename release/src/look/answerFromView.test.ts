@@ -1,17 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { composeDraft } from '../operations/composeDraft';
 import { content, prerenderedSite } from '../testing/prerenderedSite';
 import { hostileAddress, linkSecrets, plantSecrets } from '../testing/hostileAddress';
 import { getPath } from '../testing/servingCases';
-import { serveView } from './serveView';
+import { answerFromView } from './answerFromView';
 import type { View } from './View';
 
 let root: string;
 let site: string;
 let view: View;
-let server: Awaited<ReturnType<typeof serveView>>;
+let server: Server;
+let url: string;
 let hasSecret: (text: string) => boolean;
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -35,11 +38,15 @@ beforeAll(async () => {
     { read: async () => undefined },
   );
   view = draft.view;
-  server = await serveView(view);
+  server = createServer(
+    (request, response) => void answerFromView(view, request, response, "'none'"),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => void server.close());
 
-const get = (path: string) => getPath(server.url, path);
+const get = (path: string) => getPath(url, path);
 
 describe('answerFromView', () => {
   it.each([
