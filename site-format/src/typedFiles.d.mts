@@ -4,12 +4,12 @@ import type { RemoteDeclaration, ShellDeclaration } from '@mg/shared/domain/decl
 export class TypedFileError extends Error {}
 
 /**
- * Returns the default export of a data file, such as `remote.ts`. The file runs alone, so it
- * imports only types.
+ * Returns the script of a data file, such as `remote.ts`, for another place to run. The file runs
+ * alone, so it imports only types.
  *
  * @throws TypedFileError
  */
-export function readTyped(file: string): unknown;
+export function scriptOf(file: string): string;
 
 /** Reads the declaration of the remote in a folder. @throws TypedFileError or DeclarationError */
 export function readRemote(folder: string): RemoteDeclaration;

@@ -15,6 +15,16 @@ export const readShell = (folder) =>
   readShellDeclaration(readTyped(join(folder, 'shell.ts')), 'shell.ts');
 
 export function readTyped(file) {
+  const exported = {};
+  compileFunction(scriptOf(file), ['exports'], { filename: file })(exported);
+  if (exported.default === undefined) {
+    const text = `${basename(file)} exports nothing by default: write 'export default { ... }'.`;
+    throw new TypedFileError(text);
+  }
+  return exported.default;
+}
+
+export function scriptOf(file) {
   const name = basename(file);
   const { outputText, diagnostics } = ts.transpileModule(sourceOf(file), {
     fileName: file,
@@ -34,12 +44,7 @@ export function readTyped(file) {
         "itself. Write 'import type', or put the value into this file.",
     );
   }
-  const exported = {};
-  compileFunction(outputText, ['exports'], { filename: file })(exported);
-  if (exported.default === undefined) {
-    throw new TypedFileError(`${name} exports nothing by default: write 'export default { ... }'.`);
-  }
-  return exported.default;
+  return outputText;
 }
 
 function sourceOf(file) {

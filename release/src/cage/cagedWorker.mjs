@@ -9,14 +9,17 @@ import { compileFunction } from 'node:vm';
  * - `PrerenderJob`: each page answers `{ path, rendered }` or `{ path, problem }`; the 404 page has
  *   the path null.
  * - `ContractJob`: each case answers `{ begun }`, and a failed case `{ name, problem }`.
+ * - `DeclarationJob`: the file answers `{ declared }`.
  *
+ * Each line begins with the job's nonce, which published code never sees.
  * `{ problem }` alone concerns the whole job, `{ reached }` names a withheld part of Node,
  * `{ sought }` a variable of the environment, and the last answer is `{ done: true }`.
  */
 const ANSWERS = 3;
-const job = JSON.parse(readFileSync(0, 'utf8'));
+const { nonce, ...job } = JSON.parse(readFileSync(0, 'utf8'));
 /** Keeps pages apart; cases, which meet no other code, may replace functions. */
 const isFrozen = job.contract === undefined;
+const LONGEST_WORDS = 1000;
 
 /** Has no way to files, processes or the network. */
 const NODE_MODULES = [
@@ -30,12 +33,12 @@ const NODE_MODULES = [
   'util',
 ];
 const node = createRequire(import.meta.url);
-const { from } = Buffer;
 const { exit } = process;
+const { stringify } = JSON;
 
+/** Uses nothing that published code may replace to see the nonce, or to change an answer. */
 function say(answer) {
-  const bytes = from(`${JSON.stringify(answer)}\n`);
-  for (let at = 0; at < bytes.length;) at += writeSync(ANSWERS, bytes, at);
+  writeSync(ANSWERS, `${nonce}${stringify({ __proto__: null, ...answer })}\n`);
 }
 
 const said = new Set();
@@ -45,7 +48,7 @@ function sayOnce(answer) {
   said.add(text);
 }
 
-const wordsOf = (error) => String(error?.message ?? error);
+const wordsOf = (error) => String(error?.message ?? error).slice(0, LONGEST_WORDS);
 const answerWith = (problem) => say({ ...problem.at, problem: wordsOf(problem.error) });
 
 async function renderPages({ shell: shellCode, screens: sources, pages, notFound, ...common }) {
@@ -91,6 +94,16 @@ async function runCases({ shell, contract }) {
       answerWith({ at: { name }, error });
     }
   }
+}
+
+function declare({ declaration }) {
+  const exported = evaluate(declaration, 'the declaration', (request) => {
+    throw new Error(`it asks for ${request}`);
+  });
+  if (exported.default === undefined) {
+    throw new Error("it exports nothing by default: write 'export default { ... }'.");
+  }
+  say({ declared: exported.default });
 }
 
 /** Names a missing export, unlike `undefined is not a function`. */
@@ -209,7 +222,8 @@ process.on('uncaughtException', (error) => {
 withhold();
 
 try {
-  await (isFrozen ? renderPages(job) : runCases(job));
+  const run = 'declaration' in job ? declare : isFrozen ? renderPages : runCases;
+  await run(job);
 } catch (error) {
   answerWith({ error });
 }

@@ -8,20 +8,13 @@ import { FolderStorage } from '../storage/FolderStorage';
 import { Published } from '../storage/Published';
 import { newestRecord } from '../storage/records';
 import { fixtureSite } from '../testing/fixtureSite';
-import { content, fetched, screen, shown } from '../testing/prerenderedSite';
+import { fetched, screen, shown } from '../testing/prerenderedSite';
+import { renderOne, WAITING_SHELL } from '../testing/renderOne';
 import { findBubblewrap } from '../testing/findBubblewrap';
 import { cageProblem, startCaged } from './cage';
-import { prerenderPages } from './prerenderPages';
 
 /** Stands for everything that code in the cage must not get hold of. */
 const CANARY = 'canary-7c1f';
-
-const SHELL = `
-  exports.modules = { react: { createElement: () => 'element' } };
-  exports.renderPage = async ({ path, content, screens }) => ({
-    head: '<title>' + path + '</title>',
-    html: (await Promise.all(Object.values(screens).map((Screen) => Screen(content)))).join(' '),
-  });`;
 
 const GET = 'process.getBuiltinModule';
 
@@ -106,7 +99,12 @@ describeCage('the cage', () => {
     const tried = Object.entries(ways(file, (server.address() as AddressInfo).port));
     const version = '2.0.0';
     const contract = '1.0.0';
-    await publishFixture({ app: 'shell', version, contract, extra: { 'ssr/shell.js': SHELL } });
+    await publishFixture({
+      app: 'shell',
+      version,
+      contract,
+      extra: { 'ssr/shell.js': WAITING_SHELL },
+    });
     const home = { 'ssr/HomeScreen.js': screen(`content.promotions[0].name`) };
     await publishFixture({ app: 'home', version, extra: home });
     for (const [index, [, [body]]] of tried.entries()) {
@@ -149,25 +147,6 @@ describeCage('the cage', () => {
   });
 });
 
-const renderOne = (body: string, bounds: object) =>
-  prerenderPages(
-    {
-      shell: SHELL,
-      screens: [{ id: 'home/HomeScreen', code: `exports.default = async () => { ${body} };` }],
-      release: {
-        serial: 1,
-        shell: { version: '1.0.0', integrity: {} },
-        remotes: {},
-        pages: [],
-        parts: [],
-      },
-      config: {},
-      content: content('P1'),
-      pages: [{ path: '/home', page: { path: '/home', expose: './HomeScreen', title: 'Home' } }],
-    },
-    bounds,
-  );
-
 describeCage('a limit', () => {
   it.each([
     ['time by an endless loop', 'for (;;);', 'not done within 0.5 s'],
@@ -178,7 +157,7 @@ describeCage('a limit', () => {
       'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))',
       'allocation failed',
     ],
-    ['output by a page', `return 'x'.repeat(7e7)`, 'wrote more than 64 MB'],
+    ['output by a page', `return 'x'.repeat(7e7)`, 'wrote an answer of more than 8 MB'],
     [
       'output by words',
       `for (;;) await new Promise((done) => console.error('x'.repeat(1e6)) ?? setImmediate(done))`,

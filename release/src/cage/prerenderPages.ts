@@ -45,11 +45,11 @@ export async function prerenderPages(job: PrerenderJob, bounds: Partial<Bounds> 
     const { path, rendered, problem } = answer;
     const use = withheld(answer);
     if (use) (use.isHarmless ? done.notes : reached).push(`${names}: ${use.words}`);
-    else if (problem !== undefined || !isPage(rendered)) {
+    else if (!rendered) {
       const which = path === undefined ? names : printable(path ?? NOT_FOUND);
       done.problems.push(`${which}: ${printable(problem ?? 'answers no page')}`);
     } else if (path === null) done.notFound = rendered;
-    else if (job.pages.some((page) => page.path === path)) done.pages.set(path as string, rendered);
+    else if (job.pages.some((page) => page.path === path)) done.pages.set(path, rendered);
   });
   if (problem) done.problems.push(`${names}: ${problem}`);
   if (reached.length === 0) return done;
@@ -60,12 +60,4 @@ export async function prerenderPages(job: PrerenderJob, bounds: Partial<Bounds> 
     notFound: undefined,
     problems: [...done.problems, ...reached],
   };
-}
-
-/** The code of a screen can forge an answer. */
-function isPage(rendered: unknown): rendered is RenderedPage {
-  if (typeof rendered !== 'object' || rendered === null) return false;
-  const { head, html, notice } = rendered as Record<string, unknown>;
-  const isText = (value: unknown) => typeof value === 'string';
-  return isText(head) && isText(html) && (notice === undefined || isText(notice));
 }

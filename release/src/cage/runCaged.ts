@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Answer } from './answer';
 import { cageProblem, NoCageError, startCaged } from './cage';
 
 const WORKER = new URL('./cagedWorker.mjs', import.meta.url);
@@ -6,6 +8,8 @@ let worker: Promise<string> | undefined;
 
 /** Limits the answers of one job; all pages of the site take some 10 MB. */
 const OUTPUT_LIMIT_MB = 64;
+const ANSWER_LIMIT_MB = 8;
+const MOST_ANSWERS = 5000;
 const MB = 1024 * 1024;
 const NEWLINE = 10;
 
@@ -20,19 +24,22 @@ export interface Bounds {
  * Runs published code in a cage of its own, so that hanging, greedy or hostile code costs only its
  * own result.
  *
- * @param job a `PrerenderJob` or `ContractJob`, which becomes JSON
- * @param onAnswer takes each answer, whose form the code may forge
+ * @param job a `PrerenderJob`, `ContractJob` or `DeclarationJob`, which becomes JSON
+ * @param onAnswer takes each answer of the worker; the code brings its texts
  * @returns the reason when the process ends before its work
  * @throws NoCageError where this machine has no cage, unless `uncaged` is set
  */
 export async function runCaged(
   job: object,
   { timeLimitMs, memoryLimitMb, uncaged }: Bounds,
-  onAnswer: (answer: Record<string, unknown>) => void,
+  onAnswer: (answer: Answer) => void,
 ): Promise<string | undefined> {
   const missing = await cageProblem();
   if (missing && !uncaged) throw new NoCageError(missing);
   const source = await (worker ??= readFile(WORKER, 'utf8'));
+  // Schemas load slowly, and few commands run code.
+  const { readAnswer } = await import('./answer');
+  const nonce = randomBytes(16).toString('hex');
   const child = startCaged(source, {
     isCaged: !missing,
     isFrozen: !('contract' in job),
@@ -54,26 +61,27 @@ export async function runCaged(
       return room >= 0;
     };
     const timer = setTimeout(() => end(`not done within ${timeLimitMs / 1000} s`), timeLimitMs);
-    let begun: Buffer[] = [];
+    const lines = linesOf(ANSWER_LIMIT_MB * MB);
+    let answers = 0;
     child.stdio[3]!.on('data', (bytes: Buffer) => {
-      if (!take(bytes)) return;
-      for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE)) {
-        const answer = parsed(Buffer.concat([...begun, bytes.subarray(0, at)]));
-        begun = [];
-        bytes = bytes.subarray(at + 1);
-        if (isOver) continue;
-        if (!answer) end('answers in another form');
-        else if (answer.done === true) end();
+      if (isOver || !take(bytes)) return;
+      for (const line of lines(bytes)) {
+        const isOwn = line?.toString('latin1', 0, nonce.length) === nonce;
+        const answer = isOwn ? readAnswer(line.subarray(nonce.length)) : undefined;
+        if (!line) end(`wrote an answer of more than ${ANSWER_LIMIT_MB} MB`);
+        else if (!answer) end('answers in another form');
+        else if (answer.done) end();
+        else if ((answers += 1) > MOST_ANSWERS) end(`wrote more than ${MOST_ANSWERS} answers`);
         else onAnswer(answer);
+        if (isOver) return;
       }
-      begun.push(bytes);
     });
     child.stderr!.on('data', (bytes: Buffer) => {
       if (take(bytes)) errors = (errors + bytes.toString()).slice(-4000);
     });
     // Code that ends early leaves the rest of its job unread.
     child.stdin!.on('error', () => undefined);
-    child.stdin!.end(JSON.stringify(job));
+    child.stdin!.end(JSON.stringify({ ...job, nonce }));
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -84,13 +92,20 @@ export async function runCaged(
   });
 }
 
-function parsed(line: Buffer): Record<string, unknown> | undefined {
-  try {
-    const answer = JSON.parse(line.toString()) as Record<string, unknown> | null;
-    return typeof answer === 'object' && answer !== null ? answer : undefined;
-  } catch {
-    return undefined;
-  }
+/** Cuts bytes into lines; a line over the limit is undefined. */
+function linesOf(limit: number) {
+  let begun: Buffer[] = [];
+  let length = 0;
+  return function* (bytes: Buffer): Generator<Buffer | undefined> {
+    for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE)) {
+      yield Buffer.concat([...begun, bytes.subarray(0, at)]);
+      [begun, length] = [[], 0];
+      bytes = bytes.subarray(at + 1);
+    }
+    begun.push(bytes);
+    length += bytes.length;
+    if (length > limit) yield undefined;
+  };
 }
 
 /** Shortens foreign words to one printable line, since a terminal obeys control characters. */

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Bounds braces, brackets and commas outside texts; a declaration of 100 pages has fewer. */
+const MOST_SIGNS = 5000;
+
+const words = z.string().max(1000);
+const page = z.object({
+  head: z.string().max(256_000),
+  html: z.string().max(4_000_000),
+  notice: z.string().max(64_000).optional(),
+});
+const path = z.string().max(10_000).nullable();
+
+/** The worker tells the forms (cagedWorker.mjs); published code brings what is in them. */
+const ANSWER = z.union([
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ reached: words }),
+  z.strictObject({ sought: words }),
+  z.strictObject({ begun: words }),
+  z.strictObject({ declared: z.unknown() }),
+  z.strictObject({ path, rendered: page }),
+  z.strictObject({ path: path.optional(), name: words.optional(), problem: words }),
+]);
+
+type OneOf<Union> = Union extends Union
+  ? Union & { [Key in Exclude<Keys<Every>, keyof Union>]?: undefined }
+  : never;
+type Every = z.infer<typeof ANSWER>;
+type Keys<Union> = Union extends Union ? keyof Union : never;
+
+/** Has the fields of one form. */
+export type Answer = OneOf<Every>;
+
+/** Reads one line of the worker, whose content published code may forge, or returns undefined. */
+export function readAnswer(line: Buffer): Answer | undefined {
+  if (!isSmall(line)) return undefined;
+  try {
+    return ANSWER.safeParse(JSON.parse(line.toString())).data as Answer | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const SIGNS = new Set(Buffer.from('{[,'));
+
+/** Counts before the parser makes an object of each brace. */
+function isSmall(line: Buffer): boolean {
+  let signs = 0;
+  let isText = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at]!;
+    if (isText && sign === BACKSLASH) at += 1;
+    else if (sign === QUOTE) isText = !isText;
+    else if (!isText && SIGNS.has(sign) && (signs += 1) > MOST_SIGNS) return false;
+  }
+  return true;
+}
