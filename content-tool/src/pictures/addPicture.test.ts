@@ -209,6 +209,12 @@ describe('addPicture of an SVG', () => {
     ['a fill elsewhere', svg('<rect fill="url(//example.com/a.svg#b)"/>')],
     ['an escaped fill', svg('<rect style="fill:u\\72l(//example.com/a.svg#b)"/>')],
     ['an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>')],
+    [
+      'an attribute of its document type',
+      Buffer.from(
+        `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${String(svg('<rect/>'))}`,
+      ),
+    ],
     ['another encoding', Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?><svg></svg>')],
     ['a style sheet', Buffer.from('<?xml version="1.0"?><svg><?xml-stylesheet href="a"?></svg>')],
   ])('refuses the drawing when it has %s', async (_, bytes) => {

@@ -35,7 +35,10 @@ export async function checkDrawing(name: string, bytes: Uint8Array): Promise<voi
 
 /** Names the first thing that runs code or leads out of the drawing. */
 async function strangeIn(name: string, text: string): Promise<string | undefined> {
-  if (/<!ENTITY/i.test(text)) return 'an entity';
+  // Declarations of a document type bring entities, and attributes that only browsers see.
+  if (/<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<!DOCTYPE[^>]*\[/i.test(text)) {
+    return 'a document type of its own';
+  }
   // A browser would read other signs than this check.
   if (/^[^<]*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text))
     return 'another encoding than UTF-8';

@@ -15,11 +15,13 @@ const SHELL_STYLES = ['fonts.css', 'main.css'];
 const HEAD = '<!--mg:head-->';
 const SCRIPTS = '<!--mg:scripts-->';
 const ROOT = '<div id="root"></div>';
-/** Matches the shell's own head and notice, which a prerendered page replaces. */
-const ABOUT = /<!--mg:about-->.*?<!--\/mg:about-->/s;
-const NOTICE = /<!--mg:notice-->.*?<!--\/mg:notice-->/s;
-/** Matches the company's address in that notice. */
+/** Matches the company's address in the shell's own text. */
 const EMAIL = /<!--mg:email-->(.*?)<!--\/mg:email-->/gs;
+/** Matches the places to fill, among them the shell's own head and notice, in one pass. */
+const PLACES = new RegExp(
+  `<!--mg:(about|notice)-->.*?<!--/mg:\\1-->|${[HEAD, ROOT, SCRIPTS].join('|')}`,
+  'gs',
+);
 
 export interface PrerenderedPage extends RenderedPage {
   /** Addresses the page, percent-encoded as in links. */
@@ -73,14 +75,18 @@ export function composePage(parts: PageParts): string {
     ...styles.tail,
   ];
   const shown = prerendered ?? parts.meanwhile;
-  // A replacing function leaves a `$&` in a text unchanged.
+  const email = (_: string, usual: string) =>
+    escapeAttribute(String(config.business?.email ?? usual));
+  const filled: Record<string, string | undefined> = {
+    about: shown?.head,
+    notice: shown?.notice,
+    [HEAD]: head.join('\n'),
+    [ROOT]: root(parts),
+    [SCRIPTS]: tail.join('\n'),
+  };
   return template
-    .replace(ABOUT, (about) => shown?.head ?? about)
-    .replace(NOTICE, (notice) => shown?.notice ?? notice)
-    .replace(HEAD, () => head.join('\n'))
-    .replace(ROOT, () => root(parts))
-    .replace(EMAIL, (_, usual: string) => escapeAttribute(String(config.business?.email ?? usual)))
-    .replace(SCRIPTS, () => tail.join('\n'));
+    .replace(EMAIL, email)
+    .replace(PLACES, (place, name: string | undefined) => filled[name ?? place] ?? place);
 }
 
 const preloadScript = ({ address, hash, type }: PublishedAsset) =>

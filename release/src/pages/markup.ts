@@ -10,6 +10,8 @@ export interface KnownAddresses {
   files: ReadonlyMap<string, string>;
   /** Has the configured sites that a link may lead to. */
   origins: ReadonlySet<string>;
+  /** Is the site's own, such as `https://www.example.com`; absent where nobody configured one. */
+  origin?: string;
   /** Has the pictures of the content at other sites; absent when any picture there may be one. */
   pictures?: ReadonlySet<string>;
 }
@@ -25,12 +27,14 @@ export function knownAddresses(
     ...(lastGood ? [lastGood] : []),
   ]);
   const configured = JSON.stringify([business(), config]);
+  const { origin } = config as { origin?: string };
   return {
     files: new Map(
       versions.flatMap(({ app, version, files }) =>
         Object.entries(files).map(([file, { hash }]) => [publicAddress(app, version, file), hash]),
       ),
     ),
+    ...(origin && URL.canParse(origin) && { origin: new URL(origin).origin }),
     ...(content && { pictures: new Set(content.promotions?.map(({ image }) => image)) }),
     origins: new Set(
       [...configured.matchAll(/https?:\/\/[^\s"\\<>]+/g)].flatMap(([address]) =>
@@ -45,8 +49,8 @@ const ADDRESSES = new Set([
   ...['data', 'ping', 'background', 'manifest', 'cite', 'longdesc', 'codebase'],
 ]);
 
-/** Returns what is wrong with an element, if anything is. */
-export type Check = (element: Tree.Element, known: KnownAddresses) => string | undefined;
+/** Returns what is wrong with a node, if anything is. */
+export type Check = (node: Tree.ChildNode, known: KnownAddresses) => string | undefined;
 
 export function handlerIn(element: Tree.Element): string | undefined {
   const handler = element.attrs.find(({ name }) => /^on/i.test(name));
@@ -96,16 +100,29 @@ export function isKnown(
   return !url.pathname.startsWith('/r/') || files.has(url.pathname);
 }
 
+/** Tells whether an address leads to a page of this very site. */
+export function isOfSite(address: string, { origin }: KnownAddresses): boolean {
+  if (!URL.canParse(address, OWN)) return false;
+  return [OWN, origin].includes(new URL(address, OWN).origin);
+}
+
+/** Browsers build no deeper tree than 512 elements. */
+const DEEPEST = 200;
+
 export function firstProblem(
   nodes: readonly Tree.ChildNode[],
   check: Check,
   known: KnownAddresses,
+  depth = 0,
 ): string | undefined {
+  if (depth > DEEPEST) return `it nests more than ${DEEPEST} elements`;
   for (const node of nodes) {
+    const problem = check(node, known);
+    if (problem) return problem;
     if (!('tagName' in node)) continue;
     const { childNodes } = 'content' in node ? (node as Tree.Template).content : node;
-    const problem = check(node, known) ?? firstProblem(childNodes, check, known);
-    if (problem) return problem;
+    const inner = firstProblem(childNodes, check, known, depth + 1);
+    if (inner) return inner;
   }
   return undefined;
 }

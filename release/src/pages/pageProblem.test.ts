@@ -10,7 +10,8 @@ const known: KnownAddresses = {
     ['/r/shell/1.0.0/main.css', hash],
     ['/r/shell/1.0.0/font.woff2', hash],
   ]),
-  origins: new Set(['https://www.example.com']),
+  origins: new Set(['https://shop.example']),
+  origin: 'https://www.example.com',
 };
 
 const page = (head: string, body = '<div id="root"></div>') =>
@@ -47,6 +48,7 @@ describe('pageProblem', () => {
     ['<link rel="stylesheet" href="/r/shell/1.0.0/main.css">', 'with another hash'],
     ['<link rel="modulepreload" href="/r/evil.js">', '/r/evil.js'],
     ['<link rel="canonical" href="https://evil.example/">', 'canonical address'],
+    ['<link rel="canonical" href="https://shop.example/">', 'canonical address'],
     ['<meta http-equiv="refresh" content="0;url=/">', 'has <meta>'],
     ['<base href="/x/">', 'has <base>'],
   ])('finds the problem when a page has %s', (head, words) => {

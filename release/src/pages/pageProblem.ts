@@ -1,25 +1,30 @@
-import { parse } from 'parse5';
 import {
   attributesOf,
   documentElement,
   firstProblem,
   handlerIn,
-  isKnown,
+  isOfSite,
   strangeAddress,
   tagOf,
   type Check,
   type KnownAddresses,
 } from './markup';
-import { HEAD_LINKS } from './markupProblem';
+import { parseMarkup } from './parseMarkup';
+import { HEAD_LINKS } from './soundMarkup';
 
 /** Run code or fetch by themselves, and no page of the site has one. */
 const REFUSED = /^(base|iframe|frame|frameset|object|embed|applet|portal|fencedframe)$/;
 
 /** Finds a script, style or address in a whole page that the record does not name. */
 export const pageProblem = (html: string, known: KnownAddresses): string | undefined =>
-  firstProblem([documentElement(parse(html))!], problemOfElement, known);
+  firstProblem(
+    [documentElement(parseMarkup(html, { scriptingEnabled: true }))!],
+    problemOfElement,
+    known,
+  );
 
 const problemOfElement: Check = (element, known) => {
+  if (!('tagName' in element)) return undefined;
   const attributes = attributesOf(element);
   const isBadMeta =
     element.tagName === 'meta' && /refresh|set-cookie/i.test(attributes.get('http-equiv') ?? '');
@@ -48,7 +53,7 @@ function problemOfLink(attributes: Attributes, known: KnownAddresses): string | 
   const href = attributes.get('href') ?? '';
   const rel = attributes.get('rel') ?? '';
   if (HEAD_LINKS.has(rel)) {
-    return isKnown(href, known, { isLink: true }) ? undefined : `it has the ${rel} address ${href}`;
+    return isOfSite(href, known) ? undefined : `it has the ${rel} address ${href}`;
   }
   return unnamed(href, attributes.get('integrity'), known, rel !== 'stylesheet');
 }

@@ -9,10 +9,10 @@ import type { Readable } from '../storage/readText';
 import { shellStyles, type PageParts } from './composePage';
 import { inlinePictures } from './inlinePictures';
 import { knownAddresses } from './markup';
-import { markupProblem } from './markupProblem';
 import type { PageGroup, PlannedPage } from './pagePlan';
 import type { PublishedAsset } from './pageStyles';
 import { screenFiles, serverAddress } from './screenFiles';
+import { soundPage } from './soundMarkup';
 
 /** Holds all that pages are rendered from. */
 export interface Rendering extends PageParts {
@@ -134,14 +134,23 @@ async function readPublished(address: string, { manifests, published }: Renderin
 async function renderChecked({ manifests, config, uncaged }: Rendering, job: PrerenderJob) {
   const { pages, notFound, problems, notes } = await prerenderPages(job, { uncaged });
   const known = knownAddresses(manifests, config, job.content);
-  const sound = [...pages].filter(([path, page]) => {
-    const problem = markupProblem(page, known);
-    if (problem) problems.push(`${path}: ${problem}`);
-    return !problem;
-  });
-  const problem = notFound && markupProblem(notFound, known);
-  if (problem) problems.push(`not found: ${problem}`);
-  return { pages: new Map(sound), notFound: problem ? undefined : notFound, problems, notes };
+  const sound = (path: string, page: RenderedPage) => {
+    const found = soundPage(page, known);
+    if ('page' in found) return found.page;
+    problems.push(`${path}: ${found.problem}`);
+    return undefined;
+  };
+  return {
+    pages: new Map(
+      [...pages].flatMap(([path, rendered]) => {
+        const page = sound(path, rendered);
+        return page ? [[path, page] as const] : [];
+      }),
+    ),
+    notFound: notFound && sound('not found', notFound),
+    problems,
+    notes,
+  };
 }
 
 /** Names the shell's picture, for pages without a picture. */
