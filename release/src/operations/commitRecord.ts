@@ -47,7 +47,7 @@ type Options = CommitOptions & { freshOnly?: boolean };
 
 /**
  * Plans the record of a change, composes its pages, and swaps the live record. Other releases of
- * this machine wait meanwhile, since each would compose in vain. When one is faster all the same,
+ * this machine wait meanwhile, except rollbacks, since each would compose in vain. When one is faster all the same,
  * plans again upon the other record, so no change is lost.
  *
  * @param decide plans the change upon the newest record, at each attempt
@@ -61,14 +61,16 @@ export async function commitRecord(
 ): Promise<Committed> {
   const storage = openSite(site);
   // A release means the record of its start: a second rollback must not go back one step more.
-  decide(await newestRecord(storage));
+  const { action } = decide(await newestRecord(storage));
+  // A way back waits for nobody.
+  if (action === 'rollback') return commitInTurn(storage, decide, options);
   const endTurn = await (options.step ?? silently)('wait for other releases', async () =>
     storage.takeTurn?.(),
   );
   try {
     return await commitInTurn(storage, decide, options);
   } finally {
-    endTurn?.();
+    await endTurn?.();
   }
 }
 

@@ -1,3 +1,6 @@
+import { symlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { promote } from './promote';
@@ -24,6 +27,13 @@ describe('rollback', () => {
       quarantined: { quote: { '1.1.0': { at: record.at } } },
     });
     expect(record.apps.quote!.lastGood).toBeUndefined();
+  });
+
+  it('waits for nobody when another release works', async () => {
+    const { site } = await siteAfter('1.1.0');
+    symlinkSync(`${process.pid} other`, join(site, '.tmp', `turn-${hostname()}`));
+    const { changed } = await rollback(site, 'quote');
+    expect(changed).toBe(true);
   });
 
   it('changes no version and no other app when one app rolls back', async () => {

@@ -18,7 +18,7 @@ import { objectHeaders } from './objectHeaders';
 import { ReleaseError } from './errors';
 import type { SiteStorage, StoredFile, Tell } from './SiteStorage';
 import { requireSitePath } from './sitePath';
-import { takeTurn, type EndTurn } from './takeTurn';
+import { takeOwnTurn, type EndTurn } from './takeTurn';
 import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
 const AT_ONCE = 16;
@@ -144,10 +144,10 @@ export class BucketStorage implements SiteStorage {
     return false;
   }
 
-  /** Releases of this machine take turns; `swapLive` decides between machines. */
-  takeTurn(): Promise<EndTurn> {
+  /** Releases of this user and machine take turns; `swapLive` decides between all. */
+  takeTurn(): Promise<EndTurn | undefined> {
     const { endpoint, site } = this.client.address;
-    return takeTurn(createHash('sha256').update(`${endpoint} ${site}`).digest('hex'));
+    return takeOwnTurn(createHash('sha256').update(`${endpoint} ${site}`).digest('hex'));
   }
 
   async replace(path: string, bytes: Uint8Array): Promise<void> {

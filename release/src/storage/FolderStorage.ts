@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
@@ -73,8 +74,9 @@ export class FolderStorage implements SiteStorage {
   }
 
   async takeTurn(): Promise<EndTurn | undefined> {
-    const found = await stat(this.root).catch(orUndefined('ENOENT'));
-    return found && takeTurn(`${found.dev}-${found.ino}`);
+    if (!(await stat(this.root).catch(orUndefined('ENOENT')))) return undefined;
+    await mkdir(join(this.root, STAGING), { recursive: true });
+    return takeTurn(join(this.root, STAGING, `turn-${hostname()}`));
   }
 
   async replace(path: string, bytes: Uint8Array, time?: Date): Promise<void> {

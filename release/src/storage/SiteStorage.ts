@@ -46,7 +46,7 @@ export interface SiteStorage {
    */
   swapLive(expected: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
 
-  /** Waits while another release works, so that no work is in vain. `swapLive` alone decides. */
+  /** Waits a while for another release, so that no work is in vain. `swapLive` alone decides. */
   takeTurn?(): Promise<EndTurn | undefined>;
 
   /** Stores a record of another site's history, and shows nothing; false where the serial is taken. */

@@ -1,54 +1,47 @@
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { lstatSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporaryFolder';
 import { takeTurn } from './takeTurn';
 
-/** Only Linux has names that the kernel frees. */
-const onLinux = process.platform === 'linux' ? it : it.skip;
-
-/** Starts a process that takes the turn of a name and never ends the turn. */
-async function holderOf(turn: string) {
-  const file = JSON.stringify(join(__dirname, 'takeTurn.ts'));
+/** Starts a process that takes the turn of a file and never ends the turn. */
+async function holderOf(file: string) {
+  const module = JSON.stringify(join(__dirname, 'takeTurn.ts'));
   const code =
-    `import { takeTurn } from ${file};` +
-    `await takeTurn(${JSON.stringify(turn)}); console.log('mine'); setInterval(() => 0, 1e6);`;
+    `import { takeTurn } from ${module};` +
+    `await takeTurn(${JSON.stringify(file)}); console.log('mine'); setInterval(() => 0, 1e6);`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
   await once(holder.stdout, 'data');
   return holder;
 }
 
-/** Lets the sockets of this process send and receive. */
-async function ioRounds() {
-  for (let round = 0; round < 20; round += 1) await new Promise(setImmediate);
-}
+const fresh = () => join(temporaryFolder(), 'turn');
 
 describe('takeTurn', () => {
-  afterEach(() => jest.useRealTimers());
-
-  onLinux('gives one process at a time a turn when many ask at once', async () => {
-    const turn = randomUUID();
+  it('gives one process at a time a turn when many ask at once', async () => {
+    const file = fresh();
     let holders = 0;
     const most: number[] = [];
-    const turns = Array.from({ length: 20 }, async () => {
-      const end = await takeTurn(turn);
+    const turns = Array.from({ length: 10 }, async () => {
+      const end = await takeTurn(file);
       holders += 1;
       most.push(holders);
       await new Promise(setImmediate);
       holders -= 1;
-      end();
+      await end();
     });
     await Promise.all(turns);
     expect(Math.max(...most)).toBe(1);
   });
 
-  onLinux('gives the next process a turn when the holder is killed', async () => {
-    const turn = randomUUID();
-    const holder = await holderOf(turn);
+  it('gives the next process a turn when the holder is killed', async () => {
+    const file = fresh();
+    const holder = await holderOf(file);
     let isMine = false;
-    const waiting = takeTurn(turn).then((end) => {
+    const waiting = takeTurn(file).then((end) => {
       isMine = true;
-      end();
+      return end();
     });
     await once(spawn('true'), 'close');
     expect(isMine).toBe(false);
@@ -57,36 +50,34 @@ describe('takeTurn', () => {
     expect(isMine).toBe(true);
   });
 
-  onLinux('waits on when a working holder takes longer than the silence', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-    const turn = randomUUID();
-    const end = await takeTurn(turn);
-    let isMine = false;
-    const waiting = takeTurn(turn, 5000).then((endOwn) => {
-      isMine = true;
-      endOwn();
-    });
-    for (let second = 0; second < 60; second += 1) {
-      jest.advanceTimersByTime(1000);
-      await ioRounds();
-    }
-    expect(isMine).toBe(false);
-    end();
-    await waiting;
-  });
-
-  onLinux('passes the holder when it hangs', async () => {
-    const turn = randomUUID();
-    const holder = await holderOf(turn);
+  it('goes on after the wait, and leaves the turn alone, when the holder never ends', async () => {
+    const file = fresh();
+    const holder = await holderOf(file);
+    const before = readlinkSync(file);
     holder.kill('SIGSTOP');
-    (await takeTurn(turn, 1))();
+    const end = await takeTurn(file, 1);
+    await end();
+    expect(readlinkSync(file)).toBe(before);
     holder.kill('SIGKILL');
     await once(holder, 'close');
   });
 
-  onLinux('gives two turns at once when their names differ', async () => {
-    const ends = [await takeTurn(randomUUID()), await takeTurn(randomUUID())];
-    expect(ends).toHaveLength(2);
-    for (const end of ends) end();
+  it.each([
+    ['a dead process', (file: string) => symlinkSync(`${spawnSync('true').pid} x`, file)],
+    ['no process', (file: string) => symlinkSync('what', file)],
+    ['a file', (file: string) => writeFileSync(file, '')],
+    ['a folder', (file: string) => mkdirSync(join(file, 'more'), { recursive: true })],
+  ])('takes the turn when %s has its place', async (_, put) => {
+    const file = fresh();
+    put(file);
+    const end = await takeTurn(file);
+    expect(readlinkSync(file)).toMatch(new RegExp(`^${process.pid} `));
+    await end();
+    expect(() => lstatSync(file)).toThrow('ENOENT');
+  });
+
+  it('goes on at once when nobody may write there', async () => {
+    const end = await takeTurn('/proc/turn');
+    await end();
   });
 });

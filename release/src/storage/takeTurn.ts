@@ -1,74 +1,56 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Bounds the silence of one holder, which a user may have suspended. */
-const SILENCE_MS = 30_000;
-const BEAT_MS = 1000;
-/** Bounds the attempts at a name that is taken and answers nobody. */
-const REFUSALS_MAX = 100;
+/** Bounds each wait, however many releases work. */
+const WAIT_MS = 60_000;
+const POLL_MS = 100;
 
 /** Ends a turn, so that the next process begins. */
-export type EndTurn = () => void;
+export type EndTurn = () => Promise<void>;
 
 /**
- * Waits until no other process of this machine has the turn of that name. The holder listens at a
- * name of Linux without a file, so the kernel ends the turn of a killed process at once. A turn saves
- * work and protects nothing: other systems have none, and a waiter passes a holder that hangs. A
- * holder that works tells its waiters each second.
+ * Waits until no other process of this machine has the turn, and no longer than a minute. A turn
+ * saves work and protects nothing: other machines have their own. The turn of a killed process ends.
+ *
+ * @param file is a link whose target names its process; only people who release may write beside it
  */
-export async function takeTurn(turn: string, silenceMs = SILENCE_MS): Promise<EndTurn> {
-  if (process.platform !== 'linux') return () => undefined;
-  const name = `\0mg-site-${turn}`;
-  for (let refusals = 0; refusals < REFUSALS_MAX; refusals += 1) {
-    const end = await begin(name);
-    if (end) return end;
-    const holder = await meetHolder(name, silenceMs);
-    if (holder === 'hangs') break;
-    if (holder === 'ended') refusals = 0;
+export async function takeTurn(file: string, waitMs = WAIT_MS): Promise<EndTurn> {
+  const own = `${process.pid} ${randomUUID()}`;
+  const deadline = Date.now() + waitMs;
+  do {
+    const failure = await symlink(own, file).catch((error: NodeJS.ErrnoException) => error);
+    if (!failure) return () => remove(file, own);
+    if (failure.code !== 'EEXIST') break;
+    const holder = await readlink(file).catch(() => '');
+    if (holder !== '' && isAlive(holder)) await pause(POLL_MS);
+    else await remove(file, holder);
+  } while (Date.now() < deadline);
+  return async () => undefined;
+}
+
+/** Takes a turn among the processes of this user. @returns undefined where another has the folder */
+export async function takeOwnTurn(name: string): Promise<EndTurn | undefined> {
+  const uid = process.getuid?.() ?? 0;
+  const folder = join(tmpdir(), `mg-turns-${uid}`);
+  await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
+  const found = await lstat(folder).catch(() => undefined);
+  // Anybody may take the name first.
+  if (!found?.isDirectory() || found.uid !== uid) return undefined;
+  return takeTurn(join(folder, name));
+}
+
+async function remove(file: string, holder: string): Promise<void> {
+  const present = await readlink(file).catch(() => '');
+  if (present === holder) await rm(file, { force: true, recursive: true });
+}
+
+function isAlive(holder: string): boolean {
+  try {
+    return process.kill(Number.parseInt(holder, 10), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return () => undefined;
-}
-
-/** Takes the name, or returns undefined while another process has the name. */
-function begin(name: string): Promise<EndTurn | undefined> {
-  const waiters = new Set<Socket>();
-  const server: Server = createServer((waiter) => {
-    waiters.add(waiter);
-    waiter.on('error', () => undefined).on('close', () => waiters.delete(waiter));
-  });
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(undefined));
-    server.listen(name, () => {
-      server.unref();
-      const beat = setInterval(() => waiters.forEach((waiter) => waiter.write('.')), BEAT_MS);
-      beat.unref();
-      resolve(() => {
-        clearInterval(beat);
-        server.close();
-        for (const waiter of waiters) waiter.destroy();
-      });
-    });
-  });
-}
-
-/**
- * Waits for the end of the holder's turn, as long as the holder tells that it works. A holder that
- * just ended refuses the connection.
- */
-function meetHolder(name: string, silenceMs: number): Promise<'ended' | 'refused' | 'hangs'> {
-  return new Promise((resolve) => {
-    const waiter = connect(name);
-    let isMet = false;
-    const timer = setTimeout(() => {
-      resolve('hangs');
-      waiter.destroy();
-    }, silenceMs);
-    waiter
-      .on('connect', () => (isMet = true))
-      .on('error', () => undefined)
-      .on('close', () => {
-        clearTimeout(timer);
-        resolve(isMet ? 'ended' : 'refused');
-      })
-      .on('data', () => timer.refresh());
-  });
 }
