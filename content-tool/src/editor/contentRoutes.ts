@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { resolveIn } from '@mg/release/sitePath';
+import { readIn } from '@mg/release/sitePath';
 import type { FastifyInstance } from 'fastify';
 import { compareContent } from '../changes/compareContent';
 import { countRemoved } from '../changes/countRemoved';
@@ -72,8 +71,8 @@ export async function contentRoutes(
   app.get<{ Params: { name: string } }>('/files/promos/:name', async ({ params }, reply) => {
     const type = PICTURE_TYPES[extname(params.name).toLowerCase()];
     const folder = join(context.folder, 'promos');
-    const file = type && (await resolveIn(folder, params.name).catch(() => undefined));
-    return file ? reply.type(type).send(await readFile(file)) : reply.code(404).send();
+    const bytes = type && (await readIn(folder, params.name).catch(() => undefined));
+    return bytes ? reply.type(type).send(bytes) : reply.code(404).send();
   });
 
   app.get('/api/changes', async () => {

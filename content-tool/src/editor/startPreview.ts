@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerFromView } from '@mg/release/answerFromView';
 import { composeDraft } from '@mg/release/composeDraft';
 import { contentOf } from '@mg/release/fetchContent';
-import { resolveIn } from '@mg/release/sitePath';
+import { readIn } from '@mg/release/sitePath';
 import type { Context } from '../commands/Context';
 import type { Content } from '../database/planPush';
 
@@ -59,8 +58,5 @@ export async function startPreview({ host, isInside }: PreviewOptions, context: 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** Reads a picture beside the content, by its place on the site. */
-async function ownFile(folder: string, path: string): Promise<Buffer | undefined> {
-  if (!path.startsWith(FILES)) return undefined;
-  const file = await resolveIn(folder, path.slice(FILES.length));
-  return file === undefined ? undefined : readFile(file);
-}
+const ownFile = async (folder: string, path: string): Promise<Buffer | undefined> =>
+  path.startsWith(FILES) ? readIn(folder, path.slice(FILES.length)) : undefined;

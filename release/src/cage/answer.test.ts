@@ -46,7 +46,7 @@ describe('readAnswer', () => {
     const long = (length: number) => 'x'.repeat(length);
     expect(read(JSON.stringify({ problem: long(1001) }))).toBeUndefined();
     expect(read(JSON.stringify({ path: long(10_001), problem: '' }))).toBeUndefined();
-    const rendered = { ...page, html: long(4_000_001) };
+    const rendered = { ...page, html: long(1_000_001) };
     expect(read(JSON.stringify({ path: '/', rendered }))).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ const MOST_SIGNS = 5000;
 const words = z.string().max(1000);
 const page = z.object({
   head: z.string().max(256_000),
-  html: z.string().max(4_000_000),
+  html: z.string().max(1_000_000),
   notice: z.string().max(64_000).optional(),
 });
 const path = z.string().max(10_000).nullable();

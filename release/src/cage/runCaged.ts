@@ -9,7 +9,7 @@ let worker: Promise<string> | undefined;
 /** Limits the answers of one job; all pages of the site take some 10 MB. */
 const OUTPUT_LIMIT_MB = 64;
 const ANSWER_LIMIT_MB = 8;
-const MOST_ANSWERS = 5000;
+const MOST_ANSWERS = 20_000;
 const MB = 1024 * 1024;
 const NEWLINE = 10;
 

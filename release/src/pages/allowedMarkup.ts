@@ -41,7 +41,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
 /** React marks its places in a page by these. */
-const MARK = /^(?:\/?[$&]|\$[?!~]| )$/;
+const MARK = /^(?:\/?[$&]|\$[?!~]|F!?| )$/;
 
 /** Finds a comment or an element that no prerendered page may have, or a kind of attribute. */
 export function strangeMarkup(node: Tree.ChildNode): string | undefined {
@@ -66,7 +66,7 @@ export function strangeMarkup(node: Tree.ChildNode): string | undefined {
 const isAllowed = (tag: string, name: string): boolean =>
   ATTRIBUTES.has(name) ||
   STYLED.has(name) ||
-  /^(aria|data)-[a-z0-9-]+$/.test(name) ||
+  /^(aria|data)-[\w.:-]+$/.test(name) ||
   (name === 'name' && NAMED.has(tag));
 
 /** Styles may write letters of `url` behind a backslash. */

@@ -9,7 +9,7 @@ import {
 const MOST_NODES = 100_000;
 const MOST_ATTRIBUTES = 100;
 /** Counts characters, after which the attributes of the present tag are counted. */
-const STEP = 4096;
+const STEP = 16_384;
 
 /** Refuses markup that no page may have. */
 export class MarkupError extends Error {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
-import { requireSitePath, resolveIn } from './sitePath';
+import { readIn, requireSitePath, resolveIn } from './sitePath';
 import { takeTurn, type EndTurn } from './takeTurn';
 
 /** Waits in each set, and becomes the live link by one rename. */
@@ -23,9 +23,7 @@ export class FolderStorage implements SiteStorage {
   }
 
   async read(path: string): Promise<Buffer | undefined> {
-    const file = await resolveIn(this.root, path);
-    if (file === undefined) return undefined;
-    return readFile(file).catch(orUndefined('ENOENT', 'ENOTDIR', 'EISDIR'));
+    return readIn(this.root, path);
   }
 
   async list(folder: string): Promise<string[]> {

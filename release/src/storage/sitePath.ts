@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isPrivate } from '@mg/site-format/layout';
 import { HIDDEN } from '@mg/site-format/serving';
@@ -62,9 +62,17 @@ export async function resolveIn(root: string, path: string): Promise<string | un
   );
 }
 
+/** Reads a file in a folder. @throws ReleaseError where the path or a link leads out of the folder */
+export async function readIn(root: string, path: string): Promise<Buffer | undefined> {
+  const file = await resolveIn(root, path);
+  return file === undefined ? undefined : readFile(file).catch(orUndefined);
+}
+
+/** A name beyond the limits of the file system names nothing. */
+const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'];
+
 function orUndefined(error: NodeJS.ErrnoException): undefined {
-  // A name beyond the limits of the file system names nothing.
-  if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '')) throw error;
+  if (!NO_FILE.includes(error.code ?? '')) throw error;
 }
 
 /**
@@ -77,7 +85,8 @@ export async function publicFileAt(root: string, path: string): Promise<string |
   const file = await resolveIn(root, path).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
   });
-  if (file === undefined || !(await stat(file)).isFile()) return undefined;
+  const found = file === undefined ? undefined : await stat(file).catch(orUndefined);
+  if (file === undefined || !found?.isFile()) return undefined;
   const names = file
     .slice((await realpath(root)).length)
     .split(sep)
