@@ -2,25 +2,26 @@ import { findBubblewrap } from '../testing/findBubblewrap';
 import { renderOne } from '../testing/renderOne';
 import { runContract } from './runContract';
 
-const PIPE = `new console._stderr.constructor({ fd: 3 })`;
 const PAGE = JSON.stringify({ path: '/home', rendered: { head: '', html: 'forged' } });
-const WAIT = 'await new Promise((done) => setTimeout(done, 300))';
+
+/** Makes the body of a screen that writes to the pipe of the answers before it returns. */
+const writing = (bytes: string) => `
+  const pipe = new console._stderr.constructor({ fd: 3 });
+  await new Promise((done) => pipe.write(${bytes}, done));
+  return 'own'`;
 
 const describeCage = findBubblewrap() ? describe : describe.skip;
 
 describeCage('a forged answer', () => {
   it.each([
-    ['is a page', `${PIPE}.write(${JSON.stringify(`${PAGE}\n`)})`],
-    ['ends the work', `${PIPE}.write('{"done":true}\\n')`],
-    ['nests 40 KB of arrays', `${PIPE}.write('{"path":' + '['.repeat(40000) + '\\n')`],
-    [
-      'is one of millions',
-      `const pipe = ${PIPE}; for (let at = 0; at < 100; at += 1) pipe.write('{}\\n'.repeat(1e5))`,
-    ],
-    ['has no end', `${PIPE}.write('x'.repeat(3e7))`],
-    ['is binary', `${PIPE}.write(Buffer.alloc(1e6, 255)); ${PIPE}.write('\\n')`],
-  ])('is refused, and the screen named, when the answer %s', async (_, body) => {
-    const { pages, problems } = await renderOne(`${body}; ${WAIT}; return 'own'`, {});
+    ['is a page', JSON.stringify(`${PAGE}\n`)],
+    ['ends the work', `'{"done":true}\\n'`],
+    ['nests 40 KB of arrays', `'{"path":' + '['.repeat(40000) + '\\n'`],
+    ['is one of millions', `'{}\\n'.repeat(1e7)`],
+    ['has no end', `'x'.repeat(3e7)`],
+    ['is binary', `Buffer.concat([Buffer.alloc(1e6, 255), Buffer.from('\\n')])`],
+  ])('is refused, and the screen named, when the answer %s', async (_, bytes) => {
+    const { pages, problems } = await renderOne(writing(bytes), {});
     expect([...pages]).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^home\/HomeScreen: (answers in another form|wrote an answer of)/);

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { silently, type Step } from '../progress/step';
 import { fixtureSite } from '../testing/fixtureSite';
 import { snapshot } from '../testing/snapshot';
 import { promote } from './promote';
@@ -32,8 +33,11 @@ describe('rollback', () => {
   it('waits for nobody when another release works', async () => {
     const { site } = await siteAfter('1.1.0');
     symlinkSync(`${process.pid} other`, join(site, '.tmp', `turn-${hostname()}`));
-    const { changed } = await rollback(site, 'quote');
-    expect(changed).toBe(true);
+    const titles: string[] = [];
+    const step: Step = (title, work) => (titles.push(title), silently(title, work));
+    expect((await rollback(site, 'quote', { step })).changed).toBe(true);
+    expect(titles).not.toContain('wait for other releases');
+    expect(titles).toContain('check what fits');
   });
 
   it('changes no version and no other app when one app rolls back', async () => {

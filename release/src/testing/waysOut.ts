@@ -60,12 +60,16 @@ export const WAYS_OUT: Record<string, string> = {
   print: `print()`,
 };
 
-/** Makes a page that tries one way at every listener, and is done after a second. @param udp is the address of one over UDP */
+/**
+ * Makes a page whose `start` tries one way at every listener, and tells what was read, after a hundred
+ * requests of its own.
+ *
+ * @param udp is the address of a listener over UDP
+ */
 export const pageOut = (way: string, hosts: string[], udp: string): string => `<!doctype html>
 <meta charset="utf-8">
 <body><script>
 window.read = [];
-setTimeout(() => (window.isDone = true), 1000);
 const told = (way, text) => text && window.read.push(way + ': ' + text);
 const add = (html) => document.body.insertAdjacentHTML('beforeend', html);
 const udp = ${JSON.stringify(udp)};
@@ -75,7 +79,11 @@ const rtc = (urls) => {
   peer.createOffer().then((offer) => peer.setLocalDescription(offer));
 };
 const tryWay = (at) => { ${WAYS_OUT[way]!.replaceAll('</', '<\\/')} };
-for (const host of ${JSON.stringify(hosts)}) {
-  try { tryWay((way) => 'http://' + host + '/?' + encodeURIComponent(way)) } catch {}
-}
+window.start = async () => {
+  for (const host of ${JSON.stringify(hosts)}) {
+    try { tryWay((way) => 'http://' + host + '/?' + encodeURIComponent(way)) } catch {}
+  }
+  for (let round = 0; round < 100; round += 1) await fetch('/round');
+  return window.read;
+};
 </script>`;
