@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { lintStyles } from './lintStyles.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -12,12 +13,16 @@ export const addTest = (program, folder) =>
 
 export const addLint = (program, folder) =>
   passingOn(program.command('lint'), 'ESLint')
-    .description('checks types, the rules of the code, and what a remote may not import')
+    .description(
+      'checks types, the rules of the code, imports, and styles that reach outside the remote',
+    )
     .examples('lint', 'lint --fix')
     .action(async (options) => {
       const rules = ['.', '--max-warnings=0', ...options];
       const hasTypes = await runTool('typescript', 'bin/tsc', ['-b'], folder);
-      return { ok: (await runTool('eslint', 'bin/eslint.js', rules, folder)) && hasTypes };
+      const hasRules = await runTool('eslint', 'bin/eslint.js', rules, folder);
+      const problems = lintStyles(folder);
+      return { ok: hasTypes && hasRules && problems.length === 0, text: problems.join('\n') };
     });
 
 const passingOn = (command, tool) =>

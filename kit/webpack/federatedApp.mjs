@@ -12,6 +12,7 @@ import { HANDSHAKE, leanMessages, leanRuntime, runtimeOfShell } from './federati
 import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
+import { ownStyles } from './ownStyles.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
 import { stampVersion, unstamped } from './stampVersion.mjs';
@@ -112,6 +113,7 @@ export function federatedApp({
       isShell ? leanMessages() : runtimeOfShell(),
       writeDeclaration({ ...declaration, ...(!isShell && { handshake: HANDSHAKE }) }),
       ...(mode === 'production' ? [compileAhead(), moduleMaps(), withinLevel] : []),
+      ...(mode === 'production' && !isShell ? [ownStyles(uniqueName)] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       withoutStats,
       stampVersion(name, version),

@@ -9,6 +9,7 @@ import type { StoredFile } from '../storage/SiteStorage';
 import { declareFor, readBuildDeclaration } from './buildDeclaration';
 import { FEDERATION_MANIFEST, readFederationManifest } from './federationManifest';
 import { foreignGlobals } from './foreignGlobals';
+import { foreignStyles } from './foreignStyles';
 
 /** Only the federation plugin's own tools read this file. */
 const NOT_PUBLISHED = 'mf-stats.json';
@@ -60,6 +61,10 @@ export async function readBuild(
         `build it again by the kit, or with output.uniqueName and the plugin's name ${container}.`,
     );
   }
+  const [style] = files.flatMap(({ path, bytes }) =>
+    foreignStyles({ app, container }, path, bytes),
+  );
+  if (style) throw new ReleaseError(`${app}: ${style}.`);
 
   const own = find(DECLARATION_FILE);
   if (own === undefined && declaration === undefined) {

@@ -28,7 +28,8 @@ type IncompatibilityKind =
   | 'quarantine'
   | 'shared'
   | 'slot'
-  | 'start';
+  | 'start'
+  | 'styles';
 
 export type Role = 'live' | 'last good' | 'new';
 

@@ -14,6 +14,7 @@ import { ownIncompatibilities } from './ownIncompatibilities';
 import { pairIncompatibilities } from './pairIncompatibilities';
 import { recordPairs, toIncompatibility, type Pair, type Side } from './recordPairs';
 import { siteIncompatibilities } from './siteIncompatibilities';
+import { styleCollisions } from './styleCollisions';
 
 /** Runs the whole gate, and returns all reasons against a planned record. */
 export async function recordIncompatibilities(
@@ -33,9 +34,11 @@ export async function recordIncompatibilities(
     brokenContracts(pairs, published, change.uncaged),
     ...brought.map((manifest) => folderIncompatibilities(storage, manifest)),
     inBatches(brought, 1, (manifest) => fileIncompatibilities(storage, manifest)),
+    styleCollisions(storage, record, brought, find),
   ]);
-  // An operator in need must still reach builds that are older than this check.
-  return found.flat(2).filter(({ kind }) => kind !== 'globals' || change.action !== 'rollback');
+  // An operator in need must still reach builds that are older than these checks.
+  const spared = change.action === 'rollback' ? ['globals', 'styles'] : [];
+  return found.flat(2).filter(({ kind }) => !spared.includes(kind));
 }
 
 async function quarantineIncompatibilities(

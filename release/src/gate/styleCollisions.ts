@@ -1,0 +1,60 @@
+import { SHELL, versionFolder } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { isStyle, readStyles } from '../build/foreignStyles';
+import type { Find } from '../storage/Published';
+import type { SiteStorage } from '../storage/SiteStorage';
+import type { Incompatibility } from './Incompatibility';
+
+/** Finds names without a version that styles of a new version share with another live app. */
+export async function styleCollisions(
+  storage: SiteStorage,
+  { apps, changes }: ReleaseRecord,
+  brought: readonly ReleaseManifest[],
+  find: Find,
+): Promise<Incompatibility[]> {
+  const live = Object.entries(apps).flatMap(([app, { version }]) => find(app, version) ?? []);
+  const names = new Map(
+    await Promise.all(live.map(async (it) => [it, await styleNames(storage, it)] as const)),
+  );
+  return brought.flatMap((manifest) => {
+    const { app, version } = manifest;
+    const { defines = [] } = names.get(manifest) ?? {};
+    return live.flatMap((other): Incompatibility[] => {
+      const known = other.app === app ? undefined : names.get(other);
+      // Two remotes may bring one font, but neither may replace the shell's.
+      const isOfPair = (name: string) =>
+        [app, other.app].includes(SHELL) || !name.startsWith('@font-face');
+      const shared = defines.find(
+        (name) => isOfPair(name) && (known?.defines.includes(name) || known?.uses.includes(name)),
+      );
+      if (!shared) return [];
+      const role = changes.some((change) => change.app === other.app) ? 'new' : 'live';
+      const text = `both style ${shared}: give the name a prefix, such as ${app}-`;
+      return [
+        {
+          kind: 'styles',
+          app,
+          version,
+          other: { app: other.app, version: other.version, role },
+          text,
+        },
+      ];
+    });
+  });
+}
+
+async function styleNames(storage: SiteStorage, manifest: ReleaseManifest) {
+  const { app, version, container, files } = manifest;
+  const read = Object.keys(files)
+    .filter(isStyle)
+    .map(async (path) => {
+      const bytes = await storage.read(`${versionFolder(app, version)}/${path}`);
+      return bytes && readStyles(manifest, bytes);
+    });
+  const sheets = (await Promise.all(read)).filter((sheet) => sheet !== undefined);
+  return {
+    defines: sheets.flatMap(({ defines }) => defines).filter((name) => !name.includes(container)),
+    uses: sheets.flatMap(({ uses }) => uses.map((name) => `@property ${name}`)),
+  };
+}
