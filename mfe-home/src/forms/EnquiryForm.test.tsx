@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
-import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
 import { EnquiryForm } from './EnquiryForm';
@@ -41,8 +41,7 @@ const outbox = () =>
   JSON.parse(localStorage.getItem('mg-outbox') ?? '[]') as { request: unknown }[];
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  clearStorage();
 });
 
 describe('EnquiryForm', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailOutcome } from '@mg/shared/services/Services';
-import { fakeServices } from '@mg/shared/testing/fakeServices';
+import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
 import { NewsletterForm } from './NewsletterForm';
@@ -16,8 +16,7 @@ const email = () => screen.getByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Suscribirme' });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  clearStorage();
 });
 
 describe('NewsletterForm', () => {

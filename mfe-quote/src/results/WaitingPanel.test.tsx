@@ -2,6 +2,7 @@ import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { waitingQuotation } from '@mg/shared/services/enquiryOutbox';
 import { startOutboxSender } from '@mg/shared/services/sendKept';
 import { selectQuoteItems, selectQuoteStatus, selectWaiting } from '@mg/shared/store/selectors';
+import { clearStorage } from '@mg/shared/testing/fakeServices';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { press } from '../testing/contactForm';
@@ -29,7 +30,7 @@ const unanswered = { status: QuoteStatus.contact, mailOutcome: 'unreachable' } a
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
+  clearStorage();
   online = false;
 });
 afterEach(() => jest.useRealTimers());

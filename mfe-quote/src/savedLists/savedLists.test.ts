@@ -1,3 +1,4 @@
+import { clearStorage } from '@mg/shared/testing/fakeServices';
 import {
   deleteList,
   isStorageFull,
@@ -27,7 +28,7 @@ function reread(): unknown {
 }
 
 beforeEach(() => {
-  localStorage.clear();
+  clearStorage();
   for (const { id } of savedLists()) deleteList(id);
 });
 afterEach(() => jest.restoreAllMocks());

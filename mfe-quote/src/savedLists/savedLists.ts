@@ -2,10 +2,11 @@ import { TEXT_LIMITS } from '@mg/shared/constants';
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import type { ContactForm } from '@mg/shared/domain/contactForm';
 import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '@mg/shared/domain/quote';
-import { isRefused, readLocal, writeLocal } from '@mg/shared/services/storage';
+import { withCopy } from '@mg/shared/services/storage';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'mg-lists';
+const stored = withCopy('local', KEY, Array.isArray);
 
 /** Limits each kind of list: the oldest lists leave for newer ones. */
 export const SAVED_MAX = { sent: 20, named: 30 } as const;
@@ -33,7 +34,7 @@ export const useSavedLists = (): SavedList[] =>
   useSyncExternalStore(subscribeAll, savedLists, savedLists);
 
 /** Tells whether the browser has no room: the lists are then lost when the visitor leaves the page. */
-export const isStorageFull = (): boolean => isRefused(KEY);
+export const isStorageFull = (): boolean => stored.isRefused();
 
 /** Saves the list of a chat; the same list again replaces itself. */
 export const saveChat = (list: QuoteList): void =>
@@ -105,7 +106,7 @@ function change(edit: (lists: SavedList[]) => SavedList[]): void {
 
 /** Drops the oldest sent lists until the rest fits. @returns undefined where nothing fits */
 function write(lists: SavedList[]): SavedList[] | undefined {
-  writeLocal(KEY, lists);
+  stored.write(lists);
   if (!isStorageFull()) return lists;
   const sent = lists.filter((list) => list.sent);
   return sent.length > 1 ? write(lists.filter((list) => list !== sent.at(-1))) : undefined;
@@ -133,8 +134,8 @@ function subscribeAll(listener: () => void): () => void {
 }
 
 const readStored = (): SavedList[] => {
-  const stored: unknown = readLocal(KEY);
-  return Array.isArray(stored) ? bounded(stored.flatMap(readList)) : [];
+  const lists = stored.read();
+  return Array.isArray(lists) ? bounded(lists.flatMap(readList)) : [];
 };
 
 function readList(value: unknown): SavedList[] {

@@ -4,6 +4,7 @@ import { ana } from '../testing/quotationExamples';
 import { observeOutbox, queueMessage, readEntries, waitingQuotation } from './enquiryOutbox';
 import { quoteStorage } from './quoteStorage';
 import type { OutboxState } from './Services';
+import { clearStorage } from '../testing/fakeServices';
 
 /** `ANY_TEXTS=100000 npm run unit -- anyStoredText` tries more texts. */
 const RUNS = Number(process.env.ANY_TEXTS ?? 1000);
@@ -23,11 +24,13 @@ const broken = fc.oneof(
 );
 const keys = fc.constantFrom('mg-quote', 'mg-quote-notes', 'mg-outbox', 'mg-outbox-settled');
 
-/** Tells whether a text is an empty list, or may be the notes of another list. */
+/** Tells whether a text may be the notes of another list. */
 function isTexts(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    return (
+      Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+    );
   } catch {
     return false;
   }
@@ -60,8 +63,7 @@ it('keeps the list and the outbox when any text takes the place of the newest', 
         },
       )
       .beforeEach(() => {
-        localStorage.clear();
-        sessionStorage.clear();
+        clearStorage();
       }),
     { numRuns: RUNS, seed: 35 },
   );

@@ -12,6 +12,7 @@ import {
 import { intentKey } from './intentKey';
 import type { OutboxState } from './Services';
 import { refusedKeys } from './storage';
+import { clearStorage } from '../testing/fakeServices';
 
 const quotation = (...items: (typeof FILM)[]) =>
   ({ kind: 'enquiry', request: emailRequest(ana, items), notes: [] }) as const;
@@ -19,8 +20,7 @@ const enquiry = { kind: 'enquiry', request: emailRequest(ana, []) } as const;
 const subscription = (email: string) => ({ kind: 'subscription', email }) as const;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('the outbox', () => {

@@ -154,8 +154,7 @@ const isEntry = (value: unknown): value is OutboxEntry => {
 
 const stored = withCopy('local', STORAGE_KEY, listOf(isEntry));
 
-const store = (entries: OutboxEntry[]) =>
-  stored.write(entries.length > 0 ? entries.filter(isEntry) : null);
+const store = (entries: OutboxEntry[]) => stored.write(entries.filter(isEntry));
 
 export function readEntries(): OutboxEntry[] {
   const entries = stored.read();

@@ -1,5 +1,5 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { readEntries, waitingQuotation } from './enquiryOutbox';
 import type { MailOutcome } from './Services';
 
@@ -21,8 +21,7 @@ const notes = [
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,7 +1,13 @@
 import { emailRequest } from '../domain/mail';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { ana, FILM } from '../testing/quotationExamples';
-import { addEntry, queueMessage, sendKeptNow, waitingQuotation } from './enquiryOutbox';
+import {
+  readEntries,
+  addEntry,
+  queueMessage,
+  sendKeptNow,
+  waitingQuotation,
+} from './enquiryOutbox';
 import { intentKey } from './intentKey';
 import { sendDueEntries, startOutboxSender } from './outboxSender';
 import type { MailOutcome } from './Services';
@@ -39,8 +45,7 @@ const goOnline = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
   online = true;
 });
 afterEach(() => jest.useRealTimers());
@@ -193,6 +198,6 @@ describe('an entry of another release', () => {
     const { services, sent } = page();
     await sendDueEntries(services);
     expect(sent).toEqual([{ what: 'hola', key: entry.key, filled: 'earlier' }]);
-    expect(localStorage).toHaveLength(0);
+    expect(readEntries()).toEqual([]);
   });
 });

@@ -1,9 +1,17 @@
 import { quoteStorage } from './quoteStorage';
+import { restoreKept } from './storage';
+import { clearStorage } from '../testing/fakeServices';
 
 const list = [{ name: 'VASO', amount: 2 }];
 
+/** Reads the storage as a new page does. */
+function afterReload(): typeof quoteStorage {
+  jest.resetModules();
+  return jest.requireActual<{ quoteStorage: typeof quoteStorage }>('./quoteStorage').quoteStorage;
+}
+
 describe('the stored quotation list', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => clearStorage());
 
   it('returns the items when a page has stored them', () => {
     quoteStorage.save(list);
@@ -41,11 +49,66 @@ describe('the stored quotation list', () => {
     expect(quoteStorage.load()).toEqual(list);
   });
 
-  it.each(['a visitor', 'an older release'])('stays empty when %s empties the list', (who) => {
+  it('stays empty when the visitor empties the list', () => {
     quoteStorage.save(list);
-    if (who === 'a visitor') quoteStorage.save([]);
-    else localStorage.removeItem('mg-quote');
+    quoteStorage.save([]);
     expect(quoteStorage.load()).toEqual([]);
+    expect(localStorage.getItem('mg-quote')).toBeNull();
+    expect(afterReload().load()).toEqual([]);
+  });
+
+  it('stays empty after a reload when an older release empties the list', () => {
+    quoteStorage.save(list);
+    localStorage.removeItem('mg-quote');
+    localStorage.removeItem('mg-quote-copy');
+    expect(afterReload().load()).toEqual([]);
+  });
+
+  describe.each([
+    ['the page', () => quoteStorage],
+    ['the next page', () => afterReload()],
+  ])('another script is undone by %s', (page, open) => {
+    it.each([
+      ['clears the storage', () => localStorage.clear()],
+      ['removes the list', () => localStorage.removeItem('mg-quote')],
+      [
+        'removes all keys',
+        () => Object.keys(localStorage).forEach((key) => delete localStorage[key]),
+      ],
+      ['stores an empty list', () => localStorage.setItem('mg-quote', '[]')],
+      ['stores null', () => localStorage.setItem('mg-quote', 'null')],
+      ['stores a text', () => localStorage.setItem('mg-quote', 'x')],
+      [
+        'empties every value',
+        () => Object.keys(localStorage).forEach((key) => (localStorage[key] = '[]')),
+      ],
+      [
+        'removes the copy, then the list',
+        () => {
+          localStorage.removeItem('mg-quote-copy');
+          quoteStorage.load();
+          localStorage.removeItem('mg-quote');
+        },
+      ],
+    ])('when it %s', (_, harm) => {
+      quoteStorage.save(list);
+      quoteStorage.saveNotes(['una nota']);
+      harm();
+      // The next page finds the restored list.
+      if (page !== 'the page') restoreKept();
+      const stored = open();
+      expect(stored.load()).toEqual(list);
+      expect(stored.loadNotes()).toEqual(['una nota']);
+      expect(JSON.parse(localStorage.getItem('mg-quote')!)).toEqual(list);
+    });
+  });
+
+  it('takes the list of another tab when that list is shorter', () => {
+    quoteStorage.save([...list, { name: 'TAPA', amount: 4 }]);
+    localStorage.setItem('mg-quote', JSON.stringify(list));
+    expect(quoteStorage.load()).toEqual(list);
+    localStorage.clear();
+    expect(quoteStorage.load()).toEqual(list);
   });
 
   it('gives up the copy when the browser has room for one', () => {

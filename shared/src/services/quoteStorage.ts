@@ -12,9 +12,9 @@ const storedNotes = withCopy('local', NOTES_KEY, isQuoteNotes);
 /** The quotation list in `localStorage` survives reloads and is the same in every tab. */
 export const quoteStorage: QuoteStorage = {
   load: () => readQuoteItems(storedItems.read()),
-  save: (items) => storedItems.write(items.length > 0 ? items : null),
+  save: (items) => storedItems.write(items),
   loadNotes: () => readNotes(storedNotes.read()),
-  saveNotes: (notes) => storedNotes.write(notes.length > 0 ? notes : null),
+  saveNotes: (notes) => storedNotes.write(notes),
   isKept: () => !storedItems.isRefused() && !storedNotes.isRefused(),
   onChange: (listener) =>
     onOtherTabs([KEY, NOTES_KEY], () => listener(quoteStorage.load(), quoteStorage.loadNotes())),

@@ -22,17 +22,26 @@ export const refusedKeys: ReadonlySet<string> = refused;
 /** Calls back after each attempt to store a value with a copy. @returns a way to stop */
 export const onRefusals = refusals.subscribe;
 
-const write = (place: Place, key: string, value: unknown): void => {
+/** Is true during a write of this file: all other writes come from other scripts. */
+export const own = { writes: false };
+
+/** Stores a text; null removes the text. */
+const put = (place: Place, key: string, text: string | null): void => {
+  own.writes = true;
   try {
-    if (value === null) place().removeItem(key);
-    else place().setItem(key, JSON.stringify(value));
+    if (text === null) place().removeItem(key);
+    else place().setItem(key, text);
     refused.delete(key);
   } catch {
     // A removal loses nothing.
-    if (value === null) refused.delete(key);
+    if (text === null || text === REMOVED) refused.delete(key);
     else refused.add(key);
   }
+  own.writes = false;
 };
+
+const write = (place: Place, key: string, value: unknown): void =>
+  put(place, key, value === null ? null : JSON.stringify(value));
 
 /** Is true when the browser has refused the last value under the key. */
 export const isRefused = (key: string): boolean => refused.has(key);
@@ -50,8 +59,28 @@ export const readSession = <T>(key: string): T | undefined => read(session, key)
 /** Stores a value for the tab's session; null removes the value. */
 export const writeSession = (key: string, value: unknown): void => write(session, key, value);
 
+/** Takes the place of the copy when the page itself removes a value, as any script may do. */
+const REMOVED = 'null';
+
+interface KeptValue {
+  isLocal: boolean;
+  /** Is true when the first read found nothing, though the page had removed nothing. */
+  isDoubtful?: boolean;
+  read(): unknown;
+  write(value: unknown): void;
+  /** Stores a lost value again. @returns false where nothing was lost */
+  restore(): boolean;
+}
+
+/** Lists the values with a copy by their keys. */
+export const keptValues = new Map<string, KeptValue>();
+
+/** Stores all lost values again. @returns their keys */
+export const restoreKept = (): string[] =>
+  [...keptValues].flatMap(([key, value]) => (value.restore() ? [key] : []));
+
 /**
- * Stores a value with a copy, which stands in for a broken value. The page itself holds a refused value.
+ * Stores a value with a copy. The copy, else the page, stands in for a value that is broken, empty or gone.
  * @param isWhole refuses a broken value, on the way in and on the way out
  */
 export function withCopy(
@@ -61,40 +90,58 @@ export function withCopy(
 ) {
   const place = storage === 'local' ? local : session;
   const copyKey = `${key}-copy`;
+  const isUsable = (value: unknown) => !isEmpty(value) && isWhole(value);
+  const isRemoved = () => textAt(place, key) === null && textAt(place, copyKey) === REMOVED;
   let held: unknown;
-  return {
-    /** @returns the whole value, else the whole copy, else the broken value */
+  const value = {
+    isLocal: storage === 'local',
+    isDoubtful: undefined as boolean | undefined,
+    isRefused: () => isRefused(key),
+    /** @returns the whole value, else the whole copy, else that of the page, else the broken value */
     read(): unknown {
       if (isRefused(key)) return held;
+      value.restore();
       const newest = read(place, key);
-      if (isAbsent(place, key) || isWhole(newest)) return newest;
-      const copy = read(place, copyKey);
-      if (!isWhole(copy)) return newest;
-      write(place, key, copy);
-      return copy;
+      held = isUsable(newest) ? newest : undefined;
+      value.isDoubtful ??= held === undefined && !isRemoved();
+      return newest;
     },
-    /** Stores a whole value; null removes the value. */
-    write(value: unknown): void {
-      if (value !== null && !isWhole(value)) return;
-      write(place, key, value);
+    /** Stores a whole value; null and an empty list remove the value. */
+    write(next: unknown): void {
+      const isRemoval = isEmpty(next);
+      if (!isRemoval && !isWhole(next)) return;
+      const text = isRemoval ? null : JSON.stringify(next);
+      put(place, key, text);
       if (isRefused(key)) {
         // The newest value needs the room of the copy.
-        write(place, copyKey, null);
-        write(place, key, value);
+        put(place, copyKey, null);
+        put(place, key, text);
       }
-      held = value ?? undefined;
-      if (!isRefused(key)) write(place, copyKey, value);
+      held = isRemoval ? undefined : next;
+      if (!isRefused(key)) put(place, copyKey, text ?? REMOVED);
       refusals.notify();
     },
-    isRefused: () => isRefused(key),
+    restore(): boolean {
+      if (isRefused(key) || isUsable(read(place, key)) || isRemoved()) return false;
+      const copy = read(place, copyKey);
+      const lost = isUsable(copy) ? copy : value.isLocal ? held : undefined;
+      if (lost === undefined) return false;
+      for (const one of [key, copyKey]) write(place, one, lost);
+      return true;
+    },
   };
+  keptValues.set(key, value);
+  return value;
 }
 
-const isAbsent = (place: Place, key: string): boolean => {
+const isEmpty = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
+const textAt = (place: Place, key: string): string | null | undefined => {
   try {
-    return place().getItem(key) === null;
+    return place().getItem(key);
   } catch {
-    return true;
+    return undefined;
   }
 };
 

@@ -1,5 +1,5 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import type { MailOutcome } from './Services';
 import { enquiry, submit, subscription } from './submit';
 
@@ -30,8 +30,7 @@ async function submitted(form: keyof typeof FORMS, mailOutcome: MailOutcome) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('submitting a form of the home page', () => {

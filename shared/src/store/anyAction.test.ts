@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { statusOf } from '../domain/quoteStatus';
 import { quoteStorage } from '../services/quoteStorage';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { ana } from '../testing/quotationExamples';
 import type { makeStore as MakeStore, RootState } from './makeStore';
 
@@ -177,8 +177,7 @@ const text = ({ store }: Pick<ReturnType<typeof openPage>, 'store'>) =>
   JSON.stringify(listOf(store.getState()));
 
 const clear = () => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 };
 
 describe.each(SEEDS)('the store, by seed %i', (seed) => {

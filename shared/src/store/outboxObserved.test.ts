@@ -1,7 +1,7 @@
 import { dropQuotation, sendKeptNow, waitingQuotation } from '../services/enquiryOutbox';
 import { sendDueEntries } from '../services/outboxSender';
 import type { MailOutcome } from '../services/Services';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { ana, FILM, TRAYS } from '../testing/quotationExamples';
 import { makeStore } from './makeStore';
 import {
@@ -44,8 +44,7 @@ async function queuedInTab() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('a queued quotation', () => {

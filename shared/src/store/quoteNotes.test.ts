@@ -1,5 +1,5 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { makeStore } from './makeStore';
 import {
   amountChanged,
@@ -35,8 +35,7 @@ function pasted() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('a pasted list', () => {

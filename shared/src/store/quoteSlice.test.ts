@@ -1,7 +1,7 @@
 import { EMPTY_CONTACT, type ContactForm } from '../domain/contactForm';
 import { QuoteStatus } from '../domain/quoteStatus';
 import type { MailOutcome } from '../services/Services';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { makeStore } from './makeStore';
 import {
   amountChanged,
@@ -43,8 +43,7 @@ function quoting(mailOutcome: MailOutcome = 'accepted') {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('the quotation list in the store', () => {

@@ -1,5 +1,5 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
-import { fakeServices } from '../testing/fakeServices';
+import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { makeStore } from './makeStore';
 import {
   cancelRequested,
@@ -27,8 +27,7 @@ function drawer() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
 });
 
 describe('cancelling', () => {

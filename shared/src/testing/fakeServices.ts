@@ -2,6 +2,7 @@ import type { CatalogueDocument } from '../domain/catalogue';
 import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 import { makeOutbox } from '../services/outbox';
+import { keptValues } from '../services/storage';
 import type { HowToSend, MailOutcome, Reasons, Services } from '../services/Services';
 
 interface FakeBackend {
@@ -73,4 +74,14 @@ export function fakeServices(backend: FakeBackend = {}) {
   // The outbox is real, and takes the mail API that a test puts in.
   services.outbox = makeOutbox(services);
   return { services, calls };
+}
+
+/** Empties the storage of the browser, and the memory of the page. */
+export function clearStorage(): void {
+  for (const value of keptValues.values()) {
+    value.write(null);
+    value.isDoubtful = undefined;
+  }
+  localStorage.clear();
+  sessionStorage.clear();
 }

@@ -1,3 +1,4 @@
+import { keptValues, own } from '@mg/shared/services/storage';
 import type { Fault, FaultName } from './Fault';
 import type * as Judge from './judgeFaults';
 import { candidates, leaveVersion, runningVersion, SHELL } from './remoteHealth';
@@ -51,16 +52,19 @@ export function reportVersion(
 /** Bounds a text that no app needs to store. */
 const LARGE = 10_000;
 
-/** Shows the judge all large texts that any code stores. */
+/** Shows the judge all large texts that any code stores, and other scripts' changes of kept values. */
 export function watchStorage(): void {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key, text) {
-    setItem.call(this, key, text);
-    const { length } = text;
-    if (length < LARGE) return;
-    const { stack } = new Error();
-    judge(({ judgeStored }) => judgeStored(key, length, stack));
-  };
+  for (const name of ['setItem', 'removeItem', 'clear'] as const) {
+    const native = Storage.prototype[name] as (...given: string[]) => void;
+    Storage.prototype[name] = function (...given: string[]) {
+      native.apply(this, given);
+      const [key, { length } = ''] = given;
+      const isKept = !key || keptValues.has(key.replace(/-copy$/, ''));
+      if (length < LARGE && (own.writes || !isKept)) return;
+      const { stack } = new Error();
+      judge(({ judgeStored }) => judgeStored(key, length, stack));
+    };
+  }
 }
 
 /** Reports every uncaught error, rejection and failed file, from before any remote runs. */

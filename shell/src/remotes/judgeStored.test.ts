@@ -68,6 +68,25 @@ describe('watchStorage', () => {
     localStorage.clear();
   });
 
+  it.each([
+    ['clears the storage', 'localStorage.clear()'],
+    ['removes the list', "localStorage.removeItem('mg-test')"],
+    ['stores an empty list', "localStorage.setItem('mg-test', '[]')"],
+    ['stores another text', "localStorage.setItem('mg-test', 'x')"],
+  ])('restores a value and reports the version when a file %s', async (_, harm) => {
+    await open();
+    const { clear, removeItem, setItem } = Storage.prototype;
+    const { withCopy } = await import('@mg/shared/services/storage');
+    (await import('./faults')).watchStorage();
+    withCopy('local', 'mg-test', Array.isArray).write(['FILM']);
+    new Function(`${harm} //# sourceURL=${QUOTE}`)();
+    const fault = { app: 'quote', version: '1.1.0', fault: 'storage', reason: 'removes mg-test' };
+    await waitFor(async () => expect(await reports()).toEqual([expect.objectContaining(fault)]));
+    expect(localStorage.getItem('mg-test')).toBe('["FILM"]');
+    Object.assign(Storage.prototype, { clear, removeItem, setItem });
+    localStorage.clear();
+  });
+
   it('throws the error of the browser when the storage is full', async () => {
     await open();
     const full = new DOMException('full', 'QuotaExceededError');

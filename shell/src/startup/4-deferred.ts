@@ -3,6 +3,7 @@ import { startOutboxSender } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
+import { keepLists } from '../listStorage/keepLists';
 import { watchListStorage } from '../listStorage/watchListStorage';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
@@ -31,6 +32,7 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   refreshContent(store);
   await nextTask();
   watchListStorage(store, services);
+  keepLists().catch(() => undefined); // A browser may refuse the second place.
   watchFreezes(store);
   collectVitals();
   dropExpired(store);

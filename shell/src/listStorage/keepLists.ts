@@ -1,0 +1,58 @@
+import { keptValues, onRefusals, restoreKept, withCopy } from '@mg/shared/services/storage';
+
+/** Names the cache that outlives `localStorage`. */
+const SECOND_PLACE = 'mg-kept';
+
+/** The quotation's remote reads its saved lists on demand: until then, the shell keeps them. */
+const ON_DEMAND = 'mg-lists';
+
+/**
+ * Keeps the list, the outbox and saved lists whatever another script does to the storage: this page stores a lost
+ * value again, and so does the next one, from a second place.
+ */
+export async function keepLists(): Promise<void> {
+  if (!keptValues.has(ON_DEMAND)) withCopy('local', ON_DEMAND, Array.isArray);
+  const local = () => [...keptValues].filter(([, { isLocal }]) => isLocal);
+  for (const [, value] of local()) value.read();
+  for (const event of ['pagehide', 'visibilitychange', 'pageshow', 'focus']) {
+    addEventListener(event, restoreKept, true);
+  }
+
+  const cache = await caches.open(SECOND_PLACE);
+  const seen = new Map<string, string | undefined>();
+  for (const [key, value] of local()) {
+    const answer = value.isDoubtful ? await cache.match(addressOf(key)) : undefined;
+    const lost: unknown = await answer?.json();
+    if (!Array.isArray(lost)) continue;
+    value.write(withLost(lost, value.read()));
+    // The page reads the value again, as after a change in another tab.
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
+
+  const mirror = async () => {
+    for (const [key, value] of local()) {
+      const text = JSON.stringify(value.read());
+      if (text === seen.get(key)) continue;
+      seen.set(key, text);
+      if (text === undefined) await cache.delete(addressOf(key));
+      else await cache.put(addressOf(key), new Response(text));
+    }
+  };
+  let turn = mirror();
+  onRefusals(() => (turn = turn.then(mirror).catch(() => undefined)));
+  await turn;
+}
+
+const addressOf = (key: string) => `/kept/${key}`;
+
+/** Adds the present entries, which win over lost ones of the same product or message. */
+function withLost(lost: unknown[], present: unknown): unknown[] {
+  const now: unknown[] = Array.isArray(present) ? present : [];
+  const names = new Set(now.map(nameOf));
+  return [...lost.filter((entry) => !names.has(nameOf(entry))), ...now];
+}
+
+function nameOf(entry: unknown): unknown {
+  const { id, key, name } = Object(entry) as Record<string, unknown>;
+  return id ?? key ?? name ?? entry;
+}
