@@ -1,5 +1,6 @@
 import { freePort } from '@mg/command/freePort';
 import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
+import { referenceOf } from '@mg/shared/domain/mail';
 import { quoteLine } from '@mg/shared/domain/quote';
 import { apiFixture, key, post } from './testing/apiFixture';
 import { anEmail, until } from './testing/builders';
@@ -10,13 +11,13 @@ describe('POST /sendEmail', () => {
   it('answers true and mails the quotation when the body is valid', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port);
-    const answer = await post(app, '/sendEmail', anEmail());
+    const answer = await post(app, '/sendEmail', anEmail(), key('intent-1'));
     expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     await until(() => inbox.sources.length === 1);
     const [mail] = await inbox.mails();
     expect(mail).toMatchObject({
-      subject: 'Pedido de cotización de Ana Núñez (13)',
+      subject: `Cotización de Ana Núñez (13) ${referenceOf('intent-1')}`,
       from: { address: 'sitio@mgdescartables.com.ar' },
       to: [{ address: 'ventas@mgdescartables.com.ar' }],
       replyTo: [{ address: 'ana@example.com' }],
@@ -68,7 +69,7 @@ describe('POST /sendEmail', () => {
       const lines = inbox.sources.map((source) => /^Subject: .+$/m.exec(source)![0].trimEnd());
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(76);
       for (const { subject, text } of await inbox.mails()) {
-        expect(subject).toMatch(/^(Cotización|Consulta) de (ñ+|José María( de)?( los)?)…$/);
+        expect(subject).toMatch(/^(Cotización|Consulta) de (ñ+|José María( de)?( los)?)… \w{6}$/);
         expect(text).toContain(`Nombre: ${name.trim()}\n`);
       }
     },
@@ -80,6 +81,23 @@ describe('POST /sendEmail', () => {
     expect((await post(app, '/sendEmail', anEmail())).body).toBe('true');
     const inbox = await anInbox(undefined, port);
     await until(() => inbox.sources.length === 1);
+  });
+
+  it.each([
+    ['enquiries', '/sendEmail', anEmail({ name: 'María', products: [] })],
+    ['quotations', '/sendEmail', anEmail({ name: 'María' })],
+    ['subscriptions', '/subscribe', { email: `${'a'.repeat(60)}@example.com` }],
+  ])('gives equal %s of two visitors two subjects outside brackets', async (_, url, body) => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    for (const intent of ['intent-1', 'intent-2', 'intent-1']) {
+      await post(app, url, body, key(intent));
+    }
+    await until(() => inbox.sources.length === 2);
+    const subjects = (await inbox.mails()).map(({ subject }) =>
+      subject!.replace(/[([].*?[)\]]/g, ''),
+    );
+    expect(new Set(subjects).size).toBe(2);
   });
 
   it('sends before the answer when SEND_WITHIN_REQUEST is set', async () => {
@@ -96,7 +114,9 @@ describe('POST /subscribe', () => {
     const app = await anApi(inbox.port);
     expect((await post(app, '/subscribe', { email: 'Ana@Example.com' })).body).toBe('true');
     await until(() => inbox.sources.length === 1);
-    expect((await inbox.mails())[0]?.subject).toBe('Nueva suscripción');
+    expect((await inbox.mails())[0]?.subject).toMatch(
+      /^Nueva suscripción de ana@example.com \w{6}$/,
+    );
   });
 
   it('refuses a subscription when the address is invalid', async () => {

@@ -1,5 +1,5 @@
-import type { EmailRequest } from '@mg/shared/domain/mail';
 import fc from 'fast-check';
+import type { Submission } from '../outbox/Submission';
 import { anEmail } from '../testing/builders';
 import { composeMail } from './composeMail';
 
@@ -33,13 +33,50 @@ describe('composeMail', () => {
     );
   });
 
-  it('writes a reference only when the submission is a quotation', () => {
-    const mailOf = (products: EmailRequest['products']) =>
-      composeMail({ kind: 'email', request: anEmail({ products }), reference: 'K7M2PX' });
-    const { text, html } = mailOf([{ name: 'Film', amount: 1 }]);
-    expect(text).toContain('Origen: web\nReferencia: K7M2PX\n\nProductos:');
-    expect(html).toContain('K7M2PX');
-    expect(mailOf([]).text).not.toContain('Referencia');
+  it.each<[string, Submission, string]>([
+    ['a quotation', { kind: 'email', request: anEmail() }, 'Cotización de Ana Núñez (13) K7M2PX'],
+    [
+      'an enquiry',
+      { kind: 'email', request: anEmail({ products: [] }) },
+      'Consulta de Ana Núñez K7M2PX',
+    ],
+    [
+      'an enquiry with a long name',
+      { kind: 'email', request: anEmail({ products: [], name: 'María de los Ángeles Fernández' }) },
+      'Consulta de María de los… K7M2PX',
+    ],
+    [
+      'a subscription',
+      { kind: 'subscription', request: { email: 'ana@example.com' } },
+      'Nueva suscripción de ana@example.com K7M2PX',
+    ],
+    [
+      'a subscription of a long address',
+      { kind: 'subscription', request: { email: 'maria.fernandez@panaderia.com.ar' } },
+      'Suscripción de maria.fernandez@p… K7M2PX',
+    ],
+  ])('ends its subject with the reference when the mail is %s', (_, submission, subject) => {
+    const mail = composeMail({ ...submission, reference: 'K7M2PX' });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('Referencia: K7M2PX\n');
+    expect(mail.html).toContain('K7M2PX</td>');
+  });
+
+  it.each([
+    ['LF', '\n'],
+    ['CR', '\r'],
+    ['CRLF', '\r\n'],
+    ['vertical tab', '\v'],
+    ['form feed', '\f'],
+    ['U+0085', '\u0085'],
+    ['U+2028', '\u2028'],
+    ['U+2029', '\u2029'],
+  ])('keeps the lines of a message in both alternatives when they end with %s', (_, end) => {
+    const { text, html } = compose({
+      message: ['<b>Timbre 2</b>', 'Martes', '', '- nota'].join(end),
+    });
+    expect(text).toContain('Mensaje:\n<b>Timbre 2</b>\nMartes\n\n- nota\n');
+    expect(html).toContain('>&lt;b&gt;Timbre 2&lt;/b&gt;<br>Martes<br><br>- nota</td>');
   });
 
   it('uses the singular when the quotation has one article', () => {
@@ -57,7 +94,7 @@ describe('composeMail', () => {
   it('writes the address when a visitor subscribes', () => {
     const mail = composeMail({ kind: 'subscription', request: { email: 'ana@example.com' } });
     expect(mail).toMatchObject({
-      subject: 'Nueva suscripción',
+      subject: 'Nueva suscripción de ana@example.com',
       text: 'Email: ana@example.com\n',
       replyTo: 'ana@example.com',
     });

@@ -1,3 +1,4 @@
+import { cleanText } from '@mg/shared/domain/cleanText';
 import type { EmailRequest } from '@mg/shared/domain/mail';
 import { quoteLine, totalCount } from '@mg/shared/domain/quote';
 import type { Submission } from '../outbox/Submission';
@@ -9,22 +10,31 @@ type Products = EmailRequest['products'];
 
 /** Writes the mail to the business about a submission. */
 export function composeMail(submission: Submission) {
-  if (submission.kind === 'subscription') {
-    const { email } = submission.request;
-    return write([() => 'Nueva suscripción'], '', [['Email', email]], [], email);
+  const { kind, request, reference = '' } = submission;
+  // Gmail joins mails of one sender and subject, and ignores brackets: the reference stands outside.
+  const end = reference && ` ${reference}`;
+  // A visitor with a quotation sees the same reference and names it on the phone.
+  const last: Row = ['Referencia', reference];
+  if (kind === 'subscription') {
+    const { email } = request;
+    const forms = ['Nueva suscripción', 'Suscripción'].map(
+      (what): SubjectForm =>
+        (address) =>
+          `${what} de ${address}${end}`,
+    );
+    return write(forms, email, [['Email', email], last], [], email);
   }
-  const { request, reference = '' } = submission;
-  const isQuote = request.products.length > 0;
   const count = totalCount(request.products);
   const articles = count === 1 ? 'artículo' : 'artículos';
-  const forms: SubjectForm[] = isQuote
-    ? [
-        (name) => `Pedido de cotización de ${name} (${count} ${articles})`,
-        (name) => `Pedido de cotización de ${name} (${count})`,
-        (name) => `Pedido de cotización de ${name}`,
-        (name) => `Cotización de ${name}`,
-      ]
-    : [(name) => `Consulta de ${name}`];
+  const forms: SubjectForm[] =
+    request.products.length > 0
+      ? [
+          (name) => `Pedido de cotización de ${name} (${count} ${articles})${end}`,
+          (name) => `Pedido de cotización de ${name} (${count})${end}`,
+          (name) => `Cotización de ${name} (${count})${end}`,
+          (name) => `Cotización de ${name}${end}`,
+        ]
+      : [(name) => `Consulta de ${name}${end}`];
   const rows: Row[] = [
     ['Nombre', request.name],
     ['Email', request.email],
@@ -32,8 +42,7 @@ export function composeMail(submission: Submission) {
     ['Asunto', request.subject],
     ['Mensaje', request.message],
     ['Origen', request.type],
-    // The visitor sees the same reference and names it on the phone.
-    ['Referencia', isQuote ? reference : ''],
+    last,
   ];
   return write(forms, request.name, rows, request.products, request.email);
 }
@@ -45,7 +54,10 @@ function write(
   products: Products,
   replyTo: string,
 ) {
-  const given = rows.filter(([, value]) => value !== '');
+  // An outbox may hold texts that an older version has not cleaned.
+  const given = rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]): Row => [label, cleanText(value, true)]);
   return {
     subject: subjectLine(forms, name),
     replyTo,

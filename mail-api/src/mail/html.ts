@@ -4,6 +4,8 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  // Outlook ignores `white-space`.
+  '\n': '<br>',
 };
 
 /** Holds HTML of the template, the only value that `html` does not escape. */
@@ -16,9 +18,9 @@ type Part = string | number | Html | readonly Html[];
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(written).join('\n');
-  return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return String(part).replace(/[&<>"'\n]/g, (character) => ENTITIES[character]!);
 };
 
-/** Fills a template, and escapes the inserted texts. */
+/** Fills a template, and escapes the inserted texts; their line breaks become `<br>`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));

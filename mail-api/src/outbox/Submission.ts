@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
 
 /** Carries a visitor's input, validated and normalised. */
-export type Submission =
-  | {
-      kind: 'email';
-      request: EmailRequest;
-      /** Identifies a quotation (`referenceOf`); mails of older versions have no reference. */
-      reference?: string;
-    }
-  | { kind: 'subscription'; request: SubscribeRequest };
+export type Submission = (
+  { kind: 'email'; request: EmailRequest } | { kind: 'subscription'; request: SubscribeRequest }
+) & {
+  /** Identifies the submission (`referenceOf`); mails of older versions have no reference. */
+  reference?: string;
+};
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
