@@ -51,9 +51,9 @@ const nearlyValid = fc
     email: fc.oneof(fc.emailAddress(), text),
     phone: fc.oneof(fc.stringMatching(/^[\d +()-]{6,45}$/), text),
     type: anyValue,
-    website: anyValue,
-    filledMs: anyValue,
     extra: anyValue,
+    filledMs: anyValue,
+    unknown: anyValue,
   })
   .chain((changes) =>
     fc

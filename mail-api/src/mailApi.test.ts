@@ -100,6 +100,26 @@ describe('POST /sendEmail', () => {
     expect(new Set(subjects).size).toBe(2);
   });
 
+  it.each([
+    ['/sendEmail', anEmail()],
+    ['/subscribe', { email: 'ana@example.com' }],
+  ])('marks the mail of %s when the hidden field is filled', async (url, body) => {
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port);
+    const send = (extra: object, intent: string) =>
+      post(app, url, { ...body, ...extra, filledMs: 5000 }, key(intent));
+    const answers = [
+      await send({ extra: 'https://mi.example' }, 'intent-1'),
+      // A retry from the outbox has no hidden field.
+      await send({}, 'intent-1'),
+      await send({ website: 'https://mi.example' }, 'intent-2'),
+    ];
+    expect(answers.map(({ body: text }) => text)).toEqual(['true', 'true', 'true']);
+    await until(() => inbox.sources.length === 2);
+    const marks = (await inbox.mails()).map(({ text }) => text!.includes('Aviso: Posible robot'));
+    expect(marks.sort()).toEqual([false, true]);
+  });
+
   it('sends before the answer when SEND_WITHIN_REQUEST is set', async () => {
     const inbox = await anInbox();
     const app = await anApi(inbox.port, { sendWithinRequest: true });

@@ -8,13 +8,19 @@ import { subjectLine, type SubjectForm } from './subjectLine';
 type Row = [label: string, value: string];
 type Products = EmailRequest['products'];
 
+/** Lets a rule of the mailbox sort bots out. */
+const SUSPECT = 'Posible robot: un programa o el autocompletado llenó el campo oculto.';
+
 /** Writes the mail to the business about a submission. */
 export function composeMail(submission: Submission) {
-  const { kind, request, reference = '' } = submission;
+  const { kind, request, reference = '', suspect } = submission;
   // Gmail joins mails of one sender and subject, and ignores brackets: the reference stands outside.
   const end = reference && ` ${reference}`;
   // A visitor with a quotation sees the same reference and names it on the phone.
-  const last: Row = ['Referencia', reference];
+  const last: Row[] = [
+    ['Referencia', reference],
+    ['Aviso', suspect ? SUSPECT : ''],
+  ];
   if (kind === 'subscription') {
     const { email } = request;
     const forms = ['Nueva suscripción', 'Suscripción'].map(
@@ -22,7 +28,7 @@ export function composeMail(submission: Submission) {
         (address) =>
           `${what} de ${address}${end}`,
     );
-    return write(forms, email, [['Email', email], last], [], email);
+    return write(forms, email, [['Email', email], ...last], [], email);
   }
   const count = totalCount(request.products);
   const articles = count === 1 ? 'artículo' : 'artículos';
@@ -42,7 +48,7 @@ export function composeMail(submission: Submission) {
     ['Asunto', request.subject],
     ['Mensaje', request.message],
     ['Origen', request.type],
-    last,
+    ...last,
   ];
   return write(forms, request.name, rows, request.products, request.email);
 }

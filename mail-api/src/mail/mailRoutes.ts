@@ -9,7 +9,13 @@ import { idempotencyKey, submissionAcceptor } from './acceptSubmission';
 import { Delivery } from './Delivery';
 import { atMost, healthRoutes } from './healthRoutes';
 import { mailMetrics } from './mailMetrics';
-import { botErrors, readEmailRequest, readSubscribeRequest, type Reading } from './readRequest';
+import {
+  haste,
+  isTrapFilled,
+  readEmailRequest,
+  readSubscribeRequest,
+  type Reading,
+} from './readRequest';
 import { smtpSender } from './smtpSender';
 
 /** Admits the longest list of the longest names. */
@@ -61,10 +67,15 @@ export async function mailRoutes(
   ): void => {
     const answer = async (request: FastifyRequest): Promise<string> => {
       const reading = read(request.body);
-      const errors = { ...reading.errors, ...botErrors(request.body, config.minimumFillMs) };
+      const errors = { ...reading.errors, ...haste(request.body, config.minimumFillMs) };
       if (!reading.value || Object.keys(errors).length > 0) throw new Refusal(400, { errors });
       const key = idempotencyKey(request);
-      const submission = { kind, request: reading.value, reference: referenceOf(key) };
+      const submission = {
+        kind,
+        request: reading.value,
+        reference: referenceOf(key),
+        suspect: isTrapFilled(request.body),
+      };
       const result = await accept(submission as Submission, key);
       metrics.accepted.inc({ kind, repeated: String(result === 'known') });
       if (config.sendWithinRequest) await atMost(SEND_WITHIN_REQUEST_MS, delivery.drain());

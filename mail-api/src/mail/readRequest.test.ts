@@ -2,7 +2,7 @@ import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { contactErrors } from '@mg/shared/domain/contactForm';
 import fc from 'fast-check';
 import { anEmail } from '../testing/builders';
-import { botErrors, readEmailRequest, readSubscribeRequest } from './readRequest';
+import { haste, isTrapFilled, readEmailRequest, readSubscribeRequest } from './readRequest';
 
 const errorsOf = (changes: object) => readEmailRequest({ ...anEmail(), ...changes }).errors;
 
@@ -118,15 +118,16 @@ describe('readSubscribeRequest', () => {
   });
 });
 
-describe('botErrors', () => {
-  it('refuses a form when the hidden field is filled or the time is too short', () => {
-    expect(botErrors({ website: 'http://spam' }, 800)).toHaveProperty('website');
-    expect(botErrors({ filledMs: 799 }, 800)).toHaveProperty('filledMs');
+describe('haste', () => {
+  it('refuses a form when the time is too short', () => {
+    expect(haste({ filledMs: 799 }, 800)).toHaveProperty('filledMs');
+    for (const body of [{}, { filledMs: 800 }, null]) expect(haste(body, 800)).toEqual({});
   });
+});
 
-  it('accepts a body when both fields are empty or absent', () => {
-    for (const body of [{}, { website: '' }, { website: null }, { filledMs: 800 }, null]) {
-      expect(botErrors(body, 800)).toEqual({});
-    }
+describe('isTrapFilled', () => {
+  it('is true only when the hidden field has a text', () => {
+    const filled = [{ extra: 'https://mi.example' }, {}, { extra: '' }, { extra: null }, null, 7];
+    expect(filled.map(isTrapFilled)).toEqual([true, false, false, false, false, false]);
   });
 });

@@ -7,7 +7,7 @@ import {
   normaliseEmail,
   type ContactForm,
 } from '@mg/shared/domain/contactForm';
-import type { EmailRequest, SubscribeRequest } from '@mg/shared/domain/mail';
+import { HONEYPOT_NAME, type EmailRequest, type SubscribeRequest } from '@mg/shared/domain/mail';
 import type { QuoteItem } from '@mg/shared/domain/quote';
 import { TEXTS } from '@mg/shared/texts';
 
@@ -86,21 +86,16 @@ export function readSubscribeRequest(body: unknown): Reading<SubscribeRequest> {
   return { value: { email: normaliseEmail(email) } };
 }
 
-/**
- * Detects a form that a program fills in, by the hidden field `website` or a short `filledMs`.
- * Older clients send neither. A browser may fill the hidden field, so the answer names the problem.
- */
-export function botErrors(body: unknown, minimumFillMs: number): Record<string, string> {
-  const { website, filledMs } = fieldsOf(body);
-  const errors: Record<string, string> = {};
-  if (website !== undefined && website !== null && website !== '') {
-    errors.website = 'El navegador completó un campo oculto: recargue la página y envíe otra vez.';
-  }
-  if (typeof filledMs === 'number' && filledMs < minimumFillMs) {
-    errors.filledMs = 'Demasiado rápido. Vuelva a intentar en un instante.';
-  }
-  return errors;
+/** Refuses a form with a short `filledMs`, for the moment. Older clients send no `filledMs`. */
+export function haste(body: unknown, minimumFillMs: number): Record<string, string> {
+  const { filledMs } = fieldsOf(body);
+  return typeof filledMs === 'number' && filledMs < minimumFillMs
+    ? { filledMs: 'Demasiado rápido. Vuelva a intentar en un instante.' }
+    : {};
 }
+
+/** Tells whether a program has filled the hidden field, which a visitor's autofill may do too. */
+export const isTrapFilled = (body: unknown): boolean => Boolean(fieldsOf(body)[HONEYPOT_NAME]);
 
 /** Returns the fields of a body; any body except a JSON object has none. */
 const fieldsOf = (body: unknown): Record<string, unknown> =>

@@ -7,6 +7,8 @@ export type Submission = (
 ) & {
   /** Identifies the submission (`referenceOf`); mails of older versions have no reference. */
   reference?: string;
+  /** Marks the mail of a possible bot. */
+  suspect?: boolean;
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,4 @@
+import { chatLink } from '@mg/shared/services/messagingApp';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -28,6 +29,8 @@ interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }>
   /** Describes the request. */
   submission(values: T): Submission;
   thanks: { title: string; text: string };
+  /** Begins the chat that a visitor may open in place of a failed form. */
+  greeting: string;
   /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
@@ -43,6 +46,7 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
   form,
   submission,
   thanks,
+  greeting,
   focusAfter,
   className,
   children,
@@ -81,6 +85,10 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
     busy.current = false;
   };
   const { title, text } = queued ? QUEUED : thanks;
+  const problem =
+    status === 'unreachable'
+      ? 'No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante.'
+      : form.problem;
   const onThanked = () => setStatus('idle');
 
   return (
@@ -93,10 +101,12 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
           disabled: !form.valid || sending,
           children: status === 'unreachable' ? 'Reintentar' : text,
         }),
-        status === 'unreachable' ? (
-          <FormProblem text="No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante." />
-        ) : (
-          form.problem && <FormProblem text={form.problem} />
+        problem && (
+          <FormProblem
+            key={problem}
+            text={problem}
+            chat={chatLink([greeting, ...Object.values<string>(form.values)].join('\n'))}
+          />
         ),
       )}
       <Dialog

@@ -12,6 +12,7 @@ import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { ChatLink } from '../actions/ChatLink';
 import { countLabel } from '../ui/countLabel';
 import { productsLabel } from '../ui/sizeLabel';
 import styles from './ContactPanel.module.css';
@@ -63,6 +64,7 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
           >
             {problem || (!valid && 'Complete nombre, email y teléfono para enviar.')}
           </MessageLine>
+          {form.problem && !empty && <ChatLink />}
           <div className={styles.actions}>
             <Button variant="secondary" disabled={sending} onClick={onCancel}>
               Cancelar

@@ -1,5 +1,6 @@
 import type { ContactForm } from '@mg/shared/domain/contactForm';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
+import { quoteChatLink } from '@mg/shared/services/messagingApp';
 import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { screen } from '@testing-library/react';
 import { fill, press, send } from '../testing/contactForm';
@@ -71,6 +72,10 @@ describe('a list that the mail API returns', () => {
     await fill(user);
     await press(send());
     expect(screen.getByRole('alert')).toHaveTextContent('Máximo 1000 productos');
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      quoteChatLink([TRAYS, CUPS]),
+    );
     expect(send()).toBeEnabled();
   });
 });

@@ -15,8 +15,8 @@ export interface SubscribeRequest {
 /** Carries the key of a visitor's intent, the same for every retry. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Names the hidden field of `ui/Honeypot`, which people leave empty. */
-export const HONEYPOT_NAME = 'website';
+/** Names the hidden field of `ui/Honeypot`, which people leave empty. Autofill knows `website`, and no `extra`. */
+export const HONEYPOT_NAME = 'extra';
 
 /** Leaves out letters and digits that are easy to confuse, spoken or handwritten. */
 const REFERENCE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -21,6 +21,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   rows?: number;
 }
 
+/** Come before the visitor's next action, and before a field rendered anew loses its text. */
+const LATER_EVENTS = ['focusin', 'input', 'keydown', 'pointerover'];
+
 /** Shows a labelled text field with its message. */
 export function Field({
   label,
@@ -37,13 +40,20 @@ export function Field({
   const id = useId();
   const errorId = `${id}-error`;
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const atFirst = useRef({ value, onValue });
 
-  // The visitor or autofill may have entered a text before hydration.
+  // The visitor types before hydration, and some password managers fill fields without an event.
   useEffect(() => {
-    const typed = ref.current?.value;
-    if (typed && typed !== atFirst.current.value) atFirst.current.onValue(typed);
-  }, []);
+    const own = ref.current!;
+    const read = (event?: Event) => {
+      const isHandled = event?.type === 'input' && event.target === own;
+      if (own.value && own.value !== value && !isHandled) onValue(own.value);
+    };
+    read();
+    for (const type of LATER_EVENTS) document.addEventListener(type, read, true);
+    return () => {
+      for (const type of LATER_EVENTS) document.removeEventListener(type, read, true);
+    };
+  });
 
   const control = {
     id,
