@@ -23,6 +23,13 @@ test('shows an edit and keeps the store when a developer saves a source file', a
   const save = (title: string) => writeFile(source, code.replace('{TEXTS.itemsToQuote}', title));
   try {
     const catalogue = new Catalogue(page);
+    // Other programs on this machine may set large cookies.
+    const cookies = [1, 2, 3].map((n) => ({
+      name: `c${n}`,
+      value: 'x'.repeat(4000),
+      url: dev.url,
+    }));
+    await page.context().addCookies(cookies);
     await page.goto(new URL('/products/BOLSAS%20CAMISETA', dev.url).href);
     await catalogue.tick(PRODUCT);
     await catalogue.openQuote();

@@ -25,7 +25,7 @@ describe('the mail API as a process', () => {
     for (const name of ['SMTP_HOST', 'MAIL_FROM', 'MAIL_TO']) expect(said()).toContain(name);
   });
 
-  it('exits on SIGTERM when a connection stays open', async () => {
+  it('takes 60 KB of cookies, and exits on SIGTERM when a connection stays open', async () => {
     const port = await freePort();
     const { child, ended } = start({
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
@@ -41,6 +41,9 @@ describe('the mail API as a process', () => {
         () => false,
       );
     await until(alive);
+    const cookie = Array.from({ length: 3 }, (_, n) => `c${n}=${'x'.repeat(20_000)}`).join('; ');
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
     const idle = connect(port, '127.0.0.1');
     await new Promise<void>((resolve) => idle.once('connect', resolve));
     child.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { requestHead } from '@mg/command/requestHead';
 import Fastify from 'fastify';
 import { readMailApiConfig } from './server/config';
 import { mailApi } from './mailApi';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] }) },
     },
     requestTimeout: REQUEST_MAX_MS,
+    http: requestHead,
   });
   await app.register(mailApi, { config });
 

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@mg/command/freePort';
+import { requestHead } from '@mg/command/requestHead';
 import { findNginx } from './testing/findNginx';
+import { largeHeads } from './testing/largeHeads';
 import { runNginx } from './testing/runNginx';
 import { getPath } from './testing/servingCases';
 import type { StaticServer } from './testing/staticServer';
@@ -11,7 +13,9 @@ let front: StaticServer;
 
 /** Starts a server that answers with its name and the path. @returns its host */
 async function named(name: string): Promise<string> {
-  const server = createServer(({ url }, response) => response.end(`${name} ${url}`));
+  const server = createServer(requestHead, ({ url, headers }, response) =>
+    response.end(`${name} ${url} ${headers.cookie ?? 'without cookies'}`),
+  );
   behind.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,5 +47,13 @@ async function named(name: string): Promise<string> {
     const answer = await getPath(front.url, path);
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toContain(words);
+  });
+
+  it.each(largeHeads)('passes no cookie on when the request has %s', async (_, headers, query) => {
+    for (const path of ['/home', '/api/sendEmail', '/%E0%A4%A']) {
+      const answer = await getPath(front.url, path + query, headers);
+      expect([path, answer.status]).toEqual([path, path.startsWith('/%') ? 404 : 200]);
+      expect(answer.body.toString()).toMatch(/ without cookies$/);
+    }
   });
 });

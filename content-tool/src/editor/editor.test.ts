@@ -77,6 +77,12 @@ describe('the way in', () => {
     expect(readFileSync(join(context.folder, 'catalogue.json'), 'utf8')).toBe(before);
   });
 
+  it('opens for a session when other programs have set 60 KB of cookies', async () => {
+    const others = [1, 2, 3].map((n) => `c${n}=${'x'.repeat(20_000)}`).join('; ');
+    const headers = { cookie: `${others}; ${cookie}` };
+    expect((await send('GET', '/api/content', { headers })).status).toBe(200);
+  });
+
   it('shows nothing but the entrance when the key is wrong', async () => {
     const { status, text, cookie } = await send('GET', '/?clave=wrong', {
       headers: { cookie: '' },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { requestHead } from '@mg/command/requestHead';
 import { knownHosts } from '@mg/local/access';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../commands/Context';
@@ -34,6 +35,7 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
     logger: { level: 'warn' },
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: true,
+    http: requestHead,
   });
   const portOf = () => (app.server.address() as AddressInfo).port;
   const entrance = makeEntrance(key, portOf);

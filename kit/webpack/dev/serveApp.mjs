@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { requestHead } from '@mg/command/requestHead';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { changedPages } from './changedPages.mjs';
@@ -30,6 +31,7 @@ export async function serveApp(options) {
     {
       host,
       port,
+      server: { type: 'http', options: requestHead },
       compress: false,
       setupExitSignals: false,
       // A screen that throws has the shell's error view, so no overlay covers that view.
@@ -47,7 +49,15 @@ export async function serveApp(options) {
         }),
         ...middlewares,
       ],
-      proxy: [{ context: () => true, target: site, changeOrigin: true, logLevel: 'warn' }],
+      proxy: [
+        {
+          context: () => true,
+          target: site,
+          changeOrigin: true,
+          logLevel: 'warn',
+          onProxyReq: (request) => request.removeHeader('cookie'),
+        },
+      ],
     },
     compiler,
   );

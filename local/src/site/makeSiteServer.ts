@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { requestHead } from '@mg/command/requestHead';
 import type { MailApiConfig } from '@mg/mail-api/config';
 import { mailApi } from '@mg/mail-api';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
@@ -33,6 +34,7 @@ export async function makeSiteServer(parts: SiteParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: { level: 'warn' },
     forceCloseConnections: true,
+    http: requestHead,
     rewriteUrl: ({ url = '/' }) => decodable(url),
   });
   const ownHosts = knownHosts(parts.hostNames ?? []);

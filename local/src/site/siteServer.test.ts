@@ -8,6 +8,7 @@ import { sha384 } from '@mg/site-format/hash';
 import { publish } from '@mg/release/publish';
 import type { FastifyInstance } from 'fastify';
 import { fixtureBuild } from '../../../release/src/testing/fixtureBuild';
+import { largeHeads } from '../../../release/src/testing/largeHeads';
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { makeSiteServer } from './makeSiteServer';
 
@@ -72,6 +73,10 @@ describe('The site server', () => {
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterAll(() => app.close());
+
+  it.each(largeHeads)('answers with a page when the request has %s', async (_, headers, query) => {
+    expect((await get(`/home${query}`, headers)).status).toBe(200);
+  });
 
   it.each([
     ['/', 'front page'],

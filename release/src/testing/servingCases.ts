@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
+import { largeHeads } from './largeHeads';
 
 /** Maps pages of the cases to their text; `addCasePages` adds them to a fixture's site. */
 const PAGES = {
@@ -94,6 +95,13 @@ export function servingCases(
     expect(headers['cache-control']).toBe('no-cache');
     expect(body.toString()).toContain('<meta name="robots" content="noindex">');
     expect(body.toString()).toContain('id="mg-release"');
+  });
+
+  it.each(largeHeads)('sends the page when the request has %s', async (_, headers, query) => {
+    for (const path of ['/home', '/nowhere', '/live.json', '/r/home/1.0.0/remoteEntry.js']) {
+      const { status } = await get(path + query, headers);
+      expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
+    }
   });
 
   it('sends rules for search engines, and no sitemap when the site has no address', async () => {
