@@ -175,7 +175,7 @@ test(
       await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
       await page.getByRole('button', { name: 'Aceptar' }).click();
 
-      const newsletter = page.locator('#Contacto form').filter({ hasText: 'Suscribirme' });
+      const newsletter = page.locator('form:visible').filter({ hasText: 'Suscribirme' }).last();
       await newsletter.getByLabel('Email').fill(email);
       await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
       await expect(page.getByText(TEXTS.subscribed)).toBeVisible();
