@@ -25,23 +25,19 @@ export const onRefusals = refusals.subscribe;
 /** Is true during a write of this file: all other writes come from other scripts. */
 export const own = { writes: false };
 
-/** Stores a text; null removes the text. */
-const put = (place: Place, key: string, text: string | null): void => {
+const write = (place: Place, key: string, value: unknown): void => {
   own.writes = true;
   try {
-    if (text === null) place().removeItem(key);
-    else place().setItem(key, text);
+    if (value === null) place().removeItem(key);
+    else place().setItem(key, JSON.stringify(value));
     refused.delete(key);
   } catch {
     // A removal loses nothing.
-    if (text === null || text === REMOVED) refused.delete(key);
-    else refused.add(key);
+    if (value) refused.add(key);
+    else refused.delete(key);
   }
   own.writes = false;
 };
-
-const write = (place: Place, key: string, value: unknown): void =>
-  put(place, key, value === null ? null : JSON.stringify(value));
 
 /** Is true when the browser has refused the last value under the key. */
 export const isRefused = (key: string): boolean => refused.has(key);
@@ -60,11 +56,11 @@ export const readSession = <T>(key: string): T | undefined => read(session, key)
 export const writeSession = (key: string, value: unknown): void => write(session, key, value);
 
 /** Takes the place of the copy when the page itself removes a value, as any script may do. */
-const REMOVED = 'null';
+const REMOVED = 0;
 
 interface KeptValue {
   isLocal: boolean;
-  /** Is true when the first read found nothing, though the page had removed nothing. */
+  /** Is true when the page finds nothing, though no page has removed the value. */
   isDoubtful?: boolean;
   read(): unknown;
   write(value: unknown): void;
@@ -88,44 +84,43 @@ export function withCopy(
   key: string,
   isWhole: (value: unknown) => boolean,
 ) {
-  const place = storage === 'local' ? local : session;
+  const isLocal = storage === 'local';
+  const place = isLocal ? local : session;
   const copyKey = `${key}-copy`;
-  const isUsable = (value: unknown) => !isEmpty(value) && isWhole(value);
-  const isRemoved = () => textAt(place, key) === null && textAt(place, copyKey) === REMOVED;
+  const usable = (value: unknown) => (!isEmpty(value) && isWhole(value) ? value : undefined);
   let held: unknown;
   const value = {
-    isLocal: storage === 'local',
-    isDoubtful: undefined as boolean | undefined,
+    isLocal,
+    isDoubtful: false,
     isRefused: () => isRefused(key),
     /** @returns the whole value, else the whole copy, else that of the page, else the broken value */
     read(): unknown {
       if (isRefused(key)) return held;
       value.restore();
       const newest = read(place, key);
-      held = isUsable(newest) ? newest : undefined;
-      value.isDoubtful ??= held === undefined && !isRemoved();
+      held = usable(newest);
       return newest;
     },
     /** Stores a whole value; null and an empty list remove the value. */
-    write(next: unknown): void {
-      const isRemoval = isEmpty(next);
-      if (!isRemoval && !isWhole(next)) return;
-      const text = isRemoval ? null : JSON.stringify(next);
-      put(place, key, text);
+    write(given: unknown): void {
+      const next = isEmpty(given) ? null : given;
+      if (next && !isWhole(next)) return;
+      write(place, key, next);
       if (isRefused(key)) {
         // The newest value needs the room of the copy.
-        put(place, copyKey, null);
-        put(place, key, text);
+        write(place, copyKey, null);
+        write(place, key, next);
       }
-      held = isRemoval ? undefined : next;
-      if (!isRefused(key)) put(place, copyKey, text ?? REMOVED);
+      held = next ?? undefined;
+      if (!isRefused(key)) write(place, copyKey, next ?? REMOVED);
       refusals.notify();
     },
     restore(): boolean {
-      if (isRefused(key) || isUsable(read(place, key)) || isRemoved()) return false;
       const copy = read(place, copyKey);
-      const lost = isUsable(copy) ? copy : value.isLocal ? held : undefined;
-      if (lost === undefined) return false;
+      if (isRefused(key) || usable(read(place, key)) || copy === REMOVED) return false;
+      const lost = usable(copy) ?? (isLocal ? held : undefined);
+      value.isDoubtful ||= !lost;
+      if (!lost) return false;
       for (const one of [key, copyKey]) write(place, one, lost);
       return true;
     },
@@ -136,14 +131,6 @@ export function withCopy(
 
 const isEmpty = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
-
-const textAt = (place: Place, key: string): string | null | undefined => {
-  try {
-    return place().getItem(key);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Calls back when another tab has changed one of these local keys. @returns a way to stop */
 export function onOtherTabs(keys: readonly string[], listener: () => void): () => void {

@@ -80,7 +80,7 @@ export function fakeServices(backend: FakeBackend = {}) {
 export function clearStorage(): void {
   for (const value of keptValues.values()) {
     value.write(null);
-    value.isDoubtful = undefined;
+    value.isDoubtful = false;
   }
   localStorage.clear();
   sessionStorage.clear();
