@@ -10,9 +10,14 @@ import {
   type QuoteList,
 } from '../domain/quote';
 
+/** Holds the removed entries, and the list from which they went. */
+interface Removal extends QuoteList {
+  before: QuoteList;
+}
+
 /** Remembers the removals from a list, the last at the end, since each can be undone. */
 export interface UndoableList extends QuoteList {
-  removed: QuoteList[];
+  removed: Removal[];
 }
 
 /** Limits the removals that can be undone, one after another. */
@@ -26,23 +31,46 @@ function updateList(state: UndoableList, next: Partial<QuoteList>, final = false
   const before = original(state) ?? state;
   const after = { ...before, ...next };
   const gone = itemsMissingFrom(after, before);
-  if (!final && !isEmptyList(gone)) state.removed = [...before.removed, gone].slice(-UNDO_MAX);
+  if (!final && !isEmptyList(gone)) {
+    const { items, notes, removed } = before;
+    state.removed = [...removed, { ...gone, before: { items, notes } }].slice(-UNDO_MAX);
+  }
   state.items = after.items;
   state.notes = after.notes;
 }
 
 /** Returns the removals that can be undone, without the items that are on the list again. */
-export const undoable = (list: UndoableList): QuoteList[] =>
-  list.removed.map((gone) => itemsMissingFrom(list, gone)).filter((gone) => !isEmptyList(gone));
+export const undoable = (list: UndoableList): Removal[] =>
+  list.removed
+    .map((gone) => ({ ...itemsMissingFrom(list, gone), before: gone.before }))
+    .filter((gone) => !isEmptyList(gone));
+
+/** Moves each returned entry behind the entry that stood before it; other entries keep their order. */
+function inOldPlaces<T>(
+  returned: readonly T[],
+  list: readonly T[],
+  before: readonly T[],
+  nameOf: (entry: T) => string,
+): T[] {
+  const isOf = (entry: T) => (other: T) => nameOf(other) === nameOf(entry);
+  const all = [...list];
+  let place = 0;
+  for (const entry of before) {
+    const index = all.findIndex(isOf(entry));
+    if (index >= 0) place = index + 1;
+    else if (returned.some(isOf(entry))) all.splice(place++, 0, entry);
+  }
+  return all;
+}
 
 /** Adds amounts and notes, as far as a list has room. */
-function addList(state: UndoableList, { items, notes }: QuoteList): void {
-  state.items = items.reduce(
+const withList = (list: QuoteList, added: QuoteList): QuoteList => ({
+  items: added.items.reduce(
     (all, { name, amount }) => withAmount(all, name, amountOf(all, name) + amount),
-    itemsOf(state),
-  );
-  state.notes = withNotes(state.notes, notes);
-}
+    list.items,
+  ),
+  notes: withNotes(list.notes, added.notes),
+});
 
 export const listReducers = {
   itemToggled(state: UndoableList, { payload: name }: PayloadAction<string>) {
@@ -63,15 +91,22 @@ export const listReducers = {
     updateList(state, { notes: state.notes.filter((note) => note !== payload) });
   },
   /** Adds the amounts of a list, such as a pasted one. */
-  listAdded: (state: UndoableList, { payload }: PayloadAction<QuoteList>) =>
-    addList(state, payload),
+  listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
+    Object.assign(state, withList(original(state) ?? state, payload));
+  },
   listEmptied(state: UndoableList) {
     updateList(state, { items: [], notes: [] });
   },
   removalUndone(state: UndoableList) {
-    const left = undoable(original(state) ?? state);
+    const list = original(state) ?? state;
+    const left = undoable(list);
     const gone = left.at(-1);
-    if (gone) addList(state, gone);
+    if (gone) {
+      const { items, notes } = withList(list, gone);
+      const { before } = gone;
+      state.items = inOldPlaces(items, list.items, before.items, ({ name }) => name);
+      state.notes = inOldPlaces(notes, list.notes, before.notes, (note) => note);
+    }
     // A removal without room on the list stays.
     state.removed = left;
   },

@@ -34,6 +34,11 @@ function pasted() {
   return { store, calls, list };
 }
 
+const itemsNamed = (names: string) => [...names].map((name) => ({ name, amount: 1 }));
+const again = (name: string) => [itemToggled(name), itemToggled(name)];
+const amountOfC = (amount: number) => amountChanged({ name: 'C', amount });
+const inOtherTab = (names: string) => listRestored({ items: itemsNamed(names), notes: [] });
+
 beforeEach(() => {
   clearStorage();
 });
@@ -104,18 +109,40 @@ describe('a removal', () => {
     store.dispatch(removalUndone());
     expect(list()).toEqual([[FILM], [NOTE]]);
     store.dispatch(removalUndone());
-    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
+    expect(list()).toEqual([[CUPS, FILM], [NOTE]]);
     store.dispatch(removalUndone());
-    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
+    expect(list()).toEqual([[CUPS, FILM], [NOTE]]);
+  });
+
+  it.each([
+    ['the first item', [itemRemoved('A')], 'ABC xyz'],
+    ['a middle item', [itemToggled('B')], 'ABC xyz'],
+    ['an amount of 0', [amountChanged({ name: 'B', amount: 0 })], 'ABC xyz'],
+    ['a middle note', [noteRemoved('y')], 'ABC xyz'],
+    ['everything', [listEmptied()], 'ABC xyz'],
+    ['neighbours in order', [itemRemoved('A'), itemRemoved('B'), noteRemoved('x')], 'ABC xyz'],
+    ['neighbours in reverse', [itemRemoved('C'), itemRemoved('B'), itemRemoved('A')], 'ABC xyz'],
+    ['an item, then adds one', [itemRemoved('A'), itemToggled('D')], 'ABCD xyz'],
+    ['everything, then adds one', [listEmptied(), itemToggled('D')], 'ABCD xyz'],
+    ['an item and its neighbour returns', [itemRemoved('B'), ...again('A')], 'CAB xyz'],
+    ['an item and another changes', [itemRemoved('B'), amountOfC(7)], 'ABC xyz'],
+    ['an item, and another tab changes the list', [itemRemoved('C'), inOtherTab('BDE')], 'BCDE '],
+  ])('puts entries back in their old places when the visitor removes %s', (_, changes, right) => {
+    const store = makeStore(fakeServices().services);
+    store.dispatch(listRestored({ items: itemsNamed('ABC'), notes: [...'xyz'] }));
+    changes.forEach((change) => store.dispatch(change));
+    while (selectRemoval(store.getState())) store.dispatch(removalUndone());
+    const names = selectQuoteItems(store.getState()).map(({ name }) => name);
+    expect(`${names.join('')} ${selectQuoteNotes(store.getState()).join('')}`).toBe(right);
   });
 
   it('restores no item when the item is on the list again', () => {
     const { store, list } = pasted();
     store.dispatch(listEmptied());
     store.dispatch(itemToggled('FILM'));
-    expect(selectRemoval(store.getState())).toEqual({ items: [CUPS], notes: [NOTE] });
+    expect(selectRemoval(store.getState())).toMatchObject({ items: [CUPS], notes: [NOTE] });
     store.dispatch(removalUndone());
-    expect(list()).toEqual([[{ name: 'FILM', amount: 1 }, CUPS], [NOTE]]);
+    expect(list()).toEqual([[CUPS, { name: 'FILM', amount: 1 }], [NOTE]]);
   });
 
   it('is final after the list has gone out', async () => {
