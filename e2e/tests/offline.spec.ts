@@ -137,6 +137,27 @@ test(
   },
 );
 
+test(
+  'tells on another page when a queued quotation is sent after a reload',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const catalogue = await atTheForm(page, addressOf('avisada'));
+    await context.setOffline(true);
+    await catalogue.send();
+    await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
+    await catalogue.drawer.getByRole('button', { name: 'Cerrar' }).click();
+    await page.goto(`${proxy.url}/home`);
+    await page.waitForSelector(READY);
+
+    await context.setOffline(false);
+    const notice = page.getByText('Su pedido de cotización esperaba la conexión y ya se envió.');
+    await expect(notice).toBeVisible(LONG);
+    await expectNoViolations(page, 'a quotation that was sent');
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await expect(notice).toBeHidden();
+  },
+);
+
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();
   await context.setOffline(true);
@@ -200,6 +221,7 @@ test(
     await page.getByRole('button', { name: 'Aceptar' }).click();
 
     await context.setOffline(false);
+    await expect(page.getByText('Su consulta esperaba la conexión y ya se envió.')).toBeVisible();
     await stored(page, 'mg-outbox').toBeNull();
     expect(await mailsWith(email)).toHaveLength(1);
   },

@@ -9,6 +9,7 @@ import {
   replaceEntry,
   sendKeptNow,
   settleEntry,
+  type Message,
   type OutboxEntry,
 } from './enquiryOutbox';
 import type { MailOutcome, Services } from './Services';
@@ -19,8 +20,11 @@ const LONGEST_QUEUED_DELAY_MS = 60_000;
 
 type MailAndDocuments = Pick<Services, 'mail' | 'documents'>;
 
+/** Takes the final answer to a queued message. */
+export type OnOutcome = (message: Message, accepted: boolean) => void;
+
 /** Resends entries when they are due, when the browser is online again, and on request. @returns a way to stop */
-export function startOutboxSender(services: MailAndDocuments): () => void {
+export function startOutboxSender(services: MailAndDocuments, onOutcome?: OnOutcome): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
     clearTimeout(timer);
@@ -30,7 +34,7 @@ export function startOutboxSender(services: MailAndDocuments): () => void {
   };
   const run = () => {
     // The event `online` sends the entries later.
-    if (!isOffline()) void sendDueEntries(services).then(schedule);
+    if (!isOffline()) void sendDueEntries(services, onOutcome).then(schedule);
   };
   window.addEventListener('online', sendKeptNow);
   const stops = [onOutboxChange(schedule), onSendRequest(run)];
@@ -43,7 +47,10 @@ export function startOutboxSender(services: MailAndDocuments): () => void {
 }
 
 /** Sends the due entries, in one tab at a time; each failure postpones an entry for longer. */
-export async function sendDueEntries({ mail, documents }: MailAndDocuments): Promise<void> {
+export async function sendDueEntries(
+  { mail, documents }: MailAndDocuments,
+  onOutcome?: OnOutcome,
+): Promise<void> {
   await inOneTab(async () => {
     let reachable = true;
     for (const due of readEntries().filter(({ dueAt }) => dueAt <= Date.now())) {
@@ -58,6 +65,7 @@ export async function sendDueEntries({ mail, documents }: MailAndDocuments): Pro
       if (outcome === 'accepted' || (outcome === 'refused' && isQuotation(entry))) {
         if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
         settleEntry(entry, outcome);
+        if (entry.waits) onOutcome?.(entry, outcome === 'accepted');
       } else replaceEntry(postponed(entry));
     }
   });

@@ -11,7 +11,7 @@ import {
 } from '../domain/quote';
 
 /** Holds the removed entries, and the list from which they went. */
-interface Removal extends QuoteList {
+export interface Removal extends QuoteList {
   before: QuoteList;
 }
 

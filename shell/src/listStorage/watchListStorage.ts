@@ -3,7 +3,7 @@ import { onRefusals, readSession, refusedKeys, writeSession } from '@mg/shared/s
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { selectDrawerOpen, selectQuoteEmpty } from '@mg/shared/store/selectors';
 import { onOverlays, overlays } from '@mg/shared/ui/layers';
-import { showStorageNotice } from './showStorageNotice';
+import { showPageNotice } from '../notices/showPageNotice';
 
 /** Tells of each kind of value, and names a way to lose nothing. */
 const TEXTS = {
@@ -53,7 +53,7 @@ export function watchListStorage(
     told.add(kind);
     writeSession(TOLD_KEY, [...told]);
     if (isQuoteOpen) return;
-    const hide = showStorageNotice(TEXTS[kind], () => {
+    const hide = showPageNotice(TEXTS[kind], () => {
       shown = undefined;
       if (kind === 'list') quoteStorage.refusalRead = true;
     });

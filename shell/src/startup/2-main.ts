@@ -9,7 +9,7 @@ hookCommits();
 void (async () => {
   await import(/* webpackMode: "eager" */ '@mg/shared/ui/global.css');
   // A style file of the deferred chunk would add its hash to every page.
-  await import(/* webpackMode: "eager" */ '../listStorage/StorageNotice.module.css');
+  await import(/* webpackMode: "eager" */ '../notices/PageNotice.module.css');
   const { nextTask } = await import(/* webpackMode: "eager" */ '@mg/shared/scheduling');
 
   await nextTask();

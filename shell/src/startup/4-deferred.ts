@@ -8,6 +8,7 @@ import { watchListStorage } from '../listStorage/watchListStorage';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
 import { prefetchScreens } from '../navigation/prefetchScreens';
+import { tellOutcomes } from '../notices/tellOutcomes';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
 import { watchFreezes } from '../remotes/watchFreezes';
@@ -24,7 +25,7 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   watchAmounts();
   typefaceWithNextScreen().catch(() => undefined); // The page works without the typeface.
   await nextTask();
-  startOutboxSender(services);
+  startOutboxSender(services, tellOutcomes(store));
   prefetchScreens(async (page) => {
     loadContent(page.content, store);
     for (const screen of screensOf(page)) await prefetchScreen(screen);

@@ -18,13 +18,13 @@ const NOTICE = {
 } as const;
 const TEXT = { flex: '1 1 8rem', paddingBlock: 'var(--space-2)' };
 
-interface StorageNoticeProps {
+interface PageNoticeProps {
   text: string;
   onRead(): void;
 }
 
-/** Tells that the browser refuses a value. */
-export function StorageNotice({ text, onRead }: StorageNoticeProps) {
+/** Shows a text until the visitor has read the text. */
+export function PageNotice({ text, onRead }: PageNoticeProps) {
   const from = useRef<HTMLElement>(null);
   return (
     <p style={NOTICE}>

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { StorageNotice } from './StorageNotice';
-import styles from './StorageNotice.module.css';
+import { PageNotice } from './PageNotice';
+import styles from './PageNotice.module.css';
 
 /** Shows the notice beside the page, clear of the focused field. @returns a function that hides the notice */
-export function showStorageNotice(text: string, onRead: () => void): () => void {
+export function showPageNotice(text: string, onRead: () => void): () => void {
   const place = document.createElement('div');
   place.className = styles.place!;
   Object.assign(place.style, PLACE);
@@ -36,7 +36,7 @@ export function showStorageNotice(text: string, onRead: () => void): () => void 
     hide();
     onRead();
   };
-  root.render(<StorageNotice text={text} onRead={read} />);
+  root.render(<PageNotice text={text} onRead={read} />);
   return hide;
 }
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { showStorageNotice } from './showStorageNotice';
+import { showPageNotice } from './showPageNotice';
 
 Object.assign(window, {
   ResizeObserver: class {
@@ -15,7 +15,7 @@ const place = () => screen.getByRole('status', { hidden: true });
 async function typeIn(top: number, bottom: number) {
   const field = document.body.appendChild(document.createElement('input'));
   field.getBoundingClientRect = () => rect(top, bottom);
-  act(() => void showStorageNotice('Aviso', () => undefined));
+  act(() => void showPageNotice('Aviso', () => undefined));
   place().getBoundingClientRect = () => PLACES[place().dataset.side!] ?? PLACES.bottom!;
   field.focus();
   await new Promise(requestAnimationFrame);
