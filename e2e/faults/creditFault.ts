@@ -13,6 +13,9 @@ import { watchBeacons, type FaultReport } from './watchBeacons';
 const PATIENCE_MS = 15_000;
 const REPORT_MS = 3000;
 
+/** Exceeds the limit of a freeze. */
+const ANSWER_MS = 6000;
+
 /** Injects a fault into a module of a remote's version. */
 export interface Injected {
   app: string;
@@ -37,6 +40,8 @@ export async function creditFault(
   try {
     const reports = watchBeacons(context);
     const page = await context.newPage();
+    // eslint-disable-next-line no-restricted-syntax -- The visitor thinks longer than a freeze lasts.
+    page.on('dialog', (dialog) => void setTimeout(() => dialog.accept(), ANSWER_MS));
     const begins = page.waitForEvent('console', (message) => message.text() === FAULT_MARK);
     begins.catch(() => undefined);
     await releaseBroken(page, {

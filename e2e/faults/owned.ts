@@ -29,7 +29,7 @@ export const OWNED_FAULTS = [
 
 /**
  * Lists the faults without a file of a version. Some bring no stack, React reports those of handlers, Chrome has no
- * event for a response, and a picture of the site is content.
+ * event for a response, and a picture of the site is content. A dialog waits for the visitor.
  */
 export const UNOWNED_FAULTS = [
   'a missing picture of the site',
@@ -38,6 +38,9 @@ export const UNOWNED_FAULTS = [
   'a rejection with a text',
   'a rejection with nothing',
   'a rejection with an object',
+  'a dialog in an effect',
+  'a dialog in a timer',
+  'a dialog in a handler',
 ] as const;
 
 export type OwnedFault = (typeof OWNED_FAULTS)[number] | (typeof UNOWNED_FAULTS)[number];

@@ -76,6 +76,8 @@ function recurse(depth: number): number {
   return recurse(depth + 1) + 1;
 }
 
+const ask = () => window.confirm('¿Seguir?') && begin();
+
 const FAULTS: Record<OwnedFault, Fault> = {
   'an error in a timer': fromTimer(() => new Error('timer')),
   'a text in a timer': fromTimer(() => 'timer'),
@@ -153,6 +155,9 @@ const FAULTS: Record<OwnedFault, Fault> = {
   'a rejection with a text': rejects(() => 'rejection'),
   'a rejection with nothing': rejects(() => undefined),
   'a rejection with an object': rejects(() => ({ code: 7 })),
+  'a dialog in an effect': { act: () => void ask() },
+  'a dialog in a timer': { act: () => void setTimeout(ask) },
+  'a dialog in a handler': { Beside: () => <button data-fault onClick={ask} /> },
   'a response that is no JSON': {
     act() {
       begin();

@@ -94,6 +94,16 @@ describe('a freeze', () => {
     expect(versions()).toEqual([0, 0, 0]);
   });
 
+  it('counts against nobody when the page was hidden meanwhile', async () => {
+    const { enter, leave, versions } = await open();
+    enter('home');
+    block(8000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    leave('home');
+    await endTask();
+    expect(versions()).toEqual([0, 0, 0]);
+  });
+
   it.each([
     ['hidden', 8000, true],
     ['asleep', 60_000, false],
@@ -105,6 +115,44 @@ describe('a freeze', () => {
     leave('home');
     await endTask();
     expect(versions()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a dialog', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'confirm'));
+
+  /** Opens a dialog in a mount; the visitor answers after 6 s. */
+  async function ask(before: number, whileOpen = () => undefined as unknown) {
+    window.confirm = () => {
+      whileOpen();
+      block(6000);
+      return true;
+    };
+    const { enter, leave, versions, watchDialogs, dialogEnds } = await open();
+    watchDialogs();
+    enter('home');
+    block(before);
+    const answer = window.confirm('¿Seguir?');
+    leave('home');
+    await endTask();
+    return { answer, versions: versions(), dialogEnds };
+  }
+
+  it('counts against nobody when the visitor takes long to answer', async () => {
+    const { answer, versions, dialogEnds } = await ask(3000);
+    expect(answer).toBe(true);
+    expect(versions).toEqual([0, 0, 0]);
+    expect(dialogEnds).toEqual([performance.now() - 1]);
+  });
+
+  it('leaves the freeze before the dialog to its remote', async () => {
+    expect((await ask(8000)).versions).toEqual([1, 0, 0]);
+  });
+
+  it('leaves no mark of the mount while the dialog is open', async () => {
+    let mark: string | null = 'none';
+    await ask(0, () => (mark = marked()));
+    expect(mark).toBeNull();
   });
 });
 

@@ -20,6 +20,12 @@ const running: string[] = [];
 const seen = new Set<string>();
 let since = 0;
 
+/** Dates the last change between a shown and a hidden page. */
+let shownAt = 0;
+
+/** Dates the ends of the page's dialogs. */
+export const dialogEnds: number[] = [];
+
 /** Begins a part of a remote's mount. */
 export function enter(remote: string): void {
   pass();
@@ -78,7 +84,7 @@ function pass(): void {
   if (duration < FREEZE_MS) return;
   const index = indexOf(remote);
   // React renders no replacement while it renders.
-  setTimeout(() => reportFreeze(remote, index, duration));
+  setTimeout(() => reportFreeze(remote, index, now - duration, duration));
 }
 
 /** Reports a change that is undone. The last version stays. */
@@ -88,9 +94,11 @@ function reportHarm(remote: string, fault: FaultName, reason: string): void {
   setTimeout(() => report(remote, index, fault, reason));
 }
 
-/** Replaces a version that has blocked the page. */
-export function reportFreeze(remote: string, index: number, duration: number): void {
-  if (duration > FREEZE_MAX_MS || document.hidden) return;
+/** Replaces a version that has blocked the page. Browsers slow a hidden page down. */
+export function reportFreeze(remote: string, index: number, start: number, duration: number): void {
+  if (duration > FREEZE_MAX_MS || document.hidden || shownAt > start) return;
+  // A breakpoint is no freeze.
+  if (process.env.NODE_ENV === 'development') return;
   reportFailure(remote, index, 'freeze', `blocks the page for ${Math.round(duration)} ms`);
 }
 
@@ -109,10 +117,33 @@ function mark(): void {
   );
 }
 
+/** Leaves the time of dialogs out, since a dialog waits for the visitor. */
+export function watchDialogs(): void {
+  for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
+    const open = window[name] as (...texts: unknown[]) => unknown;
+    window[name] = ((...texts) => {
+      const opened = performance.now();
+      // Other tabs read the mark meanwhile.
+      writeLocal(KEY, null);
+      try {
+        return open.apply(window, texts);
+      } finally {
+        const ended = performance.now();
+        since += ended - opened;
+        dialogEnds.push(ended);
+        mark();
+      }
+    }) as typeof open as never;
+  }
+}
+
 /** Blames the version in whose mount an earlier page has died. */
 export function blameDeadPage(): void {
   const { app = '', version, time = 0 } = readLocal<Mark>(KEY) ?? {};
-  const clear = () => writeLocal(KEY, null);
+  const clear = () => {
+    writeLocal(KEY, null);
+    shownAt = performance.now();
+  };
   clear();
   // A visitor who leaves blames nobody.
   addEventListener('pagehide', clear);

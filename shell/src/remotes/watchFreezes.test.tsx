@@ -31,6 +31,9 @@ async function open(supported = ['event', 'long-animation-frame']) {
     releaseFixture({ remotes: { ...remotes, quote: { ...remotes.quote!, lastGood } } }),
   );
   const { watchFreezes } = await import('./watchFreezes');
+  const { blameDeadPage, watchDialogs } = await import('./running');
+  blameDeadPage();
+  watchDialogs();
   const { indexOf } = await import('./remoteHealth');
   watchFreezes({
     subscribe: (notify: () => void) => (notifyStore = notify),
@@ -92,11 +95,17 @@ describe('watchFreezes', () => {
     expect(versions()).toEqual([0, 0]);
   });
 
-  it.each(['a changed store', 'a print dialog'])('replaces nobody after %s', async (cause) => {
+  it.each<[string, () => unknown]>([
+    ['a changed store', () => notifyStore()],
+    ['a print dialog', () => window.dispatchEvent(new Event('afterprint'))],
+    ['an answered dialog', () => window.prompt()],
+    ['a hidden page', () => window.dispatchEvent(new Event('visibilitychange'))],
+  ])('replaces nobody after %s', async (_, happens) => {
+    window.prompt = () => null;
     const versions = await open();
     jest.advanceTimersByTime(5000);
-    if (cause === 'a changed store') notifyStore();
-    else window.dispatchEvent(new Event('afterprint'));
+    happens();
+    jest.advanceTimersByTime(5000);
     runScript(QUOTE);
     expect(versions()).toEqual([0, 0]);
   });

@@ -1,12 +1,12 @@
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { ownerAt } from './ownerOf';
 import { indexOf, runningVersion, SHELL } from './remoteHealth';
-import { FREEZE_MS, reportFreeze } from './running';
+import { dialogEnds, FREEZE_MS, reportFreeze } from './running';
 
 /** Describes a part of a long frame; TypeScript's library lacks the interface. */
 interface FrameScript extends PerformanceEntry {
   sourceURL: string;
-  /** Counts dialogs and synchronous requests. */
+  /** Counts synchronous requests. */
   pauseDuration: number;
 }
 
@@ -19,13 +19,14 @@ const FRAME_MS = 1000;
  */
 export function watchFreezes(store: AppStore): void {
   let changed = -1;
-  const change = () => (changed = performance.now());
-  // The store calls into every remote. A print dialog pauses the page.
-  store.subscribe(change);
-  addEventListener('afterprint', change);
+  // The store calls into every remote.
+  store.subscribe(() => (changed = performance.now()));
+  // The browser's own command prints, too.
+  addEventListener('afterprint', () => dialogEnds.push(performance.now()));
   const blame = (remote: string, index: number, { startTime, duration }: PerformanceEntry) => {
-    if (changed >= startTime && changed <= startTime + duration) return;
-    reportFreeze(remote, index, duration);
+    const isWithin = (time: number) => time >= startTime && time <= startTime + duration;
+    if ([changed, ...dialogEnds].some(isWithin)) return;
+    reportFreeze(remote, index, startTime, duration);
   };
 
   const ofShell: FrameScript[] = [];

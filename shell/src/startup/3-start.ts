@@ -17,7 +17,7 @@ import { listenForFaults, reportRefused, watchStorage } from '../remotes/faults'
 import { keepBuiltIns } from '../remotes/builtIns';
 import { enforceIntegrity } from '../remotes/integrity';
 import { watchFrame } from '../remotes/pageFrame';
-import { blameDeadPage } from '../remotes/running';
+import { blameDeadPage, watchDialogs } from '../remotes/running';
 import { loadScreens } from '../remotes/screenLoads';
 import { prerenderedPage } from './prerenderedPage';
 import { isTranslated, surviveTranslators } from './surviveTranslators';
@@ -26,6 +26,7 @@ import { isTranslated, surviveTranslators } from './surviveTranslators';
 export async function start(): Promise<void> {
   listenForFaults();
   blameDeadPage();
+  watchDialogs();
   enforceIntegrity();
   listenBeforeRouter();
   surviveTranslators();
