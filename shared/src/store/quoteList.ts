@@ -45,22 +45,12 @@ export const undoable = (list: UndoableList): Removal[] =>
     .map((gone) => ({ ...itemsMissingFrom(list, gone), before: gone.before }))
     .filter((gone) => !isEmptyList(gone));
 
-/** Moves each returned entry behind the entry that stood before it; other entries keep their order. */
-function inOldPlaces<T>(
-  returned: readonly T[],
-  list: readonly T[],
-  before: readonly T[],
-  nameOf: (entry: T) => string,
-): T[] {
-  const isOf = (entry: T) => (other: T) => nameOf(other) === nameOf(entry);
-  const all = [...list];
-  let place = 0;
-  for (const entry of before) {
-    const index = all.findIndex(isOf(entry));
-    if (index >= 0) place = index + 1;
-    else if (returned.some(isOf(entry))) all.splice(place++, 0, entry);
-  }
-  return all;
+/** Orders the entries that stood on an earlier list as that list does; later ones follow. */
+function inOrderOf<T extends QuoteItem | string>(before: readonly T[], entries: readonly T[]): T[] {
+  const nameOf = (entry: T) => (typeof entry === 'string' ? entry : entry.name);
+  const byName = new Map(entries.map((entry) => [nameOf(entry), entry]));
+  const names = new Set([...before, ...entries].map(nameOf));
+  return [...names].flatMap((name) => byName.get(name) ?? []);
 }
 
 /** Adds amounts and notes, as far as a list has room. */
@@ -103,9 +93,8 @@ export const listReducers = {
     const gone = left.at(-1);
     if (gone) {
       const { items, notes } = withList(list, gone);
-      const { before } = gone;
-      state.items = inOldPlaces(items, list.items, before.items, ({ name }) => name);
-      state.notes = inOldPlaces(notes, list.notes, before.notes, (note) => note);
+      state.items = inOrderOf(gone.before.items, items);
+      state.notes = inOrderOf(gone.before.notes, notes);
     }
     // A removal without room on the list stays.
     state.removed = left;

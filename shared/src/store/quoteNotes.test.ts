@@ -124,7 +124,7 @@ describe('a removal', () => {
     ['neighbours in reverse', [itemRemoved('C'), itemRemoved('B'), itemRemoved('A')], 'ABC xyz'],
     ['an item, then adds one', [itemRemoved('A'), itemToggled('D')], 'ABCD xyz'],
     ['everything, then adds one', [listEmptied(), itemToggled('D')], 'ABCD xyz'],
-    ['an item and its neighbour returns', [itemRemoved('B'), ...again('A')], 'CAB xyz'],
+    ['an item and its neighbour returns', [itemRemoved('B'), ...again('A')], 'ABC xyz'],
     ['an item and another changes', [itemRemoved('B'), amountOfC(7)], 'ABC xyz'],
     ['an item, and another tab changes the list', [itemRemoved('C'), inOtherTab('BDE')], 'BCDE '],
   ])('puts entries back in their old places when the visitor removes %s', (_, changes, right) => {
