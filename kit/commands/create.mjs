@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandError, reader, UsageError } from '@mg/command';
 import { reservedName } from '@mg/site-format/serving';
+import { blockedWord } from './blockedWord.mjs';
 import { packages } from './packages.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
@@ -52,9 +53,22 @@ export const addCreate = (program, folder) =>
       const json = { ...JSON.parse(readFileSync(file, 'utf8')), ...needed };
       writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
       copy();
-      const text = `${name} is a remote with the page ${path}. Next: npm install, npm test.`;
+      const text = [
+        `${name} is a remote with the page ${path}. Next: npm install, npm test.`,
+        ...warnings(name, path),
+      ].join('\n');
       return { data: { name, path }, text };
     });
+
+/** Warns of an address whose files an ad blocker refuses, for which nobody gets a report. */
+function warnings(name, path) {
+  const word = blockedWord(`${name}${path}`);
+  return word
+    ? [
+        `Warning: ad blockers refuse addresses with the word '${word}'. Choose another name and --path.`,
+      ]
+    : [];
+}
 
 /** Maps words of the template to those of the new remote. */
 function wordsOf(name, path) {

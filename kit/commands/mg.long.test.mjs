@@ -124,6 +124,13 @@ describe('mg create', () => {
     expect(all.join('\n')).not.toMatch(/remote-name|RemoteName|remote-path|Remote title/);
   });
 
+  it('warns of a name whose files ad blockers refuse', () => {
+    const { status, text } = mg(emptyFolder(), 'create', 'banners');
+    expect(status).toBe(0);
+    expect(text).toContain("Warning: ad blockers refuse addresses with the word 'banners'.");
+    expect(mg(emptyFolder(), 'create', 'promos').text).not.toContain('Warning');
+  });
+
   it('copies the packages when the options name files', () => {
     const folder = emptyFolder();
     const packages = emptyFolder();

@@ -11,9 +11,10 @@ export function makeAnalytics({ measurementId, firebase }: SiteConfig): Analytic
     track(event) {
       if (!measurementId) return;
       const log = async () => {
+        // Ad blockers refuse a file called `analytics`.
         const [{ initializeApp }, analytics] = await Promise.all([
           import(/* webpackChunkName: "firebase" */ 'firebase/app'),
-          import(/* webpackChunkName: "analytics" */ 'firebase/analytics'),
+          import(/* webpackChunkName: "visits" */ 'firebase/analytics'),
         ]);
         const app = initializeApp({ ...firebase, measurementId }, 'analytics');
         analytics.logEvent(analytics.getAnalytics(app), EVENT_NAMES[event]);

@@ -33,6 +33,8 @@ async function open() {
 
 /** Maps addresses to statuses; no answer means a broken connection. */
 let answers: Record<string, number>;
+/** Is the status of an answer with another hash. */
+const CHANGED = 299;
 let reports: ReturnType<typeof collectBeacons>;
 
 beforeEach(() => {
@@ -40,9 +42,10 @@ beforeEach(() => {
   sessionStorage.clear();
   reports = collectBeacons();
   answers = { [window.location.href]: 200 };
-  globalThis.fetch = (async (address: string) => {
+  globalThis.fetch = (async (address: string, { method }: RequestInit) => {
     const status = answers[new URL(address, window.location.href).href];
-    if (!status) throw new TypeError('Failed to fetch');
+    const isRefused = status === CHANGED && method !== 'HEAD';
+    if (!status || isRefused) throw new TypeError('Failed to fetch');
     return { ok: status < 400 };
   }) as never;
 });
@@ -143,7 +146,7 @@ describe('judgeEvent', () => {
         rejection(thrownIn([], `error loading dynamically imported module: ${QUOTE}`)),
         404,
       ],
-      ['module with a wrong hash', rejection(thrownIn([], `Failed, module: ${QUOTE}`)), 0],
+      ['module with a wrong hash', rejection(thrownIn([], `Failed, module: ${QUOTE}`)), CHANGED],
     ])('reports the resource when the %s fails again', async (_, event, status) => {
       answers[QUOTE] = status;
       expect(await judge(event)).toEqual([
@@ -153,6 +156,10 @@ describe('judgeEvent', () => {
 
     it('reports nobody when the file loads the second time', async () => {
       answers[QUOTE] = 200;
+      expect(await judge(failed('script', { src: QUOTE }))).toEqual([]);
+    });
+
+    it('reports nobody when an extension blocks the file', async () => {
       expect(await judge(failed('script', { src: QUOTE }))).toEqual([]);
     });
 
@@ -214,6 +221,7 @@ describe('judgeFailure', () => {
     ['an extension throws', 'mount', thrownIn([EXTENSION, QUOTE])],
     ['an extension has changed the page', 'mount', domException(SHELL)],
     ['a file loads the second time', 'load', new Error(`${live.entry} cannot be loaded`)],
+    ['an extension blocks a file', 'load', new Error(`${QUOTE} cannot be loaded`)],
   ] as const)('blames nobody when %s', async (_, fault, error) => {
     answers[at('quote/1.1.0/remoteEntry.js')] = 200;
     expect(await judge(fault, error)).toEqual({ reports: [], isBad: false });

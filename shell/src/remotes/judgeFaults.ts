@@ -133,9 +133,11 @@ export function judgeStored(key: string | undefined, length: number, frames = ''
 async function isBroken(address: string | undefined): Promise<boolean> {
   if (isOffline()) return false;
   if (address) {
-    const options = { cache: 'reload', integrity: recordedHash(address) } as const;
-    const again = await fetch(address, options).catch(() => undefined);
+    const ask = (options: RequestInit) => fetch(address, options).catch(() => undefined);
+    const again = await ask({ cache: 'reload', integrity: recordedHash(address) });
     if (again?.ok) return false;
+    // A wrong hash refuses an answer. An extension blocks the address, or redirects to a file of its own.
+    if (!(await ask({ cache: 'no-store', method: 'HEAD', redirect: 'error' }))) return false;
   }
   return siteAnswers();
 }
