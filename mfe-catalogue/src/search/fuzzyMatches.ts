@@ -29,10 +29,9 @@ export async function fuzzyMatches(
 }
 
 const load = (types: ProductType[], text: string): Promise<SearchMatches | undefined> =>
-  import(/* webpackChunkName: "fuzzyMatches" */ './findMatches').then(
-    ({ findMatches }) => findMatches(types, text),
-    () => undefined,
-  );
+  import(/* webpackChunkName: "fuzzyMatches" */ './findMatches')
+    .then(({ findMatches }) => findMatches(types, text))
+    .catch(() => undefined);
 
 /** Returns the fuzzy matches of the current search, or undefined during the search. */
 export function useFuzzyMatches(): SearchMatches | undefined {
