@@ -1,4 +1,4 @@
-import { amountChanged } from '@mg/shared/store/quoteSlice';
+import { amountChanged, drawerToggled } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { panel, renderScreen } from '../testing/renderScreen';
@@ -83,8 +83,28 @@ describe('PasteList', () => {
     act(() => void store.dispatch(amountChanged({ name: 'GUANTE NITRILO', amount: 5 })));
     await user.type(field, '2 guante nitrilo');
     await user.click(within(dialog).getByRole('button', { name: 'Buscar los productos' }));
-    await user.click(await within(dialog).findByRole('button', { name: /^Agregar 1 producto/ }));
+    await user.click(await within(dialog).findByRole('button', { name: /^Sumar se suma/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Agregar 1 producto/ }));
     expect(list()).toEqual([{ name: 'GUANTE NITRILO', amount: 7 }]);
+  });
+
+  it('keeps the amounts when the visitor pastes a list again', async () => {
+    const { dialog, user, store, list } = await openDialog();
+    const add = async (text: string) => {
+      await paste(within(dialog).getByRole('textbox'), text);
+      const known = within(dialog)
+        .queryAllByText(/^Ya en su lista/)
+        .map((it) => it.textContent);
+      await user.click(within(dialog).getByRole('button', { name: /^Agregar 1 producto/ }));
+      act(() => void store.dispatch(drawerToggled(false)));
+      await user.click(within(panel()).getByRole('button', { name: 'Pegar una lista' }));
+      return known;
+    };
+    expect(await add('10 guante nitrilo')).toEqual([]);
+    expect(await add('10 guante nitrilo')).toEqual(['Ya en su lista: 10']);
+    expect(list()).toEqual([{ name: 'GUANTE NITRILO', amount: 10 }]);
+    await add('12 guante nitrilo');
+    expect(list()).toEqual([{ name: 'GUANTE NITRILO', amount: 12 }]);
   });
 
   it('reads a text file, and explains the export when the file is an Excel sheet', async () => {

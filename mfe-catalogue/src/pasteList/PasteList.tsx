@@ -11,7 +11,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { matchLines } from '../listReading/matchLines';
 import type { ColumnAnswer } from '../listReading/Table';
-import { additionOf } from './additionOf';
+import { additionOf, type Merge } from './additionOf';
 import { rememberAnswer, rememberedAnswer } from './columnAnswers';
 import { keepChanges, toRow, withChange, type RowChange } from './listRows';
 import { PasteReview, type Review } from './PasteReview';
@@ -35,6 +35,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const [text, setText] = useState(() => draft());
   const [review, setReview] = useState<Review>();
   const [reviewing, setReviewing] = useState(false);
+  const [merge, setMerge] = useState<Merge>('replace');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [left, setLeft] = useState(0);
   const asked = useRef(0);
@@ -114,11 +115,12 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const add = () => {
     const now = store.getState();
     const list = { items: selectQuoteItems(now), notes: selectQuoteNotes(now) };
-    const { items, notes, left: over } = additionOf(review!.rows, list);
+    const { items, notes, left: over } = additionOf(review!.rows, list, merge);
     dispatch(listAdded({ items, notes }));
     const remains = [...over, review!.rest].filter(Boolean).join('\n');
     write(remains);
     setReview(undefined);
+    setMerge('replace');
     back();
     setLeft(remains === '' ? 0 : remains.split('\n').length);
     if (remains !== '') return;
@@ -130,6 +132,8 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     <PasteReview
       review={review}
       state={state}
+      merge={merge}
+      onMerge={setMerge}
       onChange={change}
       onAnswer={answer}
       onAdd={add}

@@ -5,9 +5,10 @@ import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './PasteList.module.css';
 import type { ColumnAnswer } from '../listReading/Table';
-import { additionOf } from './additionOf';
+import { additionOf, type Merge } from './additionOf';
 import { ColumnCard, ColumnLine } from './ColumnCard';
 import { groupRows } from './groupRows';
+import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
 import type { Asked } from './readSources';
@@ -26,6 +27,8 @@ export interface Review {
 interface PasteReviewProps {
   review: Review;
   state: 'idle' | 'busy' | 'failed';
+  merge: Merge;
+  onMerge(merge: Merge): void;
   onChange: PasteRowProps['onChange'];
   /** Reads the list anew. */
   onAnswer(titles: string, answer: ColumnAnswer): Promise<void>;
@@ -40,6 +43,8 @@ const counted = (count: number, one: string, many: string) =>
 export function PasteReview({
   review,
   state,
+  merge,
+  onMerge,
   onChange,
   onAnswer,
   onAdd,
@@ -51,9 +56,11 @@ export function PasteReview({
   const quoted = useAppSelector(selectQuoteItems);
   const noted = useAppSelector(selectQuoteNotes);
   const { items, notes, left, over } = useMemo(
-    () => additionOf(rows, { items: quoted, notes: noted }),
-    [rows, quoted, noted],
+    () => additionOf(rows, { items: quoted, notes: noted }, merge),
+    [rows, quoted, noted, merge],
   );
+  const listed = useMemo(() => new Map(quoted.map(({ name, amount }) => [name, amount])), [quoted]);
+  const known = items.filter(({ name }) => listed.has(name)).length;
   const [shown, end] = useGrowing(rows.length);
   const [changing, setChanging] = useState('');
   const current = asked.find(
@@ -90,6 +97,7 @@ export function PasteReview({
               />
             ),
         )}
+        {known > 0 && <MergeChoice products={known} merge={merge} onMerge={onMerge} />}
         <h3 ref={heading} tabIndex={-1} className={styles.summary}>
           {groups.map(({ title, count }) => `${title}: ${count}`).join(' · ')}
         </h3>
@@ -117,6 +125,7 @@ export function PasteReview({
                       index={index}
                       row={rows[index]!}
                       over={over.has(rows[index]!)}
+                      listed={listed.get(takenProduct(rows[index]!) ?? '')}
                       onChange={onChange}
                     />
                   ))}

@@ -11,11 +11,19 @@ export interface PasteRowProps {
   row: ListRow;
   /** The amount exceeds the product's limit together with other lines. */
   over: boolean;
+  /** Is the amount of the product that the list has already. */
+  listed: number | undefined;
   onChange(index: number, change: RowChange): void;
 }
 
 /** Shows a line's words, product and amount; `memo` spares hundreds of other lines a render. */
-export const PasteRow = memo(function PasteRow({ index, row, over, onChange }: PasteRowProps) {
+export const PasteRow = memo(function PasteRow({
+  index,
+  row,
+  over,
+  listed,
+  onChange,
+}: PasteRowProps) {
   const { words, candidates, certain, sure = certain, choice, asks } = row;
   const [opened, setOpened] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -76,7 +84,13 @@ export const PasteRow = memo(function PasteRow({ index, row, over, onChange }: P
         </div>
       )}
       {taken !== undefined && (
-        <RowAmount row={row} name={displayName(taken)} over={over} onChange={change}>
+        <RowAmount
+          row={row}
+          name={displayName(taken)}
+          over={over}
+          listed={listed}
+          onChange={change}
+        >
           {!open && (
             <Button variant="quiet" aria-label={`Cambiar ${words}`} onClick={openChoices}>
               Cambiar

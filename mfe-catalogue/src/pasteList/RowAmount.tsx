@@ -10,12 +10,13 @@ interface RowAmountProps {
   /** Names the product. */
   name: string;
   over: boolean;
+  listed: number | undefined;
   onChange(change: RowChange): void;
   children: ReactNode;
 }
 
 /** Sets the amount of a line's product; a doubtful amount shows its reason and likely amounts. */
-export function RowAmount({ row, name, over, onChange, children }: RowAmountProps) {
+export function RowAmount({ row, name, over, listed, onChange, children }: RowAmountProps) {
   const { amount, doubt, read, offers = [], noted } = row;
   const id = useId();
   const asks = doubt !== undefined || read < 1;
@@ -60,6 +61,7 @@ export function RowAmount({ row, name, over, onChange, children }: RowAmountProp
           {children}
         </div>
       )}
+      {listed !== undefined && <p className={styles.reason}>Ya en su lista: {listed}</p>}
       {over && (
         <p className={styles.doubt}>Con lo demás pasa de {AMOUNT_MAX}: el renglón va como nota.</p>
       )}

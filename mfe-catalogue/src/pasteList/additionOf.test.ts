@@ -1,10 +1,13 @@
 import { AMOUNT_MAX, NOTES_MAX, QUOTE_ITEMS_MAX } from '@mg/shared/constants';
+import type { QuoteList } from '@mg/shared/domain/quote';
 import fc from 'fast-check';
 import { sampleRow as row } from '../testing/sampleRows';
-import { additionOf } from './additionOf';
+import { additionOf as mergedInto } from './additionOf';
 import { withChange, type ListRow } from './listRows';
 
 const EMPTY = { items: [], notes: [] };
+
+const additionOf = (rows: ListRow[], list: QuoteList) => mergedInto(rows, list, 'add');
 
 describe('additionOf', () => {
   it('adds a product when it is likely, and a note otherwise', () => {
@@ -59,6 +62,17 @@ describe('additionOf', () => {
     expect([...over]).toEqual([rows[1]]);
     const list = { items: [{ name: 'FILM', amount: 995 }], notes: [] };
     expect(additionOf([row()], list)).toMatchObject({ items: [], notes: ['10 film'] });
+  });
+
+  it.each([
+    ['the same list again', 'replace', 10, { items: [{ name: 'FILM', amount: 0 }] }],
+    ['a larger amount', 'replace', 7, { items: [{ name: 'FILM', amount: 3 }] }],
+    ['a smaller amount', 'replace', 12, { items: [{ name: 'FILM', amount: -2 }] }],
+    ['a sum', 'add', 12, { items: [{ name: 'FILM', amount: 10 }] }],
+    ['an amount up to the limit', 'replace', 995, { items: [{ name: 'FILM', amount: -985 }] }],
+  ] as const)('changes the amount on the list when a paste has %s', (_, merge, amount, right) => {
+    const list = { items: [{ name: 'FILM', amount }], notes: [] };
+    expect(mergedInto([row()], list, merge)).toMatchObject({ ...right, left: [] });
   });
 
   it('adds the remark and the unit below the list when a product is taken', () => {

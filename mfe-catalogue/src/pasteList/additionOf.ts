@@ -3,9 +3,17 @@ import { displayName } from '@mg/shared/domain/catalogue';
 import { withNotes, type QuoteList } from '@mg/shared/domain/quote';
 import { remarkOf, takenProduct, type ListRow } from './listRows';
 
-/** Sums the rows by product. A row without an amount, or with a sum above the limit, becomes a note. */
-export function additionOf(rows: readonly ListRow[], list: QuoteList) {
+/** Replaces the amounts of products that the list has already, or adds to them. */
+export type Merge = 'replace' | 'add';
+
+/**
+ * Sums the rows by product, as changes of the amounts on the list. A row without an amount, or with a sum above the
+ * limit, becomes a note.
+ */
+export function additionOf(rows: readonly ListRow[], list: QuoteList, merge: Merge) {
   const known = new Map(list.items.map(({ name, amount }) => [name, amount]));
+  /** Returns the amount that the list loses to the rows. */
+  const replaced = (name: string) => (merge === 'replace' ? (known.get(name) ?? 0) : 0);
   const amounts = new Map<string, number>();
   const words: string[] = [];
   const left: string[] = [];
@@ -17,7 +25,7 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList) {
     if (name === undefined || row.amount === undefined) continue;
     const before = amounts.get(name);
     const wanted = (before ?? 0) + row.amount;
-    if (wanted + (known.get(name) ?? 0) > AMOUNT_MAX) {
+    if (wanted + (known.get(name) ?? 0) - replaced(name) > AMOUNT_MAX) {
       words.push(row.words);
       over.add(row);
     } else if (before === undefined && !known.has(name) && room-- <= 0) {
@@ -32,7 +40,7 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList) {
   const kept = new Set(withNotes(list.notes, notes));
   const fits = notes.filter((note) => withNotes([], [note]).every((line) => kept.has(line)));
   return {
-    items: [...amounts].map(([name, amount]) => ({ name, amount })),
+    items: [...amounts].map(([name, amount]) => ({ name, amount: amount - replaced(name) })),
     notes: fits,
     /** Holds the lines that exceed the limits of the quotation. */
     left: [...left, ...notes.filter((note) => !fits.includes(note))],

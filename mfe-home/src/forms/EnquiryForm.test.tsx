@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
-import { chatLink } from '@mg/shared/services/messagingApp';
+import { askChatLink } from '@mg/shared/services/messagingApp';
 import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
@@ -178,7 +178,7 @@ describe('EnquiryForm', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
       'href',
-      chatLink(['Hola, quisiera hacer una consulta.', ...Object.values(typed)].join('\n')),
+      askChatLink(['', ...Object.values(typed)].join('\n')),
     );
     expect(submit()).toBeEnabled();
   });

@@ -21,7 +21,6 @@ export function EnquiryForm() {
       form={form}
       submission={enquiry}
       thanks={THANKS}
-      greeting="Hola, quisiera hacer una consulta."
       focusAfter="h3"
       className={styles.form}
     >

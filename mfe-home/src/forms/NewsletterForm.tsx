@@ -22,7 +22,7 @@ export function NewsletterForm({ draft }: { draft: string }) {
       form={form}
       submission={subscription}
       thanks={THANKS}
-      greeting="Hola, quisiera recibir las ofertas por email."
+      about="novedades y promociones"
       focusAfter="[type='email']"
       className={styles.form}
     >

@@ -1,4 +1,4 @@
-import { chatLink } from '@mg/shared/services/messagingApp';
+import { askChatLink } from '@mg/shared/services/messagingApp';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -29,8 +29,8 @@ interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }>
   /** Describes the request. */
   submission(values: T): Submission;
   thanks: { title: string; text: string };
-  /** Begins the chat that a visitor may open in place of a failed form. */
-  greeting: string;
+  /** Is the subject of a chat in place of a failed form, whose texts tell no subject. */
+  about?: string;
   /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
@@ -46,7 +46,7 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
   form,
   submission,
   thanks,
-  greeting,
+  about,
   focusAfter,
   className,
   children,
@@ -103,9 +103,8 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
         }),
         problem && (
           <FormProblem
-            key={problem}
             text={problem}
-            chat={chatLink([greeting, ...Object.values<string>(form.values)].join('\n'))}
+            chat={askChatLink([about, ...Object.values<string>(form.values)].join('\n'))}
           />
         ),
       )}

@@ -1,7 +1,7 @@
 import { readCatalogue } from '@mg/shared/domain/catalogue';
 import { keptCatalogueFound } from '@mg/shared/store/catalogueSlice';
-import { itemToggled } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems } from '@mg/shared/store/selectors';
+import { itemToggled, listAdded } from '@mg/shared/store/quoteSlice';
+import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { act, screen } from '@testing-library/react';
 import { CUPS, renderQuote, TRAYS } from '../testing/renderQuote';
 
@@ -32,8 +32,21 @@ describe('removing an item', () => {
     expect(selectQuoteItems(store.getState())).toEqual([CUPS]);
     expect(screen.getByText('Se quitó Bandeja n° 105 blanca')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(selectQuoteItems(store.getState())).toEqual([CUPS, TRAYS]);
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Se agregaron 2 renglones', { items: [{ name: 'TAPA', amount: 1 }], notes: ['x'] }],
+    ['Se agregó la nota x', { items: [], notes: ['x'] }],
+    ['Cambió Bandeja n° 105 blanca', { items: [{ ...TRAYS, amount: 2 }], notes: [] }],
+  ])('names an addition and takes it back: %s', async (text, added) => {
+    const { user, store } = renderQuote();
+    act(() => void store.dispatch(listAdded(added)));
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(selectQuoteItems(store.getState())).toEqual([TRAYS, CUPS]);
+    expect(selectQuoteNotes(store.getState())).toEqual([]);
   });
 
   it('offers no undo when the item is on the list again', async () => {

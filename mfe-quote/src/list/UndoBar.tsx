@@ -1,33 +1,40 @@
-import { displayName } from '@mg/shared/domain/catalogue';
-import type { QuoteList } from '@mg/shared/domain/quote';
 import { useAppDispatch, useAppSelector, useAppStore } from '@mg/shared/store/hooks';
-import { removalUndone } from '@mg/shared/store/quoteSlice';
-import { selectRemoval, selectRemoved } from '@mg/shared/store/selectors';
-import { useEffect, useState } from 'react';
+import { listRestored } from '@mg/shared/store/quoteSlice';
+import { selectQuoteItems, selectQuoteNotes, selectRemoved } from '@mg/shared/store/selectors';
+import { useEffect, useMemo, useState } from 'react';
 import { Notice } from '../ui/Notice';
+import { undoOf, type Undo } from './undoOf';
 import styles from './UndoBar.module.css';
 
 /** The visitor has time to read and reach the toast; the drawer offers the undo for longer. */
 const SHOWN_MS = 10_000;
 
-/** Names and undoes the last removal. */
+/** Names and undoes the last removal or addition. */
 export function UndoBar({ hidden, onUndone }: { hidden?: boolean; onUndone?(): void }) {
   const dispatch = useAppDispatch();
-  const removal = useAppSelector(selectRemoval);
-  const run = () => {
-    dispatch(removalUndone());
-    onUndone?.();
-  };
+  const removed = useAppSelector(selectRemoved);
+  const items = useAppSelector(selectQuoteItems);
+  const notes = useAppSelector(selectQuoteNotes);
+  const undo = useMemo(() => undoOf(removed, { items, notes }), [removed, items, notes]);
   return (
     <div role="status" className={styles.bar}>
-      {removal && !hidden && (
-        <Notice text={removalLabel(removal)} action={{ label: 'Deshacer', run }} />
+      {undo && !hidden && (
+        <Notice
+          text={changeLabel(undo)}
+          action={{
+            label: 'Deshacer',
+            run() {
+              dispatch(listRestored(undo.list));
+              onUndone?.();
+            },
+          }}
+        />
       )}
     </div>
   );
 }
 
-/** Offers to undo a removal by a row of the catalogue while the drawer is closed. */
+/** Offers to undo a change on another screen while the drawer is closed. */
 export function UndoToast() {
   const store = useAppStore();
   const removed = useAppSelector(selectRemoved);
@@ -48,9 +55,11 @@ export function UndoToast() {
   );
 }
 
-function removalLabel({ items, notes }: QuoteList): string {
-  const [item] = items;
-  const count = items.length + notes.length;
-  if (count > 1) return `Se quitaron ${count} renglones`;
-  return item ? `Se quitó ${displayName(item.name)}` : `Se quitó la nota ${notes[0]}`;
+function changeLabel({ names, kind }: Undo): string {
+  const [one, many] = {
+    removal: ['Se quitó', 'Se quitaron'],
+    addition: ['Se agregó', 'Se agregaron'],
+    other: ['Cambió', 'Cambiaron'],
+  }[kind] as [string, string];
+  return names.length > 1 ? `${many} ${names.length} renglones` : `${one} ${names[0]}`;
 }

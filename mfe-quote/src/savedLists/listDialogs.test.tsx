@@ -113,7 +113,7 @@ describe('the list of a link', () => {
     expect(await screen.findByText('1 producto ya no está en el catálogo')).toBeVisible();
     await press('Agregar a mi lista');
     expect(list()).toEqual([{ ...TRAYS, amount: 6 }, CUPS]);
-    expect(screen.getByText('Se agregaron 2 productos.')).toBeVisible();
+    expect(screen.getByText(/^(Cambiaron|Se agregaron) 2 renglones$/)).toBeVisible();
   });
 
   it('shows a notice when it exceeds the limits', async () => {

@@ -29,24 +29,24 @@ export function useTakeList() {
     dispatch(drawerToggled(true));
     closeListDialog();
     if (isSame(before, after)) return;
-    showNotice({
-      text: [
-        taken(before.items, list.items, taking),
-        ...limits(taking === 'add' ? before.items : [], list.items, after.items),
-      ].join(' '),
-      items: after.items,
-      action: { label: 'Deshacer', run: () => dispatch(listRestored(before)) },
-    });
+    const full = limits(taking === 'add' ? before.items : [], list.items, after.items);
+    // The undo bar names an addition and undoes it.
+    if (taking === 'replace') {
+      showNotice({
+        text: [replaced(before.items, list.items), ...full].join(' '),
+        items: after.items,
+        action: { label: 'Deshacer', run: () => dispatch(listRestored(before)) },
+      });
+    } else if (full.length > 0) showNotice({ text: full.join(' '), items: after.items });
   };
 }
 
 type Items = readonly QuoteItem[];
 
-function taken(before: Items, items: Items, taking: Taking): string {
-  if (before.length === 0) return `Su lista tiene ${productsLabel(items.length)}.`;
-  if (taking === 'replace') return `Se reemplazó su lista de ${productsLabel(before.length)}.`;
-  return `${items.length === 1 ? 'Se agregó' : 'Se agregaron'} ${productsLabel(items.length)}.`;
-}
+const replaced = (before: Items, items: Items): string =>
+  before.length === 0
+    ? `Su lista tiene ${productsLabel(items.length)}.`
+    : `Se reemplazó su lista de ${productsLabel(before.length)}.`;
 
 /** Names the products that exceed the limits of a list. */
 function limits(before: Items, items: Items, after: Items): string[] {

@@ -1,5 +1,5 @@
 import { quoteStorage } from './quoteStorage';
-import { restoreKept } from './storage';
+import { keptValues } from './storage';
 import { clearStorage } from '../testing/fakeServices';
 
 const list = [{ name: 'VASO', amount: 2 }];
@@ -95,7 +95,7 @@ describe('the stored quotation list', () => {
       quoteStorage.saveNotes(['una nota']);
       harm();
       // The next page finds the restored list.
-      if (page !== 'the page') restoreKept();
+      if (page !== 'the page') keptValues.forEach((value) => value.restore());
       const stored = open();
       expect(stored.load()).toEqual(list);
       expect(stored.loadNotes()).toEqual(['una nota']);

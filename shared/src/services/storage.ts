@@ -71,10 +71,6 @@ interface KeptValue {
 /** Lists the values with a copy by their keys. */
 export const keptValues = new Map<string, KeptValue>();
 
-/** Stores all lost values again. @returns their keys */
-export const restoreKept = (): string[] =>
-  [...keptValues].flatMap(([key, value]) => (value.restore() ? [key] : []));
-
 /**
  * Stores a value with a copy. The copy, else the page, stands in for a value that is broken, empty or gone.
  * @param isWhole refuses a broken value, on the way in and on the way out

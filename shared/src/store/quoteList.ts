@@ -10,56 +10,47 @@ import {
   type QuoteList,
 } from '../domain/quote';
 
-/** Holds the removed entries, and the list from which they went. */
-export interface Removal extends QuoteList {
+/** Holds the entries that a change removes, and the lists around the change; an addition removes none. */
+export interface Change extends QuoteList {
   before: QuoteList;
+  after: QuoteList;
 }
 
-/** Remembers the removals from a list, the last at the end, since each can be undone. */
+/** Remembers removals and additions, the last at the end, since each can be undone. */
 export interface UndoableList extends QuoteList {
-  removed: Removal[];
+  removed: Change[];
 }
 
-/** Limits the removals that can be undone, one after another. */
+/** Limits the changes that can be undone, one after another. */
 const UNDO_MAX = 20;
 
 /** Returns the plain items, since a draft of hundreds of items is slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
-/** Remembers what a change removes, unless the change is final. */
-function updateList(state: UndoableList, next: Partial<QuoteList>, final = false): void {
-  const before = original(state) ?? state;
+/** Remembers a removal, unless the removal is final, and an addition. */
+function updateList(state: UndoableList, next: Partial<QuoteList>, final = false, adds = false) {
+  const { items, notes, removed } = original(state) ?? state;
+  const before = { items, notes };
   const after = { ...before, ...next };
   const gone = itemsMissingFrom(after, before);
-  if (!final && !isEmptyList(gone)) {
-    const { items, notes, removed } = before;
-    state.removed = [...removed, { ...gone, before: { items, notes } }].slice(-UNDO_MAX);
+  if (adds || !(final || isEmptyList(gone))) {
+    state.removed = [...removed, { ...gone, before, after }].slice(-UNDO_MAX);
   }
   state.items = after.items;
   state.notes = after.notes;
 }
 
-/** Returns the removals that can be undone, without the items that are on the list again. */
-export const undoable = (list: UndoableList): Removal[] =>
-  list.removed
-    .map((gone) => ({ ...itemsMissingFrom(list, gone), before: gone.before }))
-    .filter((gone) => !isEmptyList(gone));
-
-/** Orders the entries that stood on an earlier list as that list does; later ones follow. */
-function inOrderOf<T extends QuoteItem | string>(before: readonly T[], entries: readonly T[]): T[] {
-  const nameOf = (entry: T) => (typeof entry === 'string' ? entry : entry.name);
-  const byName = new Map(entries.map((entry) => [nameOf(entry), entry]));
-  const names = new Set([...before, ...entries].map(nameOf));
-  return [...names].flatMap((name) => byName.get(name) ?? []);
-}
+/** Returns the entries of the last removal, without those on the list again. */
+export const lastRemoval = (list: UndoableList): QuoteList =>
+  itemsMissingFrom(list, list.removed.at(-1) ?? { items: [], notes: [] });
 
 /** Adds amounts and notes, as far as a list has room. */
-const withList = (list: QuoteList, added: QuoteList): QuoteList => ({
-  items: added.items.reduce(
+const withList = (list: QuoteList, { items, notes }: QuoteList): QuoteList => ({
+  items: items.reduce(
     (all, { name, amount }) => withAmount(all, name, amountOf(all, name) + amount),
     list.items,
   ),
-  notes: withNotes(list.notes, added.notes),
+  notes: withNotes(list.notes, notes),
 });
 
 export const listReducers = {
@@ -82,22 +73,15 @@ export const listReducers = {
   },
   /** Adds the amounts of a list, such as a pasted one. */
   listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
-    Object.assign(state, withList(original(state) ?? state, payload));
+    updateList(state, withList(original(state) ?? state, payload), true, true);
   },
   listEmptied(state: UndoableList) {
     updateList(state, { items: [], notes: [] });
   },
+  /** Undoes the last removal for older remotes; others restore a list of their own making. */
   removalUndone(state: UndoableList) {
     const list = original(state) ?? state;
-    const left = undoable(list);
-    const gone = left.at(-1);
-    if (gone) {
-      const { items, notes } = withList(list, gone);
-      state.items = inOrderOf(gone.before.items, items);
-      state.notes = inOrderOf(gone.before.notes, notes);
-    }
-    // A removal without room on the list stays.
-    state.removed = left;
+    Object.assign(state, withList(list, lastRemoval(list)), { removed: list.removed.slice(0, -1) });
   },
   /** Takes the list that another tab, or the last visit, has stored. */
   listRestored(state: UndoableList, { payload }: PayloadAction<QuoteList>) {

@@ -4,7 +4,7 @@ import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import { searchCatalogue } from '../search/searchCatalogue';
 import type { RootState } from './makeStore';
-import { undoable } from './quoteList';
+import { lastRemoval } from './quoteList';
 
 export const selectCatalogueStatus = (state: RootState) => state.catalogue.status;
 export const selectProductsReady = (state: RootState) => state.catalogue.status === 'ready';
@@ -66,12 +66,13 @@ export const selectMailed = (state: RootState) => state.quote.mailed;
 export const selectTotalCount = createSelector([selectQuoteItems], totalCount);
 export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.step);
 export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);
-/** Returns all removals, the last at the end. */
+/** Returns all removals and additions, the last at the end. */
 export const selectRemoved = (state: RootState) => state.quote.removed;
-/** Returns the last removal that can be undone, or undefined. */
-export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) =>
-  undoable(quote).at(-1),
-);
+/** Returns the last change, where that is a removal which an older remote can undo. */
+export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) => {
+  const gone = lastRemoval(quote);
+  return isEmptyList(gone) ? undefined : gone;
+});
 
 /** Every row selects its amount after every action, so the cost must not grow with the list. */
 const selectAmounts = createSelector(

@@ -1,4 +1,5 @@
-import { keptValues, onRefusals, restoreKept, withCopy } from '@mg/shared/services/storage';
+import { keptValues, onRefusals, withCopy } from '@mg/shared/services/storage';
+import { restoreKept } from './restoreKept';
 
 /** Names the cache that outlives `localStorage`. */
 const SECOND_PLACE = 'mg-kept';

@@ -1,4 +1,4 @@
-import { keptValues, own } from '@mg/shared/services/storage';
+import { own } from '@mg/shared/services/storage';
 import type { Fault, FaultName } from './Fault';
 import type * as Judge from './judgeFaults';
 import { candidates, leaveVersion, runningVersion, SHELL } from './remoteHealth';
@@ -52,15 +52,14 @@ export function reportVersion(
 /** Bounds a text that no app needs to store. */
 const LARGE = 10_000;
 
-/** Shows the judge all large texts that any code stores, and other scripts' changes of kept values. */
+/** Shows the judge all large texts that any code stores, and other scripts' changes of the site's own values. */
 export function watchStorage(): void {
   for (const name of ['setItem', 'removeItem', 'clear'] as const) {
     const native = Storage.prototype[name] as (...given: string[]) => void;
     Storage.prototype[name] = function (...given: string[]) {
       native.apply(this, given);
-      const [key, { length } = ''] = given;
-      const isKept = !key || keptValues.has(key.replace(/-copy$/, ''));
-      if (length < LARGE && (own.writes || !isKept)) return;
+      const [key = 'mg-', { length } = ''] = given;
+      if (length < LARGE && (own.writes || !key.startsWith('mg-'))) return;
       const { stack } = new Error();
       judge(({ judgeStored }) => judgeStored(key, length, stack));
     };

@@ -1,7 +1,8 @@
 import { isFast, isOffline } from '@mg/shared/connection';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
-import { readSession, restoreKept, writeSession } from '@mg/shared/services/storage';
+import { readSession, writeSession } from '@mg/shared/services/storage';
+import { restoreKept } from '../listStorage/restoreKept';
 import { rememberBad, siteAnswers } from './badReleases';
 import type { Fault, FaultName } from './Fault';
 import { recordedHash } from './integrity';
@@ -113,14 +114,13 @@ const stored = new Map<string, Map<string, number>>();
 /**
  * Reports a version that removes a kept value, or whose texts take much of the browser's storage, which all apps share.
  */
-export function judgeStored(key: string | undefined, length: number, frames = ''): void {
+export function judgeStored(key: string, length: number, frames = ''): void {
   const restored = restoreKept();
   const owner = ownerOf(frames);
   if (!owner || owner.app === SHELL) return;
   if (restored.length > 0) {
     sendFault({ ...owner, fault: 'storage', reason: `removes ${restored.join(', ')}` });
   }
-  if (key === undefined) return;
   const name = `${owner.app}@${owner.version}`;
   const lengths = (stored.get(name) ?? new Map<string, number>()).set(key, length);
   stored.set(name, lengths);
