@@ -8,7 +8,6 @@ import {
   itemToggled,
   listAdded,
   listEmptied,
-  listRestored,
   noteRemoved,
   quoteRequested,
   quoteSubmitted,
