@@ -17,6 +17,11 @@ const readKind = reader(
   'products or promotions',
 );
 
+const readHidden = reader(
+  (text) => (text === 'read' || text === 'skip' ? text : undefined),
+  'read or skip',
+);
+
 /** Removing takes the number that the command has counted. */
 const DELETE = [
   '--delete <count>',
@@ -50,6 +55,11 @@ FIRESTORE_EMULATOR_HOST names the vendor's emulator.`,
     )
     .option('--fix', 'mends what is certain, and lists each mend')
     .option('--apply', 'writes the content files; exit code 3 when rows are left out')
+    .option(
+      '--hidden <answer>',
+      'read imports rows that the sheet hides; skip keeps what the content has of them',
+      readHidden,
+    )
     .option(...DELETE)
     .examples('import lista.xlsx', 'import lista.csv --fix --apply')
     .answers((file: string, options: ImportOptions) => importCommand(file, options, context));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeXlsx } from '../../content-tool/src/testing/makeBooks';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { runSite, type RunningSite } from '../runSite';
@@ -128,9 +129,23 @@ test('every state is accessible when a person works on products and promotions @
   await page.getByRole('button', { name: 'Agregar o pegar' }).click();
   await page
     .getByLabel('Productos, uno por línea')
-    .fill(`VASO NUEVO\n#N/A\n${OLD.replace('15X25', '15 X 25')}`);
+    .fill(`VASO NUEVO\n#N/A\n3-ene\nCARTÃ“N\n${OLD.replace('15X25', '15 X 25')}`);
   await page.getByText('No se agrega.').waitFor();
   await expectNoViolations(page, 'pasted products with faults');
+  await page.getByLabel('Era «CARTÓN»: agregarlo así').check();
+  await expect(page.getByRole('button', { name: 'Agregar 2' })).toBeEnabled();
+  const rows = ['Tipo', 'VASO 1', 'VASO 2'].map((name, at) =>
+    at === 0 ? [name, 'Subtipo', 'Producto'] : ['VASOS', 'NUEVOS', name],
+  );
+  await page.getByLabel('O abra una planilla').setInputFiles({
+    name: 'lista.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(makeXlsx('Lista', rows, { hidden: [3], filter: 'A1:C3' })),
+  });
+  await page.getByRole('button', { name: 'Agregar 1' }).waitFor();
+  await page.getByLabel('La planilla tiene 1 fila oculta por un filtro.').check();
+  await expect(page.getByRole('button', { name: 'Agregar 2' })).toBeEnabled();
+  await expectNoViolations(page, 'a sheet with a hidden row');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Promociones' }).click();
   await page

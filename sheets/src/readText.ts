@@ -1,18 +1,16 @@
+import type { FileProblem } from './FileProblem';
+import { WINDOWS } from './windows1252';
+
 const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
   new TextDecoder(code, { fatal }).decode(bytes);
 
 /** Reads a text in any encoding that phones and spreadsheets save. */
-export function readText(bytes: Uint8Array): { text: string } | { problem: string } {
+export function readText(bytes: Uint8Array): { text: string } | { problem: FileProblem } {
   const wide = wideCode(bytes);
   if (wide) return { text: decode(bytes, wide) };
   // Other files have control characters throughout; a text has a stray one at most.
   const controls = bytes.filter((byte) => byte < 9 || (byte > 13 && byte < 27)).length;
-  if (controls > bytes.length / 100) {
-    return {
-      problem:
-        'El archivo no es un texto ni una planilla. Abra su lista, cópiela y péguela acá, o guárdela como CSV.',
-    };
-  }
+  if (controls > bytes.length / 100) return { problem: 'no text' };
   try {
     return { text: decode(bytes, 'utf-8', true) };
   } catch {
@@ -79,8 +77,14 @@ function latinDecoder(signs: string): (letter: string) => string {
   const count = (within: RegExp) => signs.match(within)?.length ?? 0;
   const windows = count(/[\xC1\xC9\xCD\xD1\xD3\xDA\xE1\xE9\xED\xF1\xF3\xFA]/g);
   const dos = count(/[a-z][\x82\xA1-\xA5][a-z]/gi);
-  const mac = count(/[a-z][\x84\x87\x8E\x96\x97\x9C][a-z]/gi);
-  const decoder = new TextDecoder(mac > windows && mac > dos ? 'macintosh' : 'windows-1252');
-  const decode = (letter: string) => decoder.decode(Uint8Array.of(letter.charCodeAt(0)));
-  return dos > windows && dos >= mac ? (letter) => DOS[letter] ?? decode(letter) : decode;
+  // A dash of Windows between capitals has the byte of a small ñ.
+  const mac = count(/[a-z][\x87\x8E\x96\x97\x9C][a-z]|[A-Z]\x84[A-Z]/g);
+  if (mac > windows && mac > dos) {
+    const decoder = new TextDecoder('macintosh');
+    return (letter) => decoder.decode(Uint8Array.of(letter.charCodeAt(0)));
+  }
+  const decodeWindows = (letter: string) => WINDOWS[letter.charCodeAt(0) - 128]!;
+  return dos > windows && dos >= mac
+    ? (letter) => DOS[letter] ?? decodeWindows(letter)
+    : decodeWindows;
 }

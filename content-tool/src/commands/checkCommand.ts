@@ -12,8 +12,12 @@ import type { Answer, Context } from './Context';
 export function checkRows({ products, promotions }: Rows, fix: boolean, context: Context) {
   const pictureSize = (name: string) => sizeOf(join(context.folder, 'promos', name));
   const source = { now: context.now(), pictureSize };
+  const checked = products && checkProducts(products, fix);
   return {
-    products: products && checkProducts(products, fix),
+    products: checked && {
+      rows: checked.flatMap(({ kept }) => kept ?? []),
+      problems: checked.flatMap(({ problems }) => problems),
+    },
     promotions: promotions && checkPromotions(promotions, fix, source),
   };
 }

@@ -17,7 +17,9 @@ export interface DraftProblem {
 }
 
 /** Leave a doubt that the person may answer with yes. */
-const DOUBTS = new Set<Problem['kind']>(['alike', 'past', 'undated', 'spelling']);
+const DOUBTS = new Set<Problem['kind']>([
+  ...(['alike', 'encoding', 'looks like a date', 'past', 'undated', 'spelling'] as const),
+]);
 
 /** Checks the content by all rules; the line of a cell is the number of its row. */
 export function problemsOf({ types, promotions }: Draft, context: Context): DraftProblem[] {

@@ -1,3 +1,4 @@
+import { makeXlsx } from '../testing/makeBooks';
 import { readProducts } from './readProducts';
 
 const draft = {
@@ -47,12 +48,78 @@ describe('readProducts', () => {
     ]);
   });
 
-  it('says what to do when the sheet has more columns without titles', async () => {
-    await expect(read('1\tVASOS\tTERMICOS\tVASO 1')).rejects.toThrow('más de tres columnas');
+  it.each([
+    ['a misread name', 'VASO CARTÃ“N', 'VASO CARTÓN', 'Era «VASO CARTÓN»: agregarlo así'],
+    ['a date', '3-ene', '3-ene', '«3-ene» es el nombre: agregarlo'],
+    ['a name like another one', 'Vaso-180', 'Vaso-180', 'Es otro producto: agregarlo'],
+  ])(
+    'asks, and says what the answer adds, when the product is %s',
+    async (_, text, product, taking) => {
+      const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' }, draft);
+      expect(rows).toEqual([expect.objectContaining({ state: 'doubt', product, taking })]);
+    },
+  );
+
+  it.each([
+    ['a formula without a result', '=A2&" 10"', 'es una fórmula sin resultado'],
+    ['a truth', 'VERDADERO', 'no es un nombre'],
+    ['a lost letter', 'VASO CART?N', 'perdió una letra'],
+  ])('refuses in Spanish when the product is %s', async (_, text, words) => {
+    const { rows } = await readProducts(text, { type: 'VASOS', subtype: 'TERMICOS' }, draft);
+    expect(rows).toEqual([
+      expect.objectContaining({ state: 'refused', text: expect.stringContaining(words) }),
+    ]);
   });
 
-  it('says what to do when the file is no sheet', async () => {
-    const pdf = Buffer.from('%PDF-1.4\n\0\0\0\0');
-    await expect(readProducts(pdf, { name: 'lista.pdf' }, draft)).rejects.toThrow('«lista.pdf»');
+  const HEAD = ['Tipo', 'Subtipo', 'Producto'];
+
+  it('names the cell, and repeats no error, when the type of a book is one', async () => {
+    const error = { xml: '<c t="e"><v>#N/A</v></c>' };
+    const book = makeXlsx('Lista', [HEAD, [error, error, 'FILM 30'], ['', '', 'FILM 40']]);
+    const { rows } = await readProducts(Buffer.from(book), { name: 'lista.xlsx' }, draft);
+    expect(rows.map(({ where, state }) => `${where}: ${state}`)).toEqual([
+      'Hoja Lista, celda C2: refused',
+      'Hoja Lista, celda C3: refused',
+    ]);
+  });
+
+  it('counts hidden rows, and reads them when the person wants so', async () => {
+    const products = ['VASO 1', 'VASO 2', 'VASO 3'].map((name) => ['VASOS', 'TERMICOS', name]);
+    const book = Buffer.from(
+      makeXlsx('Lista', [HEAD, ...products], { hidden: [3, 4], filter: 'A1:C4' }),
+    );
+    const first = await readProducts(book, {}, draft);
+    expect(first.hidden).toEqual(['2 filas ocultas por un filtro']);
+    expect(first.rows.map(({ product }) => product)).toEqual(['VASO 1']);
+    const second = await readProducts(book, { hidden: 'read' }, draft);
+    expect(second.hidden).toEqual(first.hidden);
+    expect(second.rows.map(({ product }) => product)).toEqual(['VASO 1', 'VASO 2', 'VASO 3']);
+  });
+
+  it('names the row when a comma within a name splits it', async () => {
+    const text = Buffer.from('Tipo,Subtipo,Producto\nVASOS,TERMICOS,VASO 1,5 LT');
+    const { rows } = await readProducts(text, { name: 'lista.csv' }, draft);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        state: 'refused',
+        text: expect.stringContaining('4 celdas en lugar de 3'),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['no titles and more columns', '1\tVASOS\tTERMICOS\tVASO 1', 'Línea 1: hay 4 celdas'],
+    ['two titles of one kind', 'Tipo\tSubtipo\tProducto\tDetalle\na\tb\tc\td', '«Detalle»'],
+    ['titles of promotions', 'Imagen\tNombre\tFecha\na\tb\tc', 'no tiene títulos de productos'],
+  ])('says what to do when the sheet has %s', async (_, text, words) => {
+    await expect(read(text)).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['lista.pdf', '%PDF-1.4\n\0\0\0\0', '«lista.pdf» es un PDF. Copie la tabla'],
+    ['lista.xls', '<html><table>', '«lista.xls» es una página web'],
+    ['lista.xlsx', 'PK\x03\x04\0\0', '«lista.xlsx» está dañado'],
+  ])('says what %s is when it is no sheet', async (name, text, words) => {
+    await expect(readProducts(Buffer.from(text), { name }, draft)).rejects.toThrow(words);
   });
 });

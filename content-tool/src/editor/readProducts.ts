@@ -1,14 +1,22 @@
 import { readLines } from '@mg/sheets/lines';
-import type { Grid } from '../rows/Grid';
+import { hiddenRowsOf, showRows } from '../commands/hiddenRows';
+import { columnName, gridOfLines, type Grid } from '../rows/Grid';
 import { readGrids } from '../rows/readGrids';
 import type { ProductRow } from '../rows/rows';
-import { rowsOfSheets } from '../rows/rowsOfSheets';
+import { cellOf, rowsOfSheets } from '../rows/rowsOfSheets';
+import { SheetError } from '../rows/SheetError';
 import { readTitles } from '../rows/titles';
-import { checkProducts } from '../rules/checkProducts';
+import { checkProducts, type CheckedProduct } from '../rules/checkProducts';
 import type { Problem } from '../rules/Problem';
 import { DraftError } from './readDraft';
 import type { Draft } from './Draft';
-import { fieldInSpanish, inSpanish } from './spanish';
+import {
+  fieldInSpanish,
+  hiddenInSpanish,
+  inSpanish,
+  placeInSpanish,
+  sheetProblemInSpanish,
+} from './spanish';
 
 export interface SheetQuery {
   /** Names the file; absent for pasted cells. */
@@ -16,6 +24,8 @@ export interface SheetQuery {
   /** Fills a type that the sheet does not name. */
   type?: string;
   subtype?: string;
+  /** Takes the rows that the sheet hides, too. */
+  hidden?: 'read';
 }
 
 /** Has a product that a person brings in, as the rules leave it. */
@@ -23,15 +33,24 @@ export interface ReadProduct {
   type: string;
   subtype: string;
   product: string;
-  /** Counts from 1 in the person's sheet. */
-  line: number;
+  /** Names the place in the person's sheet. */
+  where: string;
   /** Is `doubt` where the person decides. */
   state: 'right' | 'mended' | 'doubt' | 'refused';
   /** Says what is wrong, or what was mended. */
   text?: string;
+  /** Says what a person does by taking a product in doubt. */
+  taking?: string;
 }
 
-/** Matches the places of the three fields, the last one at the end of a row. */
+/** Has the products of a sheet. */
+export interface ReadSheet {
+  rows: ReadProduct[];
+  /** Counts the rows that the sheet hides, in words. */
+  hidden: string[];
+}
+
+/** Lists the fields from the end of a row without titles. */
 const FIELDS = ['product', 'subtype', 'type'] as const;
 
 /**
@@ -42,9 +61,9 @@ const FIELDS = ['product', 'subtype', 'type'] as const;
  */
 export async function readProducts(
   body: Buffer | string,
-  { name, type = '', subtype = '' }: SheetQuery,
+  { name, type = '', subtype = '', hidden }: SheetQuery,
   { types }: Draft,
-): Promise<{ rows: ReadProduct[] }> {
+): Promise<ReadSheet> {
   const place = { line: 0 };
   const present = types.flatMap(({ name, subtypes }) =>
     subtypes.flatMap((one) =>
@@ -56,100 +75,121 @@ export async function readProducts(
     ),
   );
   const start = { type: { text: type, place }, subtype: { text: subtype, place } };
-  const read = filled(typeof body === 'string' ? pasted(body) : await sheet(body, name), start);
-  const { rows, problems } = checkProducts([...present, ...read], true);
-  const kept = new Map(rows.map((row) => [row.product.place, row]));
-  const wrong = new Map(problems.map((problem) => [problem.place, problem]));
-  return { rows: read.map((row) => readProduct(row, kept.get(row.product.place), wrong)) };
+  const products = rowsOf(body, name === undefined ? 'El texto' : `«${name}»`);
+  const own = filled((hidden && showRows({ products }).products) ?? products, start);
+  return {
+    rows: checkProducts([...present, ...own], true)
+      .slice(present.length)
+      .filter(({ row }) => !row.hidden)
+      .map(readProduct),
+    hidden: hiddenRowsOf({ products }).map(({ by, lines }) => hiddenInSpanish(lines.length, by)),
+  };
 }
 
-function readProduct(
-  row: ProductRow,
-  kept: ProductRow | undefined,
-  wrong: ReadonlyMap<unknown, Problem>,
-): ReadProduct {
-  const { type, subtype, product } = kept ?? row;
-  const problems = FIELDS.flatMap((field) => wrong.get(row[field].place) ?? []);
-  const [problem] = problems;
+/** Tells the person's decision by the rule that asks for it. */
+const TAKING: Partial<Record<Problem['kind'], (problem: Problem) => string | undefined>> = {
+  alike: () => 'Es otro producto: agregarlo',
+  'looks like a date': ({ text }) => `«${text}» es el nombre: agregarlo`,
+  encoding: ({ likely }) => likely && `Era «${likely}»: agregarlo así`,
+};
+
+function readProduct({ row, problems, kept }: CheckedProduct): ReadProduct {
+  const { type, subtype, product } = kept ?? withLikely(row, problems);
   const read = {
     type: type.text,
     subtype: subtype.text,
     product: product.text,
-    line: row.product.place.line,
+    where: placeInSpanish(row.product.place),
   };
+  const [problem] = problems;
   if (!problem) return { ...read, state: 'right' };
-  if (problem.kind === 'alike') return { ...read, state: 'doubt', text: inSpanish(problem) };
-  if (!kept) return { ...read, state: 'refused', text: inSpanish(problem) };
-  const mends = problems.flatMap(({ field, text, mend }) =>
-    mend === undefined ? [] : `Se corrigió ${fieldInSpanish(field)}: «${text}» es «${mend}».`,
-  );
-  return { ...read, state: 'mended', text: mends.join(' ') || inSpanish(problem) };
+  const text = (some: readonly Problem[]) => some.map(inSpanish).join(' ');
+  if (kept) {
+    const mends = problems.flatMap(({ field, text, mend }) =>
+      mend === undefined ? [] : `Se corrigió ${fieldInSpanish(field)}: «${text}» es «${mend}».`,
+    );
+    return { ...read, state: 'mended', text: mends.join(' ') || text(problems) };
+  }
+  const causes = problems.filter(({ mend }) => !mend);
+  const taking = causes.map((cause) => TAKING[cause.kind]?.(cause));
+  return taking.every(Boolean)
+    ? { ...read, state: 'doubt', text: text(causes), taking: taking.join('; ') }
+    : { ...read, state: 'refused', text: text(causes) };
 }
 
-/** Fills an empty type or subtype with the one above. Each cell has a place of its own. */
+/** Takes mends, and the likely texts that a person has to confirm. */
+function withLikely(row: ProductRow, problems: readonly Problem[]): ProductRow {
+  const texts = problems.flatMap(({ field, place, mend, likely = mend }) =>
+    likely ? [[field, { text: likely, place }] as const] : [],
+  );
+  return { ...row, ...Object.fromEntries(texts) };
+}
+
+/** Fills an empty type or subtype with the one above, or with the person's choice. */
 function filled(rows: readonly ProductRow[], start: Pick<ProductRow, 'type' | 'subtype'>) {
   let above = start;
   return rows
-    .filter(({ product }) => product.text.trim() !== '')
+    .filter(({ product, uneven }) => uneven ?? product.text.trim() !== '')
     .map((row): ProductRow => {
       const own = (field: 'type' | 'subtype') =>
-        row[field].text.trim() ? row[field] : { ...row[field], text: above[field].text };
+        row[field].text.trim() || row[field].isBeside
+          ? row[field]
+          : { ...row[field], text: above[field].text };
       above = { type: own('type'), subtype: own('subtype') };
-      return { ...above, product: row.product };
+      return { ...row, ...above };
     });
 }
 
-/** Cells of a spreadsheet come with tabs between them. */
-function pasted(text: string): ProductRow[] {
-  const lines = readLines(text.replace(/\r\n?/g, '\n'), '\t');
-  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return ofGrids([
-    {
-      name: '',
-      rows: lines.map(({ cells }) => cells),
-      lines: lines.map(({ line }) => line),
-      columns: Array.from({ length: width }, (_, index) => index),
-    },
-  ]);
-}
-
-async function sheet(bytes: Buffer, name = 'planilla'): Promise<ProductRow[]> {
+/** @throws DraftError when the source has no products */
+function rowsOf(body: Buffer | string, name: string): ProductRow[] {
   try {
-    return ofGrids((await readGrids(bytes, name)).grids);
+    return ofGrids(typeof body === 'string' ? [pasted(body)] : readGrids(body));
   } catch (error) {
-    if (error instanceof DraftError) throw error;
-    throw new DraftError(
-      `No se pudo leer «${name}»: guárdela como .xlsx, .ods o CSV, o copie las celdas y péguelas acá.`,
-    );
+    if (!(error instanceof SheetError)) throw error;
+    throw new DraftError(sheetProblemInSpanish(error.problem, name));
   }
 }
+
+/** Cells of a spreadsheet come with tabs between them. */
+const pasted = (text: string): Grid => gridOfLines(readLines(text.replace(/\r\n?/g, '\n'), '\t'));
 
 function ofGrids(grids: Grid[]): ProductRow[] {
-  const isTitled = grids.some(({ rows }) => rows.some((row) => titled(row)));
-  return isTitled ? (rowsOfSheets(grids, '').products ?? []) : grids.flatMap(untitledRows);
+  const isTitled = grids.some(({ rows }) =>
+    rows.some(({ cells }) => readTitles(cells.map(({ text }) => text))),
+  );
+  if (!isTitled) return grids.flatMap(untitledRows);
+  const { products } = rowsOfSheets(grids);
+  if (products) return products;
+  throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
 }
 
-function titled(row: string[]): boolean {
-  try {
-    return readTitles(row)?.kind === 'products';
-  } catch {
-    throw new DraftError('Dos columnas tienen el mismo título: cambie uno de los dos.');
+function untitledRows({ name, rows, columns, isText }: Grid): ProductRow[] {
+  const placeOf = (line: number, column: number) => ({
+    ...(name && { sheet: name }),
+    line,
+    column: columnName(columns[column] ?? column),
+  });
+  const width = (cells: readonly { text: string }[]) => cells.findLastIndex(({ text }) => text) + 1;
+  const widest = rows.reduce((most, { cells }) => Math.max(most, width(cells)), 0);
+  const wide = rows.find(({ cells }) => width(cells) > FIELDS.length);
+  if (wide) {
+    const cells = width(wide.cells);
+    const place = placeOf(wide.line, FIELDS.length);
+    throw new SheetError({ kind: 'no titles, many columns', place, cells });
   }
-}
-
-function untitledRows({ rows, lines }: Grid): ProductRow[] {
-  const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex(Boolean) + 1), 0);
-  if (width > FIELDS.length) {
-    throw new DraftError(
-      'La planilla tiene más de tres columnas: ponga arriba los títulos Tipo, Subtipo y Producto.',
-    );
-  }
-  return rows.map((row, index) => {
-    const cells = row.slice(0, width).reverse();
-    const [product, subtype, type] = FIELDS.map((_, at) => ({
-      text: cells[at]?.trim() ?? '',
-      place: { line: lines[index]! },
-    }));
-    return { product: product!, subtype: subtype!, type: type! };
+  return rows.map(({ line, cells, hidden }) => {
+    const [product, subtype, type] = FIELDS.map((field, at) => {
+      const column = widest - 1 - at;
+      return cellOf(cells[column], placeOf(line, Math.max(0, column)), field, 0);
+    });
+    const isShort = isText && cells.length < widest && width(cells) > 0;
+    const place = placeOf(line, cells.length);
+    return {
+      product: product!,
+      subtype: subtype!,
+      type: type!,
+      ...(hidden && { hidden }),
+      ...(isShort && { uneven: { cells: cells.length, titles: widest, place } }),
+    };
   });
 }

@@ -1,4 +1,8 @@
 import type { PictureError, PictureProblem } from '../pictures/PictureError';
+import type { FileProblem } from '@mg/sheets/FileProblem';
+import type { Hidden } from '@mg/sheets/readBook';
+import type { Place } from '../rows/rows';
+import type { SheetProblem } from '../rows/SheetError';
 import type { Problem, ProblemKind } from '../rules/Problem';
 
 const PICTURES: Record<PictureProblem, string> = {
@@ -30,6 +34,23 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
   'no letters': ({ text }) => `«${text}» no tiene letras: escriba un nombre.`,
   sign: () => 'Tiene signos invisibles o espacios de más: escríbalo de nuevo.',
   formula: ({ text }) => `«${text}» es el error de una fórmula: corríjalo en la planilla.`,
+  'no result': ({ text }) =>
+    `«${text}» es una fórmula sin resultado: abra la planilla en Excel o LibreOffice y guárdela de nuevo.`,
+  boolean: ({ text }) => `«${text}» no es un nombre, sino verdadero o falso: escriba el nombre.`,
+  'looks like a date': ({ text, field, place }) =>
+    `«${text}» parece una fecha: ¿es ${FIELDS[field]}? Si no, ` +
+    `${place.column ? 'dé a la columna el formato de texto y ' : ''}escriba el nombre de nuevo.`,
+  encoding: ({ text, likely }) =>
+    likely === undefined
+      ? `«${text}» perdió una letra: escriba el texto de nuevo.`
+      : `«${text}» parece mal leído: ¿era «${likely}»?`,
+  merged: ({ field }) =>
+    `Falta ${FIELDS[field]}: la celda está combinada con la de al lado. Sepárelas y complete cada una.`,
+  uneven: ({ counts }) =>
+    `La fila tiene ${counts!.cells} celdas en lugar de ${counts!.titles}: ` +
+    (counts!.cells > counts!.titles
+      ? 'ponga entre comillas el texto que lleva el signo que separa las celdas, o guarde la planilla como .xlsx.'
+      : 'falta un signo entre dos celdas.'),
   reserved: ({ text }) =>
     `«${text}» no puede ser el nombre de un tipo: sin barras y no solo puntos.`,
   spelling: ({ other }) => `En otros lugares se escribe «${other!.text}»: use una sola forma.`,
@@ -43,11 +64,81 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
   'missing picture': () => 'Falta el archivo de la imagen: elíjala de nuevo.',
   'large picture': () => 'La imagen pesa más de 200 KB: elíjala de nuevo y se achica sola.',
   'picture format': () => 'El archivo no es una imagen que muestren los navegadores: elija otra.',
+  'no date': ({ text }) =>
+    /^\d{5}$/.test(text)
+      ? `«${text}» es una fecha que se ve como número: dé a la celda el formato de fecha.`
+      : `«${text}» no dice una fecha: escriba día, mes y año, por ejemplo 31/12/2026.`,
   past: ({ text }) => `La fecha «${text}» ya pasó: los visitantes no ven la promoción.`,
-  undated: ({ text }) => `«${text}» no dice el año: la promoción no termina nunca.`,
+  undated: ({ text }) =>
+    `«${text}» no dice el año: la promoción no termina nunca. Escríbala como 31/12/2026.`,
 };
 
 export const inSpanish = (problem: Problem): string => WORDS[problem.kind](problem);
 
 /** Names a field with its article, such as `el producto`. */
 export const fieldInSpanish = (field: string): string => FIELDS[field] ?? field;
+
+/** Names a place, such as `Hoja Productos, celda B12`, or `Línea 12` of a text. */
+export const placeInSpanish = ({ sheet, line, column }: Place): string =>
+  sheet ? `Hoja ${sheet}, celda ${column ?? ''}${line}` : `Línea ${line}`;
+
+const SAVE = 'Ábralo en Excel o LibreOffice y guárdelo como .xlsx.';
+const TABLE = 'Copie la tabla y péguela acá.';
+
+/** Says what a file is, and what to do. */
+const FILES: Record<FileProblem, string> = {
+  pdf: `es un PDF. ${TABLE}`,
+  image: 'es una imagen. Escriba acá los productos que muestra.',
+  rtf: `es un documento. ${TABLE}`,
+  'web page': `es una página web, aunque se llame de otra forma. ${SAVE}`,
+  link: 'es un enlace a una planilla de la web. Ábralo y descargue la planilla como .xlsx.',
+  xml: `es un archivo XML. ${SAVE}`,
+  locked:
+    'tiene contraseña. Ábralo, quite la contraseña y guárdelo, o copie las celdas y péguelas acá.',
+  word: `es un documento de Word. ${TABLE}`,
+  slides: `es una presentación. ${TABLE}`,
+  mail: 'es un correo. Guarde la planilla adjunta y ábrala acá.',
+  xls: `es una planilla de formato antiguo (.xls). ${SAVE}`,
+  xlsb: `es una planilla binaria (.xlsb). ${SAVE}`,
+  numbers: 'es un archivo de Numbers o Pages. Expórtelo como Excel (.xlsx) o CSV.',
+  document: `es un documento. ${TABLE}`,
+  archive: 'es un archivo comprimido. Descomprímalo y abra la planilla que trae.',
+  large:
+    'es demasiado grande: se leen hasta 2.000.000 de celdas y 64 MB sin comprimir. ' +
+    'Borre las columnas y hojas que sobran, o guárdelo como CSV.',
+  damaged: 'está dañado. Búsquelo de nuevo, o ábralo en Excel o LibreOffice y guárdelo otra vez.',
+  'no cells': 'no tiene celdas con texto. Vea si es el archivo que quería.',
+  'no text': 'no es una planilla ni un texto. Guarde la planilla como .xlsx, .ods o CSV.',
+};
+
+const TITLES = 'ponga arriba los títulos Tipo, Subtipo y Producto';
+
+/** Says why a source has no rows, and what to do. */
+export function sheetProblemInSpanish(problem: SheetProblem, name: string): string {
+  switch (problem.kind) {
+    case 'no titles': {
+      const columns = problem.hiddenColumns.map(({ column }) => column).join(', ');
+      const hidden = columns && ` Las columnas ocultas no se leen: muestre ${columns}.`;
+      return `${name} no tiene títulos de productos: ${TITLES}.${hidden}`;
+    }
+    case 'two titles': {
+      const columns = problem.titles.map(({ text, place }) => `${place.column} («${text}»)`);
+      const field = FIELDS[problem.field];
+      return `Las columnas ${columns.join(' y ')} pueden ser ${field}: cambie uno de los dos títulos.`;
+    }
+    case 'no titles, many columns':
+      return `${placeInSpanish(problem.place)}: hay ${problem.cells} celdas, más de tres columnas. Entonces ${TITLES}, o ponga entre comillas el texto que lleva una coma.`;
+    default:
+      return `${name} ${FILES[problem.kind]}`;
+  }
+}
+
+const HIDDEN: Record<Hidden, [one: string, more: string]> = {
+  filter: ['oculta por un filtro', 'ocultas por un filtro'],
+  hand: ['oculta a mano', 'ocultas a mano'],
+  sheet: ['de una hoja oculta', 'de una hoja oculta'],
+};
+
+/** Counts hidden rows, such as `4 filas ocultas por un filtro`. */
+export const hiddenInSpanish = (count: number, by: Hidden): string =>
+  `${count} ${count === 1 ? `fila ${HIDDEN[by][0]}` : `filas ${HIDDEN[by][1]}`}`;

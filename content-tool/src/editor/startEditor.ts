@@ -15,6 +15,8 @@ import { startPreview } from './startPreview';
 /** Holds a sheet, or a picture of a good camera. */
 const BODY_MAX_BYTES = 30_000_000;
 
+const TOO_LARGE = 'El archivo pasa de 30 MB: guárdelo más chico. Una planilla puede ser CSV.';
+
 export interface EditorOptions {
   host: string;
   /** Takes any free port when 0. */
@@ -55,7 +57,8 @@ export async function startEditor({ host, port, key }: EditorOptions, context: C
     const isRefused = isPicture || error instanceof DraftError;
     const status = error.statusCode ?? (isRefused ? 422 : 500);
     if (status >= 500) app.log.error(error);
-    const problem = isPicture ? pictureInSpanish(error) : error.message;
+    const isLarge = status === 413;
+    const problem = isPicture ? pictureInSpanish(error) : isLarge ? TOO_LARGE : error.message;
     return reply.code(status).send({ problem });
   });
   app.addContentTypeParser(

@@ -1,12 +1,21 @@
-/** Holds the cells in sight of a sheet. */
-export interface Grid {
-  /** Is empty for a text. */
-  name: string;
-  rows: string[][];
-  /** Numbers the rows, from 1. */
-  lines: number[];
-  /** Numbers the columns, from 0. */
-  columns: number[];
+import type { BookSheet } from '@mg/sheets/readBook';
+
+/** Holds the cells of a sheet or of a text. */
+export interface Grid extends BookSheet {
+  /** Tells a text, where a sign within a cell may split the cell. */
+  isText?: true;
+}
+
+/** Makes the cells of a text, which has no sheets. */
+export function gridOfLines(lines: readonly { line: number; cells: string[] }[]): Grid {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return {
+    name: '',
+    isText: true,
+    rows: lines.map(({ line, cells }) => ({ line, cells: cells.map((text) => ({ text })) })),
+    columns: Array.from({ length: width }, (_, index) => index),
+    hiddenColumns: [],
+  };
 }
 
 /** Names a column as spreadsheets do: 0 is `A`, 26 is `AA`. */

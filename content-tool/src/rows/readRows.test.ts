@@ -2,9 +2,8 @@ import { makeOds, makeXlsx } from '../testing/makeBooks';
 import { readGrids } from './readGrids';
 import { rowsOfSheets } from './rowsOfSheets';
 
-const read = async (bytes: Uint8Array) => {
-  const { grids, hidden } = await readGrids(bytes, 'lista');
-  const { products = [], promotions = [], unread } = rowsOfSheets(grids, 'lista');
+const read = (bytes: Uint8Array) => {
+  const { products = [], promotions = [], unread } = rowsOfSheets(readGrids(bytes));
   return {
     products: products.map(({ type, subtype, product }) => [type.text, subtype.text, product.text]),
     places: products.map(({ product: { place } }) =>
@@ -12,7 +11,8 @@ const read = async (bytes: Uint8Array) => {
     ),
     promotions: promotions.map(({ image, name, date }) => [image.text, name.text, date.text]),
     unread,
-    hidden,
+    hidden: products.map(({ hidden }) => hidden),
+    uneven: products.flatMap(({ uneven, product }) => (uneven ? [product.place.line] : [])),
   };
 };
 
@@ -42,8 +42,8 @@ describe('a sheet of products', () => {
     ['tabs in UTF-16', Buffer.from(`\uFEFF${csv('\t')}`, 'utf16le'), 0],
     ['bars', Buffer.from(csv('|')), 0],
     ['a declared sign', Buffer.from(`sep=_\r\n${csv('_')}`), 1],
-  ])('is read with the place of each cell when a text has %s', async (_, bytes, skipped) => {
-    const { products, places } = await read(bytes);
+  ])('is read with the place of each cell when a text has %s', (_, bytes, skipped) => {
+    const { products, places } = read(bytes);
     expect(products).toEqual(FOUND);
     expect(places).toEqual([`A${2 + skipped}`, `A${4 + skipped}`]);
   });
@@ -51,41 +51,119 @@ describe('a sheet of products', () => {
   it.each([
     ['an Excel book', makeXlsx('Lista', ROWS)],
     ['an OpenDocument book', makeOds('Lista', ROWS)],
-  ])('is read with the place of each cell when the file is %s', async (_, bytes) => {
-    expect(await read(bytes)).toMatchObject({
+  ])('is read with the place of each cell when the file is %s', (_, bytes) => {
+    expect(read(bytes)).toMatchObject({
       products: FOUND,
       places: ['Lista!A2', 'Lista!A4'],
     });
   });
 
-  it('counts lines within a cell when a quoted name has a line break', async () => {
+  it('counts lines within a cell when a quoted name has a line break', () => {
     const text = 'Tipo;Subtipo;Producto\nVASOS;TERMICOS;"VASO\n180"\nVASOS;TERMICOS;VASO 240';
-    const { products, places } = await read(Buffer.from(text));
+    const { products, places } = read(Buffer.from(text));
     expect(products.map(([, , product]) => product)).toEqual(['VASO 180', 'VASO 240']);
     expect(places).toEqual(['C2', 'C4']);
   });
 
-  it('begins below its titles when a name and a date stand above', async () => {
+  it('begins below its titles when a name and a date stand above', () => {
     const text = 'Distribuidora\n;;27/11/2026\nRubro;Línea;Artículo\nVASOS;TERMICOS;VASO 180';
-    expect((await read(Buffer.from(text))).products).toEqual([['VASOS', 'TERMICOS', 'VASO 180']]);
+    expect(read(Buffer.from(text)).products).toEqual([['VASOS', 'TERMICOS', 'VASO 180']]);
   });
 
-  it('tells the number of hidden rows when a book hides some', async () => {
-    const { products, hidden } = await read(makeXlsx('Lista', ROWS, [4]));
-    expect(products).toEqual([FOUND[0]]);
-    expect(hidden).toBe(1);
+  it('keeps a hidden row apart when a book hides some', () => {
+    const { products, hidden } = read(makeXlsx('Lista', ROWS, { hidden: [4] }));
+    expect(products).toEqual(FOUND);
+    expect(hidden).toEqual([undefined, 'hand']);
+  });
+
+  it.each([
+    ['a decimal comma splits a name', 'VASOS,TERMICOS,VASO 1,5 LT', [3]],
+    ['a comma splits a type', 'VASOS, TAZAS,TERMICOS,VASO 1', [3]],
+    ['a sign between cells is missing', 'VASOS TERMICOS,VASO 1', [3]],
+    ['quotes hold the comma', 'VASOS,TERMICOS,"VASO 1,5 LT"', []],
+    ['empty cells end the row', 'VASOS,TERMICOS,VASO 1,,', []],
+  ])('names a row without a cell for each title when %s', (_, row, lines) => {
+    const text = `Tipo,Subtipo,Producto\nVASOS,TERMICOS,VASO 0\n${row}`;
+    expect(read(Buffer.from(text)).uneven).toEqual(lines);
+  });
+
+  it('takes a row with fewer cells when the fields are among them', () => {
+    const text = 'Tipo,Subtipo,Producto,Precio\nVASOS,TERMICOS,VASO 1';
+    expect(read(Buffer.from(text)).uneven).toEqual([]);
+  });
+
+  it('reads titles when a program misread their letters', () => {
+    const text = 'Rubro;LÃ­nea;ArtÃ­culo\nVASOS;TERMICOS;VASO 1';
+    expect(read(Buffer.from(text)).products).toEqual([['VASOS', 'TERMICOS', 'VASO 1']]);
+  });
+
+  it('fills each row of a merged area, and none below merged titles', () => {
+    const rows = [
+      ['Tipo', 'Subtipo', 'Producto'],
+      ['', '', ''],
+      ['VASOS', 'TERMICOS', 'VASO 1'],
+      ['', '', 'VASO 2'],
+      ['TAPAS', '', 'TAPA 1'],
+    ];
+    const merged = ['A1:A2', 'B1:B2', 'C1:C2', 'A3:A4', 'B3:B4', 'A5:B5'];
+    const found = rowsOfSheets(readGrids(makeXlsx('Lista', rows, { merged }))).products!;
+    expect(
+      found.map(({ type, subtype, product }) => [type.text, subtype.text, product.text]),
+    ).toEqual([
+      ['VASOS', 'TERMICOS', 'VASO 1'],
+      ['VASOS', 'TERMICOS', 'VASO 2'],
+      ['TAPAS', '', 'TAPA 1'],
+    ]);
+    expect(found.map(({ subtype }) => subtype.isBeside)).toEqual([undefined, undefined, true]);
   });
 });
 
-it('reads promotions when a sheet has their titles', async () => {
-  const { promotions } = await read(Buffer.from('Vence,Nombre,Foto\n31/12/2026,Vasos,/a.svg'));
+it('reads promotions when a sheet has their titles', () => {
+  const { promotions } = read(Buffer.from('Vence,Nombre,Foto\n31/12/2026,Vasos,/a.svg'));
   expect(promotions).toEqual([['/a.svg', 'Vasos', '31/12/2026']]);
 });
 
 it.each([
-  ['no titles', 'VASOS;TERMICOS;VASO 180\nVASOS;TERMICOS;VASO 240', 'has no row of titles'],
-  ['a title twice', 'Tipo;Rubro;Subtipo;Producto\nA;B;C;D', "two columns are titled 'type'"],
-  ['a PDF', '%PDF-1.4', 'Es un PDF'],
-])('names the problem and the way out when a file has %s', async (_, text, words) => {
-  await expect(read(Buffer.from(text))).rejects.toThrow(words);
+  ['dd/mm', 16, 46371, '15/12/2026'],
+  ['mm/dd/yyyy', 164, 46363, '07/12/2026'],
+  ['dd/mm/yyyy', 14, 46371, '15/12/2026'],
+  ['mmmm yyyy', 165, 46357, 'diciembre 2026'],
+  ['mmm-yy', 17, 46357, '12/2026'],
+  ['no date', 0, 46371, '46371'],
+])('reads the day of a promotion when its cell has the format %s', (_, format, value, date) => {
+  const rows = [
+    ['Imagen', 'Nombre', 'Fecha'],
+    ['/a.svg', 'Vasos', { value, format }],
+  ];
+  expect(read(makeXlsx('Lista', rows)).promotions).toEqual([['/a.svg', 'Vasos', date]]);
+});
+
+const TWICE = [
+  { text: 'Tipo', place: { line: 1, column: 'A' } },
+  { text: 'Rubro', place: { line: 1, column: 'B' } },
+];
+
+it.each([
+  ['no titles', 'VASOS;TERMICOS;VASO 180\nVASOS;TERMICOS;VASO 240', { kind: 'no titles' }],
+  [
+    'a title twice',
+    'Tipo;Rubro;Subtipo;Producto\nA;B;C;D',
+    { kind: 'two titles', field: 'type', titles: TWICE },
+  ],
+  ['nothing', '\n', { kind: 'no cells' }],
+  ['a PDF', '%PDF-1.4', { kind: 'pdf' }],
+  ['no text', '\x01\x02\x03\x04', { kind: 'no text' }],
+])('names the problem when a file has %s', (_, text, problem) => {
+  expect(() => read(Buffer.from(text))).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining(problem) }),
+  );
+});
+
+it('names the hidden columns when a sheet shows no titles', () => {
+  const book = makeXlsx('Lista', ROWS, { hiddenColumns: [1] });
+  expect(() => read(book)).toThrow(
+    expect.objectContaining({
+      problem: { kind: 'no titles', hiddenColumns: [{ sheet: 'Lista', line: 1, column: 'A' }] },
+    }),
+  );
 });

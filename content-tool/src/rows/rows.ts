@@ -1,3 +1,5 @@
+import type { Hidden } from '@mg/sheets/readBook';
+
 /** Names a cell of a sheet, or a line of a text. */
 export interface Place {
   /** Names the sheet of a book. */
@@ -11,15 +13,26 @@ export interface Place {
 export interface Cell {
   text: string;
   place: Place;
+  /** Is set where the sheet holds a date or a time, however it shows. */
+  isDate?: true;
+  /** Is set where a merged area begins in another column, so that the cell is no other one. */
+  isBeside?: true;
 }
 
-export interface ProductRow {
+interface Row {
+  /** Is set where nobody sees the row in its sheet. */
+  hidden?: Hidden;
+  /** Counts the cells of a row that has no cell for each title, or more cells than titles. */
+  uneven?: { cells: number; titles: number; place: Place };
+}
+
+export interface ProductRow extends Row {
   type: Cell;
   subtype: Cell;
   product: Cell;
 }
 
-export interface PromotionRow {
+export interface PromotionRow extends Row {
   /** Addresses the picture. */
   image: Cell;
   name: Cell;

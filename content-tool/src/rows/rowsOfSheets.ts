@@ -1,22 +1,23 @@
-import { CommandError } from '@mg/command';
+import { validityEnd } from '@mg/shared/domain/validity';
+import type { SheetRow } from '@mg/sheets/readBook';
 import { columnName, type Grid } from './Grid';
 import { TITLE_ROWS } from './readGrids';
-import type { Cell, ProductRow, PromotionRow, Rows } from './rows';
-import { readTitles, TITLES_IN_WORDS } from './titles';
+import type { Cell, Place, ProductRow, PromotionRow, Rows } from './rows';
+import { SheetError } from './SheetError';
+import { readTitles } from './titles';
 
 /**
  * Reads products and promotions from sheets with titles, in any order of columns.
  *
- * @param file names the source in errors
- * @returns `unread`: names of sheets without titles
- * @throws CommandError when no sheet has the titles
+ * @returns `unread`: names of sheets in sight without titles
+ * @throws SheetError when no sheet has the titles
  */
-export function rowsOfSheets(grids: Grid[], file: string): Rows & { unread: string[] } {
+export function rowsOfSheets(grids: readonly Grid[]): Rows & { unread: string[] } {
   const found: Rows & { unread: string[] } = { unread: [] };
   for (const grid of grids) {
-    const table = tableOf(grid, file);
+    const table = tableOf(grid);
     if (!table) {
-      if (grid.rows.length > 0) found.unread.push(grid.name);
+      if (grid.rows.some(({ hidden }) => hidden !== 'sheet')) found.unread.push(grid.name);
       continue;
     }
     // Titles name the fields of their kind.
@@ -30,40 +31,82 @@ export function rowsOfSheets(grids: Grid[], file: string): Rows & { unread: stri
     }
   }
   if (found.products || found.promotions) return found;
-  throw new CommandError(
-    `${file} has no row of titles: ${TITLES_IN_WORDS}. See npm run content -- sample products.`,
+  const hiddenColumns = grids.flatMap(({ name, hiddenColumns }) =>
+    hiddenColumns.map((column) => ({
+      ...(name && { sheet: name }),
+      line: 1,
+      column: columnName(column),
+    })),
   );
+  throw new SheetError({ kind: 'no titles', hiddenColumns });
 }
 
-function tableOf({ name, rows, lines, columns }: Grid, file: string) {
-  for (const [index, row] of rows.slice(0, TITLE_ROWS).entries()) {
-    const titles = titlesOf(row, `${file}${name && `, sheet ${name}`}, line ${lines[index]}`);
+function tableOf({ name, rows, columns, isText }: Grid) {
+  for (const [index, head] of rows.slice(0, TITLE_ROWS).entries()) {
+    const titles = readTitles(head.cells.map(({ text }) => text));
     if (!titles) continue;
-    const cellAt = (at: number, column: number): Cell => ({
-      text: rows[at]![column] ?? '',
-      place: {
-        ...(name && { sheet: name }),
-        line: lines[at]!,
-        column: columnName(columns[column]!),
-      },
+    const placeAt = (line: number, column: number): Place => ({
+      ...(name && { sheet: name }),
+      line,
+      column: columnName(columns[column]!),
     });
-    const below = rows.map((_, at) => at).slice(index + 1);
+    if (titles.twice) {
+      const { field, columns: twice } = titles.twice;
+      const named = twice.map((at) => ({
+        text: head.cells[at]!.text,
+        place: placeAt(head.line, at),
+      }));
+      throw new SheetError({ kind: 'two titles', field, titles: named });
+    }
     const fields = Object.entries(titles.columns);
+    const last = Math.max(...fields.map(([, column]) => column));
+    const width = head.cells.length;
+    const uneven = ({ line, cells }: SheetRow) => {
+      const isLong = cells.slice(width).some(({ text }) => text !== '');
+      if (!isText || (cells.length > last && !isLong)) return {};
+      const place = placeAt(line, Math.min(cells.length - 1, width));
+      return { uneven: { cells: cells.length, titles: width, place } };
+    };
     return {
       kind: titles.kind,
-      rows: below
-        .map((at) => fields.map(([field, column]) => [field, cellAt(at, column)] as const))
-        .filter((cells) => cells.some(([, { text }]) => text.trim() !== ''))
-        .map((cells) => Object.fromEntries(cells)),
+      rows: rows
+        .slice(index + 1)
+        .filter(({ cells }) => fields.some(([, column]) => (cells[column]?.text ?? '').trim()))
+        .map((row) => ({
+          ...Object.fromEntries(
+            fields.map(([field, column]) => [
+              field,
+              cellOf(row.cells[column], placeAt(row.line, column), field, head.line),
+            ]),
+          ),
+          ...uneven(row),
+          ...(row.hidden && { hidden: row.hidden }),
+        })),
     };
   }
   return undefined;
 }
 
-function titlesOf(row: string[], place: string) {
-  try {
-    return readTitles(row);
-  } catch (error) {
-    throw new CommandError(`${place}: ${(error as Error).message}. Rename one of both.`);
-  }
+/** A merged area fills each of its cells below its first one; an area of titles fills none. */
+export function cellOf(
+  cell: SheetRow['cells'][number] = { text: '' },
+  place: Place,
+  field: string,
+  titleLine: number,
+): Cell {
+  const { merged } = cell;
+  const isFilled = merged && merged.line > titleLine;
+  const { text, date } = isFilled && !merged.isBeside ? merged.cell : cell;
+  return {
+    text: field === 'date' && date ? withYear(text, date) : text,
+    place,
+    ...(date !== undefined && { isDate: true }),
+    ...(isFilled && merged.isBeside && { isBeside: true }),
+  };
+}
+
+/** The cell knows the day, though it may show the day without a year, or in another country's order. */
+function withYear(shown: string, day: string): string {
+  const end = validityEnd(shown);
+  return end !== undefined && [undefined, end].includes(validityEnd(day)) ? shown : day;
 }

@@ -1,3 +1,4 @@
+import { likelyText } from '@mg/sheets/likelyText';
 import { simplified } from './simplified';
 
 /** Lists the titles of each column, without accents. */
@@ -24,20 +25,29 @@ const TITLES = {
 
 export type Kind = keyof typeof TITLES;
 
-/** Maps the fields of a kind to the places of their columns in a row. */
-export type Columns = Record<string, number>;
+interface Titles {
+  kind: Kind;
+  /** Maps the fields of the kind to the places of their columns in the row. */
+  columns: Record<string, number>;
+  /** Names the first field with two columns. */
+  twice?: { field: string; columns: number[] };
+}
 
-/** Finds the kind of a sheet and its columns by a row of titles. @throws Error for two of one title */
-export function readTitles(row: string[]): { kind: Kind; columns: Columns } | undefined {
-  const cells = row.map(simplified);
+/** Finds the kind of a sheet and its columns by a row of titles. */
+export function readTitles(row: readonly string[]): Titles | undefined {
+  const cells = row.map((text) => simplified(likelyText(text) ?? text));
   for (const kind of Object.keys(TITLES) as Kind[]) {
-    const columns: Columns = {};
-    for (const [field, titles] of Object.entries<readonly string[]>(TITLES[kind])) {
-      const [place, second] = cells.flatMap((cell, at) => (titles.includes(cell) ? [at] : []));
-      if (second !== undefined) throw new Error(`two columns are titled '${field}'`);
-      if (place !== undefined) columns[field] = place;
-    }
-    if (Object.keys(columns).length === 3) return { kind, columns };
+    const found = Object.entries<readonly string[]>(TITLES[kind]).map(([field, titles]) => ({
+      field,
+      columns: cells.flatMap((cell, at) => (titles.includes(cell) ? [at] : [])),
+    }));
+    if (found.some(({ columns }) => columns.length === 0)) continue;
+    const twice = found.find(({ columns }) => columns.length > 1);
+    return {
+      kind,
+      columns: Object.fromEntries(found.map(({ field, columns }) => [field, columns[0]!])),
+      ...(twice && { twice }),
+    };
   }
   return undefined;
 }

@@ -1,12 +1,18 @@
 import type { Place } from '../rows/rows';
 
-/** Names a rule; english.ts says each in words. */
+/** Names a rule; english.ts and spanish.ts say each in words. */
 export type ProblemKind =
   | 'empty'
   | 'long'
   | 'no letters'
   | 'sign'
   | 'formula'
+  | 'no result'
+  | 'boolean'
+  | 'looks like a date'
+  | 'encoding'
+  | 'merged'
+  | 'uneven'
   | 'reserved'
   | 'spelling'
   | 'repeated'
@@ -15,6 +21,7 @@ export type ProblemKind =
   | 'missing picture'
   | 'large picture'
   | 'picture format'
+  | 'no date'
   | 'past'
   | 'undated';
 
@@ -28,6 +35,10 @@ export interface Problem {
   text: string;
   /** Is the text that replaces the cell's, where that is certain; '' leaves the row out. */
   mend?: string;
+  /** Is what the text was before a program misread it; the rules ask, and never take it. */
+  likely?: string;
+  /** Counts the cells of a row and the titles. */
+  counts?: { cells: number; titles: number };
   /** Is the earlier cell of a comparison. */
   other?: { text: string; place: Place };
   /** Leaves the row out. */

@@ -9,13 +9,16 @@ const rowsOf = (...rows: [type: string, subtype: string, product: string][]): Pr
   });
 
 const check = (rows: ProductRow[], fix = false) => {
-  const { problems, rows: kept } = checkProducts(rows, fix);
+  const checked = checkProducts(rows, fix);
+  const kept = checked.flatMap(({ kept }) => kept ?? []);
   return {
-    problems: problems.map(({ kind, place, mend }) => [
-      kind,
-      `${place.column}${place.line}`,
-      ...(mend === undefined ? [] : [mend]),
-    ]),
+    problems: checked
+      .flatMap(({ problems }) => problems)
+      .map(({ kind, place, mend }) => [
+        kind,
+        `${place.column}${place.line}`,
+        ...(mend === undefined ? [] : [mend]),
+      ]),
     kept: kept.map(({ type, subtype, product }) => [type.text, subtype.text, product.text]),
   };
 };
@@ -34,6 +37,13 @@ describe('checkProducts', () => {
     ['no letters', ['VASOS', 'TERMICOS', '7790001'], 'C3', []],
     ['formula', ['VASOS', '#N/A', 'VASO 240'], 'B3', []],
     ['formula', ['VASOS', 'TERMICOS', '#¡REF!'], 'C3', []],
+    ['no result', ['VASOS', 'TERMICOS', '=A2&" 10"'], 'C3', []],
+    ['boolean', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
+    ['boolean', ['VASOS', 'false', 'VASO 240'], 'B3', []],
+    ['looks like a date', ['VASOS', '10-dic', 'VASO 240'], 'B3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
     ['reserved', ['VASOS/TAPAS', 'TERMICOS', 'VASO 240'], 'A3', []],
     ['spelling', ['Vásos', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
     ['spelling', ['VASOS', 'térmicos', 'VASO 240'], 'B3', ['TERMICOS']],
@@ -77,9 +87,47 @@ describe('checkProducts', () => {
       ['', '', 'VASO 2'],
     ],
     ['the type above is an error', ['#N/A', 'TERMICOS', 'VASO 1'], ['', '', 'VASO 2']],
+    ['the subtype above looks like a date', ['VASOS', '10-dic', 'VASO 1'], ['VASOS', '', 'VASO 2']],
+    ['the type above is misread', ['CARTÃ“N', 'TERMICOS', 'VASO 1'], ['', '', 'VASO 2']],
+    ['the type above is a formula', ['=A1', 'TERMICOS', 'VASO 1'], ['', '', 'VASO 2']],
   ])('repeats nothing when %s', (_, first, second) => {
     const rows = rowsOf(...([first, second] as [string, string, string][]));
     expect(check(rows, true).kept).toEqual([]);
+  });
+
+  it('asks for a name when the cell holds a date, however it shows', () => {
+    const [row] = rowsOf(['VASOS', 'TERMICOS', 'LOTE 3']);
+    const product = { ...row!.product, isDate: true as const };
+    expect(check([{ ...row!, product }], true).problems).toEqual([['looks like a date', 'C2']]);
+  });
+
+  it('names a merged cell, and repeats nothing, when a merged area begins beside the cell', () => {
+    const rows = rowsOf(VASO, ['TAPAS', '', 'TAPA 1']);
+    const subtype = { ...rows[1]!.subtype, isBeside: true as const };
+    const { problems } = check([rows[0]!, { ...rows[1]!, subtype }], true);
+    expect(problems).toEqual([['merged', 'B3']]);
+  });
+
+  it('names a row once, and repeats nothing below it, when a sign has split its cells', () => {
+    const rows = rowsOf(VASO, VASO, ['', '', 'VASO 2']);
+    const place = { line: 3, column: 'D' };
+    const uneven = { ...rows[1]!, uneven: { cells: 4, titles: 3, place } };
+    expect(check([rows[0]!, uneven, rows[2]!], true)).toEqual({
+      problems: [
+        ['uneven', 'D3'],
+        ['empty', 'A4'],
+        ['empty', 'B4'],
+      ],
+      kept: [VASO],
+    });
+  });
+
+  it('takes the type of a hidden row, without a problem, when a row below has none', () => {
+    const rows = rowsOf(VASO, ['TAPAS', 'PLANAS', '#N/A'], ['', '', 'TAPA 2']);
+    const hidden = { ...rows[1]!, hidden: 'filter' as const };
+    const { problems, kept } = check([rows[0]!, hidden, rows[2]!], true);
+    expect(problems.map(([kind, place]) => `${kind} ${place}`)).toEqual(['empty A4', 'empty B4']);
+    expect(kept).toEqual([VASO, ['TAPAS', 'PLANAS', 'TAPA 2']]);
   });
 
   it('repeats no subtype when the type is another one', () => {

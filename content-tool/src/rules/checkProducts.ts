@@ -3,24 +3,35 @@ import { simplified } from '../rows/simplified';
 import { likeKey } from './likeKey';
 import type { Problem } from './Problem';
 import { cleaned, textProblem } from './textProblem';
+import { unevenProblem } from './unevenProblem';
 
 /** Matches ids that the document database refuses. */
 export const RESERVED = /\/|^\.\.?$|^__.*__$/;
 
+/** Holds what the rules found in a row. */
+export interface CheckedProduct {
+  row: ProductRow;
+  problems: Problem[];
+  /** Is the row as it may be imported, mended where that is certain. */
+  kept?: ProductRow;
+}
+
 /**
- * Checks rows of products, each against its own rules and against all rows above.
+ * Checks rows of products, each against its own rules and against all rows above. A hidden row has no
+ * problems, and no other row is compared with it.
  *
  * @param fix mends what is certain, and reports each mend
- * @returns the rows without a problem, or mended
  */
-export function checkProducts(rows: readonly ProductRow[], fix: boolean) {
-  const problems: Problem[] = [];
-  const kept: ProductRow[] = [];
+export function checkProducts(rows: readonly ProductRow[], fix: boolean): CheckedProduct[] {
   const types = spellings(rows.map(({ type }) => type));
   const subtypes = spellings(rows.map(({ subtype }) => subtype));
   const seen = new Map<string, ProductRow>();
   let above: Partial<ProductRow> = {};
-  for (const row of rows) {
+  return rows.map((row): CheckedProduct => {
+    if (row.uneven) {
+      above = {};
+      return { row, problems: row.hidden ? [] : [unevenProblem(row.uneven)] };
+    }
     const type = repeating(nameProblem('type', row.type, types), above.type);
     // A cell below another type repeats nothing.
     const isSameType = (type?.mend ?? row.type.text) === above.type?.text;
@@ -28,24 +39,27 @@ export function checkProducts(rows: readonly ProductRow[], fix: boolean) {
       nameProblem('subtype', row.subtype, subtypes),
       isSameType ? above.subtype : undefined,
     );
-    const found = [type, subtype, textProblem(row.product, 'product')].filter(
+    const problems = [type, subtype, textProblem(row.product, 'product')].filter(
       (problem) => problem !== undefined,
     );
-    const whole = mend(row, found);
-    const mended = fix ? whole : row;
-    const left = found.filter((problem) => problem.blocks && !(fix && problem.mend !== undefined));
-    if (left.length === 0) {
-      const twin = findTwin(mended, seen);
-      if (twin) found.push(twin);
-      if (!twin?.blocks) kept.push(mended);
-    }
-    problems.push(...found);
+    const whole = mend(row, problems);
     above = {
       ...(isMended(type) && { type: whole.type }),
       ...(isMended(subtype) && { subtype: whole.subtype }),
     };
-  }
-  return { rows: kept, problems };
+    const mends = fix || row.hidden;
+    if (problems.some(({ blocks, mend }) => blocks && !(mends && mend !== undefined))) {
+      return { row, problems: row.hidden ? [] : problems };
+    }
+    const kept = mends ? whole : row;
+    if (row.hidden) return { row, problems: [], kept };
+    const twin = findTwin(kept, seen);
+    return {
+      row,
+      problems: twin ? [...problems, twin] : problems,
+      ...(!twin?.blocks && { kept }),
+    };
+  });
 }
 
 /** Checks the name of a type or subtype; a mend passes every rule. */

@@ -54,11 +54,45 @@ describe('checkPromotions', () => {
     expect(check(OWN, 'Vasos; tapas', '27/11/2026').problems).toEqual([]);
   });
 
-  it('names the date and keeps the promotion when the date has no year', () => {
-    const { problems, rows } = check(OWN, 'Vasos', '15/12');
-    expect(problems).toEqual(['undated C']);
-    expect(rows).toHaveLength(1);
+  it.each(['15/12', 'hasta el 29/02', '15 de diciembre inclusive', '15-dic', 'todo diciembre'])(
+    'names the date and keeps the promotion when %s lacks its year alone',
+    (date) => {
+      const { problems, rows } = check(OWN, 'Vasos', date);
+      expect(problems).toEqual(['undated C']);
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    '31/02',
+    '31/02/2027',
+    '31 de febrero',
+    '12/15',
+    '12/15/2026',
+    '2026/12/15',
+    '15-dic-26',
+    '15-dic-2026',
+    'dic-26',
+    '12/2026',
+    '15/12/226',
+    'del 1/12 al 31/02/2027',
+    'hasta agotar stock',
+    'lunes',
+    '46371',
+    '10:30',
+  ])('names the date and leaves the row out when %s is no date', (date) => {
+    expect(check(OWN, 'Vasos', date)).toMatchObject({ problems: ['no date C'], rows: [] });
+    expect(check(OWN, 'Vasos', date, true).rows).toEqual([]);
   });
+
+  it.each([
+    '15/12/2026',
+    '15 de diciembre de 2026',
+    '2026-12-15',
+    '15/12/2026 o hasta agotar stock',
+  ])('keeps the promotion when its date is %s', (date) =>
+    expect(check(OWN, 'Vasos', date).problems).toEqual([]),
+  );
 
   it('mends spaces when it may', () => {
     const { problems, rows } = check(OWN, 'Vasos\u00a0y  tapas', '31/12/2026', true);

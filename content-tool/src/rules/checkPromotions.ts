@@ -4,6 +4,7 @@ import type { Cell, PromotionRow } from '../rows/rows';
 import { filesOfPicture } from './madePicture';
 import type { Problem } from './Problem';
 import { textProblem } from './textProblem';
+import { unevenProblem } from './unevenProblem';
 
 /** Counts bytes: all pictures of the home screen together take 150 KB. */
 export const LARGEST_PICTURE = 200_000;
@@ -29,10 +30,12 @@ export function checkPromotions(
   const problems: Problem[] = [];
   const kept: PromotionRow[] = [];
   for (const row of rows) {
-    const found = (['image', 'name', 'date'] as const).flatMap((field) => {
-      return textProblem(row[field], field) ?? ownProblem(field, row[field], source) ?? [];
-    });
-    problems.push(...found);
+    const found = row.uneven
+      ? [unevenProblem(row.uneven)]
+      : (['image', 'name', 'date'] as const).flatMap(
+          (field) => textProblem(row[field], field) ?? ownProblem(field, row[field], source) ?? [],
+        );
+    if (!row.hidden) problems.push(...found);
     if (found.some(({ blocks, mend }) => blocks && !(fix && mend !== undefined))) continue;
     const mends = found.flatMap(({ field, mend, place }) =>
       fix && mend !== undefined ? [[field, { text: mend, place }] as const] : [],
@@ -40,6 +43,22 @@ export function checkPromotions(
     kept.push({ ...row, ...Object.fromEntries(mends) });
   }
   return { rows: kept, problems };
+}
+
+/** Is a leap year, and lies in the future. */
+const YEAR = 2096;
+
+/** Tells a day or a month that lacks its year alone: '15/12', 'hasta el 15 de diciembre', '15-dic'. */
+function lacksYearAlone(text: string): boolean {
+  if (/\b20\d\d\b|\d[-/.]\d{1,2}[-/.]\d/.test(text)) return false;
+  const days = text.match(/\b\d{1,2} ?[-/.] ?\d{1,2}\b/g);
+  if (days) return days.every((day) => validityEnd(`${day}/${YEAR}`) !== undefined);
+  const words = text.replace(/(\d)[-/.](\p{L})/gu, '$1 $2').split(/\s+/);
+  return words.some(
+    (_, at) =>
+      !/^\d/.test(words[at + 1] ?? '') &&
+      validityEnd(`${words.slice(0, at + 1).join(' ')} ${YEAR}`) !== undefined,
+  );
 }
 
 /** Writes a row as an entry of the document (spec §3). */
@@ -58,8 +77,8 @@ function ownProblem(
   if (cell.text.includes(';')) return problem(field === 'image' ? 'address' : 'sign');
   if (field === 'date') {
     const end = validityEnd(cell.text);
-    if (end === undefined) return problem('undated', false);
-    return end <= source.now ? problem('past') : undefined;
+    if (end !== undefined) return end <= source.now ? problem('past') : undefined;
+    return lacksYearAlone(cell.text) ? problem('undated', false) : problem('no date');
   }
   if (!readPromotion(`${cell.text};a;b`)) return problem('address');
   if (!cell.text.startsWith(OWN_PICTURES)) return undefined;

@@ -1,11 +1,21 @@
+import type { Hidden } from '@mg/sheets/readBook';
+import type { FileProblem } from '@mg/sheets/FileProblem';
+import type { SheetProblem } from '../rows/SheetError';
 import type { Place } from '../rows/rows';
+import { TITLES_IN_WORDS } from '../rows/titles';
 import type { Problem, ProblemKind } from './Problem';
 
-/** Names a place, such as `sheet Productos, line 12, column B`. */
+/** Names a place, such as `sheet Productos, cell B12`, or `line 12, column B` of a text. */
 export const inWords = ({ sheet, line, column }: Place): string =>
-  [sheet && `sheet ${sheet}`, `line ${line}`, column && `column ${column}`]
-    .filter(Boolean)
-    .join(', ');
+  sheet && column
+    ? `sheet ${sheet}, cell ${column}${line}`
+    : [sheet && `sheet ${sheet}`, `line ${line}`, column && `column ${column}`]
+        .filter(Boolean)
+        .join(', ');
+
+/** A text of a sheet without a name comes from CSV, whose encoding a person can change. */
+const anew = ({ place: { sheet, column } }: Problem): string =>
+  column && !sheet ? 'save the sheet as .xlsx, or type the text anew' : 'type the text anew';
 
 /** Says of each rule what is wrong and what to do. */
 const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
@@ -14,7 +24,28 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
   'no letters': ({ text, field }) =>
     `${quoted(text)} has no letters: is the column the one of the ${field}?`,
   sign: ({ text }) => `${quoted(text)} has signs or spaces that must not stand there: type it anew`,
-  formula: ({ text }) => `${quoted(text)} is the error of a formula: correct the formula`,
+  formula: ({ text }) => `formula error ${text}: correct the formula, or type the text`,
+  'no result': ({ text }) =>
+    `${quoted(text)} is a formula without a result: open the sheet in Excel or LibreOffice, and save it anew`,
+  boolean: ({ text, field }) => `${quoted(text)} is no ${field}, but true or false: type the name`,
+  'looks like a date': ({ text, field, place }) =>
+    `${quoted(text)} looks like a date: is it the ${field}? ` +
+    (place.column
+      ? 'Give the column the format of a text, and type the name anew'
+      : 'Type the name anew'),
+  encoding: (problem) => {
+    const { text, likely } = problem;
+    return likely === undefined
+      ? `${quoted(text)} has lost a letter: ${anew(problem)}`
+      : `${quoted(text)} looks misread: was it ${quoted(likely)}? Then ${anew(problem)}`;
+  },
+  merged: ({ field }) =>
+    `the ${field} is merged with the cell beside: split the cells, and fill in each`,
+  uneven: ({ counts }) =>
+    `the row has ${counts!.cells} cells below ${counts!.titles} titles: ` +
+    (counts!.cells > counts!.titles
+      ? 'put quotes around a text with the sign between the cells, or save the sheet as .xlsx'
+      : 'a sign between two cells is missing'),
   reserved: ({ text }) =>
     `${quoted(text)} cannot be the name of a type: the database takes no slash, no dots alone`,
   spelling: ({ text, other }) =>
@@ -33,8 +64,13 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
   'large picture': ({ text }) => `the picture ${quoted(text)} has over 200 KB: save it smaller`,
   'picture format': ({ text }) =>
     `${quoted(text)} is no picture that browsers show: use svg, png, jpg, webp or avif`,
+  'no date': ({ text }) =>
+    /^\d{5}$/.test(text)
+      ? `${quoted(text)} is a date that shows as a number: give the cell the format of a date`
+      : `${quoted(text)} has no date: write day, month and year, such as 31/12/2026`,
   past: ({ text }) => `the date ${quoted(text)} is over, so no visitor sees the promotion`,
-  undated: ({ text }) => `${quoted(text)} has no year, so the promotion never ends`,
+  undated: ({ text }) =>
+    `${quoted(text)} has no year, so the promotion never ends: write it as 31/12/2026`,
 };
 
 /** Says a problem in one line, with its place and the mend. */
@@ -45,6 +81,69 @@ export function problemInWords(problem: Problem, fix: boolean): string {
   const done = mend === '' ? 'left out' : `replaced by ${quoted(mend)}`;
   return fix ? `${words} -> ${done}` : `${words} (--fix: ${done})`;
 }
+
+/** Says what a file is, and what to do. */
+const FILES: Record<FileProblem, string> = {
+  pdf: 'is a PDF: import the sheet from which it was made',
+  image: 'is a picture: type its list into a sheet, and import that',
+  rtf: 'is a document: copy its table into a sheet, and save that as .xlsx',
+  'web page':
+    'is a web page, whatever its name: open it in Excel or LibreOffice, and save it as .xlsx',
+  link: 'is a link to a sheet on the web: open it, download the sheet as .xlsx, and import that',
+  xml: 'is XML: open it in Excel or LibreOffice, and save it as .xlsx',
+  locked: 'has a password: open it, take the password away, and save it',
+  word: 'is a document of Word: copy its table into a sheet, and save that as .xlsx',
+  slides: 'is a presentation: copy its table into a sheet, and save that as .xlsx',
+  mail: 'is a mail: save the sheet that is attached, and import that',
+  xls: 'is a sheet of an old format (.xls): open it in Excel or LibreOffice, and save it as .xlsx',
+  xlsb: 'is a binary sheet (.xlsb): open it in Excel, and save it as .xlsx',
+  numbers: 'is a document of Numbers or Pages: export it as Excel (.xlsx) or CSV',
+  document: 'is a document: copy its table into a sheet, and save that as .xlsx',
+  archive: 'is a compressed file: unpack it, and import the sheet within',
+  large:
+    'is too large: a book may have 2,000,000 cells, and unpack to 64 MB. ' +
+    'Delete columns and sheets that the import does not need, or save the sheet as CSV',
+  damaged: 'is damaged: get it again, or open it in Excel or LibreOffice, and save it anew',
+  'no cells': 'has no cells with a text: is it the right file?',
+  'no text': 'is neither a sheet nor a text: save the sheet as .xlsx, .ods or CSV',
+};
+
+/** Says why a file has no rows, and what to do. */
+export function sheetProblemInWords(problem: SheetProblem, file: string): string {
+  switch (problem.kind) {
+    case 'no titles': {
+      const hidden = problem.hiddenColumns.map(
+        ({ sheet, column }) => `column ${column}${sheet ? ` of sheet ${sheet}` : ''}`,
+      );
+      return (
+        `${file} has no row of titles: ${TITLES_IN_WORDS}. ` +
+        (hidden.length > 0
+          ? `Hidden columns are not read: show ${hidden.join(', ')}.`
+          : 'See npm run content -- sample products.')
+      );
+    }
+    case 'two titles': {
+      const [one, other] = problem.titles.map(
+        ({ text, place }) => `${quoted(text)} in ${inWords(place)}`,
+      );
+      return `${file}: two columns are titled as the ${problem.field}, ${one} and ${other}: rename one of both.`;
+    }
+    case 'no titles, many columns':
+      return `${file} has no row of titles: ${TITLES_IN_WORDS}.`;
+    default:
+      return `${file} ${FILES[problem.kind]}.`;
+  }
+}
+
+const HIDDEN: Record<Hidden, string> = {
+  filter: 'hidden by a filter',
+  hand: 'hidden by hand',
+  sheet: 'of a hidden sheet',
+};
+
+/** Counts hidden rows, such as `4 rows hidden by a filter`. */
+export const hiddenInWords = (count: number, by: Hidden): string =>
+  `${count} ${count === 1 ? 'row' : 'rows'} ${HIDDEN[by]}`;
 
 const quoted = (text: string): string =>
   `'${text.length > 60 ? `${text.slice(0, 57)}...` : text}'`.replace(/\p{Cc}/gu, '·');

@@ -1,28 +1,38 @@
 import { cleanText } from '@mg/shared/domain/cleanText';
+import { isFormulaError } from '@mg/sheets/formulaError';
+import { likelyText } from '@mg/sheets/likelyText';
 import type { Cell } from '../rows/rows';
+import { looksLikeDate } from './looksLikeDate';
 import type { Problem } from './Problem';
 
 /** Counts letters; longer names take more than three lines on a phone. */
 const LONGEST = 120;
 
-/** Matches the errors of formulas, in Spanish and in English. */
-const FORMULA =
-  /^#(?:N\/[AD]|¿NOMBRE\?|NAME\?|¡?(?:REF|VALOR|NUM|DIV\/0|NULO)!|VALUE!|NULL!|Err:\d+|SPILL!|CALC!|DESBORDAMIENTO!)$/i;
+/** Matches what programs write for a letter that they cannot read or write: 'CA�O', 'CA?O'. */
+const LOST = /\uFFFD|(?<=^|[\p{L}\s])\?(?=\p{L})/u;
 
 /** Finds the first problem of a text, whatever its field. */
-export function textProblem({ text, place }: Cell, field: string): Problem | undefined {
-  const problem = (kind: Problem['kind'], mend?: string): Problem => ({
+export function textProblem(cell: Cell, field: string): Problem | undefined {
+  const { text, place } = cell;
+  const problem = (kind: Problem['kind'], more: Partial<Problem> = {}): Problem => ({
     ...{ kind, place, field, text, blocks: true },
-    ...(mend !== undefined && { mend }),
+    ...more,
   });
-  if (text.trim() === '') return problem('empty');
-  if (FORMULA.test(text.trim())) return problem('formula');
   const clean = cleaned(text);
-  if (clean === '') return problem('empty');
-  if (field !== 'date' && !/\p{L}/u.test(clean)) return problem('no letters');
+  if (clean === '') return problem(cell.isBeside ? 'merged' : 'empty');
+  if (isFormulaError(clean)) return problem('formula');
+  if (clean.startsWith('=')) return problem('no result');
+  if (/^(?:verdadero|falso|true|false)$/i.test(clean)) return problem('boolean');
+  const likely = likelyText(text);
+  if (likely !== undefined) return problem('encoding', { likely: cleaned(likely) });
+  // An address may have a question mark.
+  if (field !== 'image' && LOST.test(text)) return problem('encoding');
+  if (field !== 'date') {
+    if (cell.isDate || looksLikeDate(clean)) return problem('looks like a date');
+    if (!/\p{L}/u.test(clean)) return problem('no letters');
+  }
   if ([...clean].length > LONGEST) return problem('long');
-  if (clean !== text) return problem('sign', clean);
-  return undefined;
+  return clean === text ? undefined : problem('sign', { mend: clean });
 }
 
 /** Removes control and invisible signs, and spaces that no person sees. */

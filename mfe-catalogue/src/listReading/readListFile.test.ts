@@ -38,6 +38,20 @@ describe('readListFile, a book', () => {
       hidden: 0,
     }));
 
+  it('leaves out hidden rows and the errors of formulas when a sheet has them', async () => {
+    const cell = (text: string) => `<table-cell><p>${text}</p></table-cell>`;
+    const rows = `<table-row>${cell('Vaso')}${cell('#N/A')}</table-row><table-row>${cell('#REF!')}</table-row><table-row visibility="filter">${cell('Film')}</table-row>`;
+    const sheet = zipSync({
+      'content.xml': strToU8(
+        `<d><body><spreadsheet><table name="A">${rows}</table></spreadsheet></body></d>`,
+      ),
+    });
+    expect(await readListFile(fileOf(sheet))).toEqual({
+      tables: [{ name: 'A', rows: [['Vaso']] }],
+      hidden: 1,
+    });
+  });
+
   it('returns the text when the file is an exported chat', async () => {
     const chat = zipSync({ '_chat.txt': strToU8('10 piñatas') });
     expect(await readListFile(fileOf(chat))).toEqual({ text: '10 piñatas' });

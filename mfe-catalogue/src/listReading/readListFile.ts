@@ -1,5 +1,9 @@
+import { isFormulaError } from '@mg/sheets/formulaError';
+import { INVISIBLE } from '@mg/sheets/invisible';
 import { otherKind } from '@mg/sheets/otherKind';
+import type { BookSheet } from '@mg/sheets/readBook';
 import { readText } from '@mg/sheets/readText';
+import { FILE_PROBLEMS } from './fileProblems';
 import type { Table } from './Table';
 
 /** Holds a file's text, the sheets of a book, or the message about a problem with the file. */
@@ -45,7 +49,7 @@ export async function readListFile(file: File): Promise<FileRead> {
     const part = large ? file.slice(0, 1000) : file;
     const bytes = new Uint8Array(await part.arrayBuffer());
     const problem = otherKind(bytes);
-    if (problem) return { problem };
+    if (problem) return { problem: FILE_PROBLEMS[problem] };
     if (large) return { problem: LARGE };
     return isZip(bytes) ? await readArchive(bytes) : readShortText(bytes);
   } catch {
@@ -55,15 +59,45 @@ export async function readListFile(file: File): Promise<FileRead> {
 
 const isZip = ([a, b, c, d]: Uint8Array): boolean => a === 0x50 && b === 0x4b && c === 3 && d === 4;
 
-const readShortText = (bytes: Uint8Array): FileRead =>
-  bytes.length > TEXT_MAX ? { problem: LARGE } : readText(bytes);
+function readShortText(bytes: Uint8Array): FileRead {
+  if (bytes.length > TEXT_MAX) return { problem: LARGE };
+  const read = readText(bytes);
+  return 'problem' in read ? { problem: FILE_PROBLEMS[read.problem] } : read;
+}
 
 async function readArchive(bytes: Uint8Array): Promise<FileRead> {
   const loaded = await import(/* webpackChunkName: "readBook" */ '@mg/sheets/readBook').catch(
     () => undefined,
   );
-  const read = loaded?.readBook(bytes) ?? { problem: OFFLINE };
-  return 'bytes' in read ? readShortText(read.bytes) : read;
+  const read = loaded?.readBook(bytes);
+  if (!read) return { problem: OFFLINE };
+  if ('problem' in read) return { problem: FILE_PROBLEMS[read.problem] };
+  return 'bytes' in read ? readShortText(read.bytes) : tablesOf(read.sheets);
+}
+
+/** Takes the rows in sight, and counts the others. */
+function tablesOf(sheets: BookSheet[]): FileRead {
+  const read = sheets.map(({ name, rows }) => {
+    const full = rows
+      .map(({ hidden, cells }) => ({ hidden, texts: textsOf(cells) }))
+      .filter(({ texts }) => texts.length > 0);
+    return { name, full, rows: full.filter(({ hidden }) => !hidden).map(({ texts }) => texts) };
+  });
+  const tables = read
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => ({ name, rows }));
+  if (tables.length === 0) return { problem: FILE_PROBLEMS['no cells'] };
+  return {
+    tables,
+    hidden: read.reduce((sum, { full, rows }) => sum + full.length - rows.length, 0),
+  };
+}
+
+/** The error of a formula is no value. */
+function textsOf(cells: { text: string }[]): string[] {
+  const texts = cells.map(({ text }) => (isFormulaError(text) ? '' : text.replace(INVISIBLE, '')));
+  while (texts.at(-1) === '') texts.pop();
+  return texts;
 }
 
 const OFFLINE =

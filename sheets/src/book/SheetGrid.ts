@@ -1,30 +1,56 @@
-import { TooLarge } from './zip';
-
-/** Limits the cells of a book, gaps within rows included; a list of 500 rows has far fewer. */
-const CELLS_MAX = 500_000;
-
-/** Limits the text of a book, where one text may fill any number of cells. */
-const LETTERS_MAX = 4_000_000;
+import { TooLarge, type Limits } from './limits';
 
 /** Counts the cells and letters of all sheets of a book. */
 export class Count {
   private cells = 0;
   private letters = 0;
 
+  constructor(private readonly limits: Limits) {}
+
   add(cells: number, letters: number): void {
     this.cells += cells;
     this.letters += letters;
-    if (this.cells > CELLS_MAX || this.letters > LETTERS_MAX) throw new TooLarge();
+    if (this.cells > this.limits.cells || this.letters > this.limits.letters) throw new TooLarge();
   }
+}
+
+/** Holds a cell as a person sees it. */
+export interface SheetCell {
+  text: string;
+  /**
+   * Is the day of a number that the cell shows as a date: '20/11/2026'; '11/2026' for a whole month; ''
+   * for a time.
+   */
+  date?: string;
+  /** Is set in a cell that shows nothing, since a merged area covers the cell. */
+  merged?: {
+    /** Fills the area. */
+    cell: SheetCell;
+    /** Numbers the first row of the area, from 1. */
+    line: number;
+    /** Tells a cell beside the first column of the area from one below. */
+    isBeside: boolean;
+  };
+}
+
+/** Tells the cause why nobody sees a row. */
+export type Hidden = 'filter' | 'hand' | 'sheet';
+
+export interface SheetRow {
+  /** Counts from 1. */
+  line: number;
+  hidden?: Hidden;
+  /** Holds the cells of the columns in sight. */
+  cells: SheetCell[];
 }
 
 interface Row {
   index: number;
-  hidden: boolean;
-  cells: Map<number, string>;
+  hidden?: Hidden;
+  cells: Map<number, SheetCell>;
 }
 
-interface Area {
+export interface Area {
   top: number;
   bottom: number;
   left: number;
@@ -32,24 +58,28 @@ interface Area {
 }
 
 export interface Grid {
-  rows: string[][];
-  lines: number[];
+  rows: SheetRow[];
+  /** Lists the indexes of the columns in sight. */
   columns: number[];
-  hidden: number;
+  /** Lists the indexes of hidden columns with texts. */
+  hiddenColumns: number[];
 }
+
+const GAP: SheetCell = { text: '' };
 
 /** Collects a sheet's cells, and returns the ones in sight. */
 export class SheetGrid {
-  private readonly rows: Row[] = [];
+  private rows: Row[] = [];
   private readonly hiddenColumns = new Set<number>();
   private readonly merged: Area[] = [];
+  private readonly filled: { area: Area; cell: SheetCell }[] = [];
 
   constructor(private readonly count: Count) {}
 
-  addRow(index: number, hidden: boolean, cells: Map<number, string>): void {
+  addRow(index: number, hidden: Hidden | undefined, cells: Map<number, SheetCell>): void {
     if (cells.size === 0) return;
     this.count.add(Math.max(...cells.keys()) + 1, 0);
-    this.rows.push({ index, hidden, cells });
+    this.rows.push({ index, ...(hidden && { hidden }), cells });
   }
 
   hideColumn(index: number): void {
@@ -60,61 +90,74 @@ export class SheetGrid {
     this.merged.push(area);
   }
 
-  /**
-   * Returns the rows with a cell in sight, and counts the hidden ones.
-   *
-   * @returns `lines` has the number of each row, from 1; `columns` the index of each column in sight
-   */
+  /** Fills the cells of an area that a formula fills, and that have no result. */
+  fill(area: Area, cell: SheetCell): void {
+    this.filled.push({ area, cell });
+  }
+
   table(): Grid {
-    // Merged areas never overlap, so only a hostile book needs more steps.
-    if (this.merged.length * this.rows.length > 20_000_000) throw new TooLarge();
-    for (const area of this.merged) this.cover(area);
-    const rows: string[][] = [];
-    const lines: number[] = [];
-    let hidden = 0;
-    for (const row of this.rows) {
-      const cells = this.inSight(row.cells);
-      if (cells.length === 0) continue;
-      if (row.hidden) hidden += 1;
-      else {
-        rows.push(cells);
-        lines.push(row.index + 1);
+    this.rows.sort((one, other) => one.index - other.index);
+    const used = new Set(this.rows.flatMap(({ cells }) => [...cells.keys()]));
+    const width = Math.max(-1, ...used) + 1;
+    for (const { area, cell } of this.filled) {
+      for (const { cells } of this.within(area, width)) {
+        for (let at = area.left; at <= area.right && at < width; at += 1) {
+          if (!cells.has(at)) cells.set(at, cell);
+        }
       }
     }
-    return { rows, lines, columns: this.columnsInSight(rows), hidden };
+    for (const area of this.merged) this.cover(area, width);
+    const columns = Array.from({ length: width }, (_, at) => at);
+    return {
+      rows: this.rows.flatMap(({ index, hidden, cells }) => {
+        const seen = this.inSight(cells);
+        return seen.length > 0 ? [{ line: index + 1, ...(hidden && { hidden }), cells: seen }] : [];
+      }),
+      columns: columns.filter((at) => !this.hiddenColumns.has(at)),
+      hiddenColumns: columns.filter((at) => used.has(at) && this.hiddenColumns.has(at)),
+    };
   }
 
-  private columnsInSight(rows: string[][]): number[] {
-    const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-    const columns: number[] = [];
-    for (let column = 0; columns.length < width; column += 1) {
-      if (!this.hiddenColumns.has(column)) columns.push(column);
-    }
-    return columns;
-  }
-
-  private inSight(cells: Map<number, string>): string[] {
+  private inSight(cells: Map<number, SheetCell>): SheetCell[] {
     const last = Math.max(-1, ...cells.keys());
-    const seen: string[] = [];
+    const seen: SheetCell[] = [];
     for (let column = 0; column <= last; column += 1) {
-      if (!this.hiddenColumns.has(column)) seen.push(cells.get(column) ?? '');
+      if (!this.hiddenColumns.has(column)) seen.push(cells.get(column) ?? GAP);
     }
-    while (seen.at(-1) === '') seen.pop();
+    while (seen.at(-1) === GAP) seen.pop();
     return seen;
   }
 
-  /** Leaves a merged area its first value, which stands in the first cell in sight. */
-  private cover({ top, bottom, left, right }: Area): void {
-    const within = this.rows.filter(({ index }) => index >= top && index <= bottom);
-    const value = within.find(({ index }) => index === top)?.cells.get(left);
-    for (const { cells } of within) {
-      for (const column of [...cells.keys()]) {
-        if (column >= left && column <= right) cells.delete(column);
-      }
+  /** Returns the rows of an area. Only a hostile book has areas with more cells than the limit. */
+  private within({ top, bottom, left, right }: Area, width: number): Row[] {
+    let [from, to] = [0, this.rows.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.rows[middle]!.index < top) from = middle + 1;
+      else to = middle;
     }
+    while (to < this.rows.length && this.rows[to]!.index <= bottom) to += 1;
+    this.count.add((to - from) * Math.max(1, Math.min(right, width - 1) - left + 1), 0);
+    return this.rows.slice(from, to);
+  }
+
+  /** Leaves a merged area its first value, which stands in the first cell in sight. */
+  private cover(area: Area, width: number): void {
+    const { top, left, right } = area;
+    const within = this.within(area, width);
+    const cell = within.find(({ index }) => index === top)?.cells.get(left);
     let column = left;
     while (column < right && this.hiddenColumns.has(column)) column += 1;
     const first = within.find(({ hidden }) => !hidden) ?? within[0];
-    if (value !== undefined) first?.cells.set(column, value);
+    for (const row of within) {
+      for (let at = left; at <= right && at < width; at += 1) {
+        if (!cell) row.cells.delete(at);
+        else if (row === first && at === column) row.cells.set(at, cell);
+        else {
+          const merged = { cell, line: top + 1, isBeside: at !== column };
+          row.cells.set(at, { text: '', merged });
+        }
+      }
+    }
   }
 }

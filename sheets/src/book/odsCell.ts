@@ -1,13 +1,16 @@
+import { isFormulaError } from '../formulaError';
 import type { OdsStyles } from './odsStyles';
 import { joinRuns, type Run } from './runs';
 import { grouped, plain, roundSafely } from './showNumber';
+import type { SheetCell } from './SheetGrid';
 import { attribute, children } from './xml';
 
-const ERROR =
-  /^(?:#N\/[AD]|#[¡¿]?(?:REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|N[UÚ]M|NULL|NULO)[!?]|Err:\d+)$/;
-
-/** Reads a cell's text as shown; numbers get the signs of Argentina. */
-export function odsCellText(cell: Element, styles: OdsStyles, style: string | undefined): string {
+/** Reads a cell as shown; numbers get the signs of Argentina. */
+export function readOdsCell(
+  cell: Element,
+  styles: OdsStyles,
+  style: string | undefined,
+): SheetCell {
   const runs = children(cell, 'p').flatMap((paragraph, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...runsOf(paragraph, styles),
@@ -17,15 +20,19 @@ export function odsCellText(cell: Element, styles: OdsStyles, style: string | un
     runs.map(({ text }) => ({ text })),
     false,
   );
+  if (isFormulaError(shown)) return { text: shown };
   const replaced = valueText(cell, shown);
-  return replaced === undefined ? joinRuns(runs, struck) : joinRuns([{ text: replaced }], struck);
+  const date = dayOf(cell, shown);
+  return {
+    text: joinRuns(replaced === undefined ? runs : [{ text: replaced }], struck),
+    ...(date !== undefined && { date }),
+  };
 }
 
-/** Returns the text for a cell whose shown text is missing, foreign or no value. */
+/** Returns the text for a cell whose shown text is missing or foreign. */
 function valueText(cell: Element, shown: string): string | undefined {
-  if (ERROR.test(shown)) return '';
   const value = Number(attribute(cell, 'value') || NaN);
-  switch (attribute(cell, 'value-type')) {
+  switch (hasResult(cell, shown) && attribute(cell, 'value-type')) {
     case 'float':
       return numberText(shown, value, '');
     case 'currency':
@@ -35,17 +42,36 @@ function valueText(cell: Element, shown: string): string | undefined {
     case 'boolean':
       return attribute(cell, 'boolean-value') === 'true' ? 'VERDADERO' : 'FALSO';
     case 'date':
-      return /^[\d/.-]*$/.test(shown)
-        ? attribute(cell, 'date-value').replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
-        : undefined;
+      return /^[\d/.-]*$/.test(shown) ? fullDay(cell) : undefined;
+    case false:
+      // A formula shows itself, as programs without arithmetic write it.
+      return attribute(cell, 'formula').replace(/^\w+:/, '');
     default:
-      return shown === '' ? attribute(cell, 'string-value') || formulaOf(cell) : undefined;
+      return shown === '' ? attribute(cell, 'string-value') : undefined;
   }
 }
 
-/** Shows a formula without a result, as programs without arithmetic write it. */
-const formulaOf = (cell: Element): string =>
-  attribute(cell, 'value-type') === '' ? attribute(cell, 'formula').replace(/^\w+:/, '') : '';
+const RESULT = /^(?:\w+:)?(?:(?:string|boolean|date|time)-)?value$/;
+
+/** Tells whether a cell has a result, or no formula. */
+const hasResult = (cell: Element, shown: string): boolean =>
+  shown !== '' ||
+  attribute(cell, 'formula') === '' ||
+  children(cell, 'p').length > 0 ||
+  cell.getAttributeNames().some((name) => RESULT.test(name));
+
+const fullDay = (cell: Element): string =>
+  attribute(cell, 'date-value').replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1');
+
+/** Returns the day of a date, the whole month where the first day is not shown, or '' for a time. */
+function dayOf(cell: Element, shown: string): string | undefined {
+  const type = attribute(cell, 'value-type');
+  if (type === 'time') return '';
+  if (type !== 'date') return undefined;
+  const day = fullDay(cell);
+  const isMonth = day.startsWith('01/') && shown !== '' && !/\b0?1\b/.test(shown);
+  return isMonth ? day.slice(3) : day;
+}
 
 /** Writes a number of another country's book as Argentines do, and keeps the text around. */
 function numberText(shown: string, value: number, before: string, after = ''): string | undefined {

@@ -1,26 +1,33 @@
 import { strToU8 } from 'fflate';
+import { BROWSER_LIMITS } from './limits';
 import { readOds } from './readOds';
 
 const NAMES =
   'xmlns:office="office" xmlns:table="table" xmlns:text="text" xmlns:style="style" xmlns:draw="draw"';
 
 /** Reads tables in a book with these styles. */
-const read = (tables: string, styles = '') =>
-  readOds((name) =>
+const read = (tables: string, styles = '', withHidden = false) => {
+  const open = (name: string) =>
     name === 'content.xml'
       ? strToU8(
           `<office:document-content ${NAMES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
         )
-      : undefined,
-  );
+      : undefined;
+  return readOds(open, BROWSER_LIMITS, withHidden);
+};
 
 const table = (xml: string) => `<table:table table:name="Hoja1">${xml}</table:table>`;
 const rowOf = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
 const cell = (text: string, more = '') =>
   `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
 
-/** Reads the rows of one table. */
-const rows = (xml: string, styles?: string) => read(table(xml), styles)[0]?.rows;
+/** Reads the cells of one table. */
+const cells = (xml: string, styles?: string) =>
+  read(table(xml), styles)[0]?.rows.map((row) => row.cells);
+
+/** Reads the texts of one table. */
+const rows = (xml: string, styles?: string) =>
+  cells(xml, styles)?.map((row) => row.map(({ text }) => text));
 
 /** Reads a cell with a value. */
 const value = (shown: string, type: string, more = '') =>
@@ -57,8 +64,23 @@ describe('readOds, rows and columns', () => {
     const styles =
       '<style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>';
     const hidden = `<table:table table:style-name="ta2">${rowOf(cell('h'))}</table:table>`;
-    expect(read(hidden + table(xml), styles)).toEqual([
-      { name: 'Hoja1', rows: [['a', 'd'], ['f']], lines: [1, 3], columns: [0, 3], hidden: 2 },
+    const texts = (...values: string[]) => values.map((text) => ({ text }));
+    const sheet = {
+      name: 'Hoja1',
+      isHidden: false,
+      rows: [
+        { line: 1, cells: texts('a', 'd') },
+        { line: 2, hidden: 'filter', cells: texts('e') },
+        { line: 3, cells: texts('f') },
+        { line: 4, hidden: 'hand', cells: texts('g') },
+      ],
+      columns: [0, 3],
+      hiddenColumns: [1, 2],
+    };
+    expect(read(hidden + table(xml), styles)).toEqual([sheet]);
+    expect(read(hidden + table(xml), styles, true)).toMatchObject([
+      { isHidden: true, rows: [{ cells: texts('h') }] },
+      sheet,
     ]);
   });
 
@@ -118,8 +140,8 @@ describe('readOds, a value', () => {
     ['-12 u.', -12, '-12 u.'],
     ['1/2', 0.5, '1/2'],
     ['', 2.5, '2,5'],
-    ['Err:502', 0, ''],
-    ['#DIV/0!', 0, ''],
+    ['Err:502', 0, 'Err:502'],
+    ['#DIV/0!', 0, '#DIV/0!'],
   ])('writes %s with the signs of Argentina when the value is %s', (shown, number, text) =>
     expect(value(shown, 'float', `office:value="${number}"`)).toBe(text),
   );
@@ -135,11 +157,43 @@ describe('readOds, a value', () => {
     ['20 de noviembre', 'date', 'office:date-value="2026-11-20"', '20 de noviembre'],
     ['2026', 'date', 'office:date-value="2026-11-20T10:00:00"', '20/11/2026'],
     ['', 'string', 'office:string-value="Vaso"', 'Vaso'],
-    ['#N/A', 'string', '', ''],
+    ['#N/A', 'string', '', '#N/A'],
   ])('shows %s of type %s when the cell says %s', (shown, type, more, text) =>
     expect(value(shown, type, more)).toBe(text),
   );
 
-  it('shows the formula when a program has left out the result', () =>
-    expect(rows(rowOf('<table:table-cell table:formula="of:=[.A1]"/>'))).toEqual([['=[.A1]']]));
+  it.each([
+    ['no type', '', '=[.A1]'],
+    ['a type alone', 'office:value-type="string"', '=[.A1]'],
+    ['a number without a value', 'office:value-type="float"', '=[.A1]'],
+    ['an empty text', 'office:value-type="string" office:string-value=""', undefined],
+  ])('shows the formula when its result has %s', (_, more, shown) =>
+    expect(
+      rows(rowOf(cell('a') + `<table:table-cell table:formula="of:=[.A1]" ${more}/>`))![0]![1],
+    ).toBe(shown),
+  );
+
+  it('shows a formula of a matrix in each of its cells when it has no result', () => {
+    const formula =
+      '<table:table-cell table:formula="of:=[.A1:.A2]" table:number-matrix-rows-spanned="2"/>';
+    expect(rows(rowOf(cell('a') + formula) + rowOf(cell('b')) + rowOf(cell('c')))).toEqual([
+      ['a', '=[.A1:.A2]'],
+      ['b', '=[.A1:.A2]'],
+      ['c'],
+    ]);
+  });
+
+  it.each([
+    ['15/12', 'date', 'office:date-value="2026-12-15"', '15/12/2026'],
+    ['15-dic', 'date', 'office:date-value="2026-12-15T10:00:00"', '15/12/2026'],
+    ['dic-26', 'date', 'office:date-value="2026-12-15"', '15/12/2026'],
+    ['dic-26', 'date', 'office:date-value="2026-12-01"', '12/2026'],
+    ['1-dic', 'date', 'office:date-value="2026-12-01"', '01/12/2026'],
+    ['10:30', 'time', 'office:time-value="PT10H30M00S"', ''],
+    ['15', 'float', 'office:value="15"', undefined],
+  ])('tells the day when the cell shows %s of type %s', (shown, type, more, day) =>
+    expect(cells(rowOf(cell(shown, `office:value-type="${type}" ${more}`)))![0]![0]!.date).toBe(
+      day,
+    ),
+  );
 });

@@ -1,22 +1,28 @@
-import { Count, SheetGrid } from './SheetGrid';
-import { odsCellText } from './odsCell';
+import { TooLarge, type Limits } from './limits';
+import { Count, SheetGrid, type Hidden, type SheetCell } from './SheetGrid';
+import { readOdsCell } from './odsCell';
 import { readOdsStyles, type OdsStyles } from './odsStyles';
 import { attribute, child, children, parseXml } from './xml';
-import { TooLarge, type OpenPart } from './zip';
+import type { OpenPart } from './zip';
 
 /** Is the last column of LibreOffice. */
 const COLUMNS_MAX = 16_384;
 
-/** Reads the sheets in sight of an OpenDocument book, in the order of their tabs. */
-export function readOds(open: OpenPart) {
+/** Reads the sheets of an OpenDocument book, in the order of their tabs. */
+export function readOds(open: OpenPart, limits: Limits, withHidden: boolean) {
   const root = parseXml(open('content.xml')!);
   const named = open('styles.xml');
   const styles = readOdsStyles(root, named && parseXml(named));
-  const count = new Count();
+  const count = new Count(limits);
   const book = child(child(root, 'body'), 'spreadsheet');
   return children(book, 'table')
-    .filter((table) => !styles.hidesSheet(attribute(table, 'style-name')))
-    .map((table) => ({ name: attribute(table, 'name'), ...readTable(table, styles, count) }));
+    .map((table) => ({ table, isHidden: styles.hidesSheet(attribute(table, 'style-name')) }))
+    .filter(({ isHidden }) => !isHidden || withHidden)
+    .map(({ table, isHidden }) => ({
+      name: attribute(table, 'name'),
+      isHidden,
+      ...readTable(table, styles, count),
+    }));
 }
 
 const GROUPS = {
@@ -24,20 +30,22 @@ const GROUPS = {
   column: /^table-(?:header-)?columns$|^table-column-group$/,
 };
 
-type Part = [element: Element, hidden: boolean];
+type Part = [element: Element, hidden: Hidden | undefined];
 
 /** Lists rows or columns, which stand in groups, too; a closed group hides its parts. */
 function partsOf(
   parent: Element,
   name: 'row' | 'column',
-  closed = false,
+  closed?: Hidden,
   parts: Part[] = [],
 ): Part[] {
   for (const part of parent.children) {
     if (part.localName === `table-${name}`) {
-      parts.push([part, closed || /^(?:collapse|filter)$/.test(attribute(part, 'visibility'))]);
+      const visibility = attribute(part, 'visibility');
+      const hidden = { filter: 'filter', collapse: 'hand' } as const;
+      parts.push([part, closed ?? hidden[visibility as keyof typeof hidden]]);
     } else if (GROUPS[name].test(part.localName)) {
-      partsOf(part, name, closed || attribute(part, 'display') === 'false', parts);
+      partsOf(part, name, attribute(part, 'display') === 'false' ? 'hand' : closed, parts);
     }
   }
   return parts;
@@ -61,7 +69,7 @@ function readTable(table: Element, styles: OdsStyles, count: Count) {
   for (const [row, hidden] of partsOf(table, 'row')) {
     const times = repeats(row, 'rows');
     const cells = readCells(row, index, { grid, styles, columnStyles });
-    const letters = [...cells.values()].reduce((sum, { length }) => sum + length, 0);
+    const letters = [...cells.values()].reduce((sum, { text }) => sum + text.length, 0);
     // A sheet ends with a million empty rows.
     for (let at = 0; at < times && cells.size > 0; at += 1) {
       count.add(0, letters);
@@ -78,30 +86,30 @@ interface Sheet {
   columnStyles: string[];
 }
 
-function readCells(row: Element, index: number, sheet: Sheet): Map<number, string> {
+function readCells(row: Element, index: number, sheet: Sheet): Map<number, SheetCell> {
   const { grid, styles, columnStyles } = sheet;
   const rowStyle = attribute(row, 'default-cell-style-name');
-  const cells = new Map<number, string>();
+  const cells = new Map<number, SheetCell>();
   let column = 0;
   for (const cell of row.children) {
     const times = repeats(cell, 'columns');
     if (cell.localName === 'table-cell' && (cell.firstChild || cell.hasAttributes())) {
       const style = attribute(cell, 'style-name') || rowStyle || columnStyles[column];
-      const text = odsCellText(cell, styles, style);
-      if (text !== '') {
+      const read = readOdsCell(cell, styles, style);
+      if (read.text !== '') {
         if (column + times > COLUMNS_MAX) throw new TooLarge();
-        for (let at = 0; at < times; at += 1) cells.set(column + at, text);
+        for (let at = 0; at < times; at += 1) cells.set(column + at, read);
       }
-      const [bottom, right] = ['rows', 'columns'].map(
-        (name) => Number(attribute(cell, `number-${name}-spanned`)) || 1,
-      ) as [number, number];
-      if (bottom > 1 || right > 1) {
-        grid.merge({
-          top: index,
-          bottom: index + bottom - 1,
-          left: column,
-          right: column + right - 1,
-        });
+      const area = (rows: string, columns: string) => ({
+        top: index,
+        bottom: index + (Number(attribute(cell, rows)) || 1) - 1,
+        left: column,
+        right: column + (Number(attribute(cell, columns)) || 1) - 1,
+      });
+      const merged = area('number-rows-spanned', 'number-columns-spanned');
+      if (merged.bottom > index || merged.right > column) grid.merge(merged);
+      if (read.text.startsWith('=')) {
+        grid.fill(area('number-matrix-rows-spanned', 'number-matrix-columns-spanned'), read);
       }
     }
     column += times;

@@ -1,11 +1,12 @@
-import { Count, SheetGrid } from './SheetGrid';
+import type { Limits } from './limits';
+import { Count, SheetGrid, type Area, type SheetCell } from './SheetGrid';
 import { attribute, child, children, isTrue, parseXml } from './xml';
-import { readRuns, xlsxCellText, type XlsxBook } from './xlsxCell';
+import { readRuns, readXlsxCell, type XlsxBook } from './xlsxCell';
 import { readStyles } from './xlsxStyles';
 import type { OpenPart } from './zip';
 
-/** Reads the sheets in sight of an Excel book, in the order of their tabs. */
-export function readXlsx(open: OpenPart) {
+/** Reads the sheets of an Excel book, in the order of their tabs. */
+export function readXlsx(open: OpenPart, limits: Limits, withHidden: boolean) {
   const part = (path = '') => {
     const bytes = open(path);
     return bytes && parseXml(bytes);
@@ -30,23 +31,27 @@ export function readXlsx(open: OpenPart) {
     strings: children(part(typed(parts, 'sharedStrings')), 'si').map(readRuns),
     styles: readStyles(part(typed(parts, 'styles'))),
     from1904: isTrue(attribute(child(workbook, 'workbookPr'), 'date1904')),
-    count: new Count(),
+    count: new Count(limits),
   };
-  return children(child(workbook, 'sheets'), 'sheet')
-    .filter((sheet) => !/hidden/i.test(attribute(sheet, 'state')))
-    .flatMap((sheet) => {
-      const id = attribute(sheet, 'id');
-      const found = parts.find((relation) => relation.id === id && relation.type === 'worksheet');
-      const root = found && part(found.path);
-      return root ? [{ name: attribute(sheet, 'name'), ...readSheet(root, book) }] : [];
-    });
+  return children(child(workbook, 'sheets'), 'sheet').flatMap((sheet) => {
+    const isHidden = /hidden/i.test(attribute(sheet, 'state'));
+    const id = attribute(sheet, 'id');
+    const found = parts.find((relation) => relation.id === id && relation.type === 'worksheet');
+    const root = found && (!isHidden || withHidden) ? part(found.path) : undefined;
+    if (!root) return [];
+    const tables = relations(found!.path).filter(({ type }) => type === 'table');
+    const filters = [root, ...tables.map(({ path }) => part(path))].flatMap(
+      (owner) => areaOf(attribute(child(owner, 'autoFilter'), 'ref')) ?? [],
+    );
+    return [{ name: attribute(sheet, 'name'), isHidden, ...readSheet(root, filters, book) }];
+  });
 }
 
 /** Resolves a part's path, which is absolute or starts from the folder of the naming part. */
 const resolvePath = (target: string, from: string): string =>
   decodeURIComponent(new URL(target.replace(/\\/g, '/'), `http://book/${from}`).pathname.slice(1));
 
-function readSheet(root: Element, book: XlsxBook) {
+function readSheet(root: Element, filters: Area[], book: XlsxBook) {
   const grid = new SheetGrid(book.count);
   for (const column of children(child(root, 'cols'), 'col').slice(0, COLUMNS_MAX)) {
     if (!isTrue(column.getAttribute('hidden')) && column.getAttribute('width') !== '0') continue;
@@ -56,14 +61,14 @@ function readSheet(root: Element, book: XlsxBook) {
   let index = -1;
   for (const row of children(child(root, 'sheetData'), 'row')) {
     index = row.hasAttribute('r') ? Number(row.getAttribute('r')) - 1 : index + 1;
-    const hidden = isTrue(row.getAttribute('hidden')) || row.getAttribute('ht') === '0';
-    grid.addRow(index, hidden, readCells(row, book));
+    const isHidden = isTrue(row.getAttribute('hidden')) || row.getAttribute('ht') === '0';
+    const isFiltered = filters.some(({ top, bottom }) => index > top && index <= bottom);
+    const hidden = isHidden ? (isFiltered ? 'filter' : 'hand') : undefined;
+    grid.addRow(index, hidden, readCells(row, grid, book));
   }
   for (const merge of children(child(root, 'mergeCells'), 'mergeCell')) {
-    const [from, to] = attribute(merge, 'ref').split(':').map(placeOf);
-    if (from && to) {
-      grid.merge({ top: from.row, bottom: to.row, left: from.column, right: to.column });
-    }
+    const area = areaOf(attribute(merge, 'ref'));
+    if (area) grid.merge(area);
   }
   return grid.table();
 }
@@ -71,17 +76,26 @@ function readSheet(root: Element, book: XlsxBook) {
 /** Is the last column of Excel. */
 const COLUMNS_MAX = 16_384;
 
-function readCells(row: Element, book: XlsxBook): Map<number, string> {
-  const cells = new Map<number, string>();
+function readCells(row: Element, grid: SheetGrid, book: XlsxBook): Map<number, SheetCell> {
+  const cells = new Map<number, SheetCell>();
   let column = -1;
   for (const cell of children(row, 'c')) {
     const named = placeOf(cell.getAttribute('r') ?? '').column;
     // Some programs name no cells.
     column = named < 0 ? column + 1 : named;
-    const text = xlsxCellText(cell, book);
-    if (text !== '') cells.set(column, text);
+    const read = readXlsxCell(cell, book);
+    if (read.text === '') continue;
+    cells.set(column, read);
+    const area = read.text.startsWith('=') && areaOf(attribute(child(cell, 'f'), 'ref'));
+    if (area) grid.fill(area, read);
   }
   return cells;
+}
+
+/** Reads an area such as 'A2:C4'. */
+function areaOf(reference: string): Area | undefined {
+  const [from, to] = reference.split(':').map(placeOf);
+  return from && to && { top: from.row, bottom: to.row, left: from.column, right: to.column };
 }
 
 function placeOf(place: string): { column: number; row: number } {

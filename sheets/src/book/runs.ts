@@ -19,11 +19,14 @@ export function joinRuns(runs: Run[], cellStruck: boolean): string {
 
 const strike = (text: string): string => text.replace(/\S(?:[^\n]*\S)?/g, '~$&~');
 
-/** Removes invisible signs, and spaces around each line of a cell. */
+/**
+ * Removes invisible signs, and spaces around each line of a cell. Control characters above ASCII stay,
+ * since they are what a wrong encoding made of letters.
+ */
 const clean = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE, (sign) => (/[\x80-\x9F]/.test(sign) ? sign : ''))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();

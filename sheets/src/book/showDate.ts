@@ -11,15 +11,31 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** Shows a date or a time by its format; a plain date replaces digits alone. */
 export function showDate(serial: number, signs: Sign[], from1904: boolean): string {
-  // Excel counts a 29 February 1900, so the days before differ.
-  const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY) / 1000) * 1000);
-  if (Number.isNaN(date.getTime())) return '';
+  const date = dateOf(serial, from1904);
+  if (!date) return '';
   const shown = signs
     .map((sign, index) => sign.literal ?? showPart(date, serial, sign.code, signs, index))
     .join('')
     .trim();
   return /^\d*$/.test(shown) ? showDay(date) : shown;
+}
+
+/** Counts days; a smaller number is a time, or lasts that long. */
+const FIRST_DAY = 1_000;
+
+/** Shows the day of a date, the whole month where the format shows the first day of none, or '' for a time. */
+export function dayOf(serial: number, signs: Sign[], from1904: boolean): string {
+  const date = serial < FIRST_DAY ? undefined : dateOf(serial, from1904);
+  if (!date) return '';
+  const hasDay = signs.some(({ code }) => /^d/i.test(code)) || date.getUTCDate() > 1;
+  return hasDay ? showDay(date) : showDay(date).slice(3);
+}
+
+function dateOf(serial: number, from1904: boolean): Date | undefined {
+  // Excel counts a 29 February 1900, so the days before differ.
+  const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY) / 1000) * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** Shows a date as Argentines write it. */

@@ -1,17 +1,28 @@
 import { sectionFor, type Format, type Sign } from './formatCode';
-import { showDate } from './showDate';
+import { dayOf, showDate } from './showDate';
+
+const GENERAL = /^(?:general|est|@)/i;
+const DATE = /^(?:[dmyhs]|\[)/i;
+
+const has = (signs: Sign[], pattern: RegExp) => signs.some(({ code }) => pattern.test(code));
+const isDate = (signs: Sign[]) => has(signs, DATE) && !has(signs, GENERAL);
 
 /** Shows a number as Argentines see the cell: '1.500', '2,5', '$ 1.200,00', '5 %', '20/11/2026'. */
 export function showNumber(value: number, format: Format, from1904 = false): string {
   if (!Number.isFinite(value)) return '';
   const { signs, minus } = sectionFor(value, format);
-  const has = (pattern: RegExp) => signs.some(({ code }) => pattern.test(code));
-  if (has(/^(?:general|est|@)/i)) return around(signs, /^(?:general|est|@)/i, () => plain(value));
-  if (has(/^(?:[dmyhs]|\[)/i)) return showDate(value, signs, from1904);
+  if (isDate(signs)) return showDate(value, signs, from1904);
+  if (has(signs, GENERAL)) return around(signs, GENERAL, () => plain(value));
   if (!signs.some(isPlace)) return textOf(signs).trim();
-  const size = Math.abs(value) * (has(/^%/) ? 100 : 1);
-  if (has(/^\//)) return minus + showFraction(size, signs);
+  const size = Math.abs(value) * (has(signs, /^%/) ? 100 : 1);
+  if (has(signs, /^\//)) return minus + showFraction(size, signs);
   return minus + around(signs, /^[0#?.,]|^E/i, (digits) => showDigits(size, digits));
+}
+
+/** Returns the day of a number that shows as a date or a time ('' for a time); undefined for another. */
+export function dayOfNumber(value: number, format: Format, from1904: boolean): string | undefined {
+  const { signs } = sectionFor(value, format);
+  return isDate(signs) ? dayOf(value, signs, from1904) : undefined;
 }
 
 /** Shows a number without a format; eleven digits hide the errors of binary fractions. */

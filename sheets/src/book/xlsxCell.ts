@@ -1,7 +1,8 @@
-import { joinRuns, type Run } from './runs';
-import type { Count } from './SheetGrid';
+import { isFormulaError } from '../formulaError';
 import { readFormat } from './formatCode';
-import { showNumber } from './showNumber';
+import { joinRuns, type Run } from './runs';
+import type { Count, SheetCell } from './SheetGrid';
+import { dayOfNumber, showNumber } from './showNumber';
 import { child, isTrue } from './xml';
 import { isStruck, type Style } from './xlsxStyles';
 
@@ -15,18 +16,24 @@ export interface XlsxBook {
 
 const GENERAL = readFormat('General');
 
-/** Reads a cell's text as shown; the book holds a formula's last result. */
-export function xlsxCellText(
+/** Reads a cell as shown; the book holds a formula's last result. */
+export function readXlsxCell(
   cell: Element,
   { strings, styles, from1904, count }: XlsxBook,
-): string {
-  const value = child(cell, 'v')?.textContent ?? '';
+): SheetCell {
+  const result = child(cell, 'v');
+  const value = result?.textContent ?? '';
   const style = styles[Number(cell.getAttribute('s') ?? 0)];
-  const show = (runs: Run[]) => {
+  const show = (runs: Run[]): SheetCell => {
     for (const { text } of runs) count.add(0, text.length + 1);
-    return joinRuns(runs, style?.struck ?? false);
+    return { text: joinRuns(runs, style?.struck ?? false) };
   };
-  switch (cell.getAttribute('t') ?? 'n') {
+  const type = cell.getAttribute('t') ?? 'n';
+  // A formula's result may be an empty text.
+  if (type === 'str' ? !result : value === '' && type !== 'inlineStr') {
+    return show([{ text: formulaOf(cell) }]);
+  }
+  switch (type) {
     case 's':
       return show(strings[Number(value)] ?? []);
     case 'inlineStr':
@@ -35,20 +42,20 @@ export function xlsxCellText(
       return show([{ text: unescape(value) }]);
     case 'b':
       return show([{ text: isTrue(value) ? 'VERDADERO' : 'FALSO' }]);
-    case 'd':
-      return show([{ text: value.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1') }]);
-    case 'n':
-      return show([
-        {
-          text:
-            value === ''
-              ? formulaOf(cell)
-              : showNumber(Number(value), style?.format ?? GENERAL, from1904),
-        },
-      ]);
-    // An error is no value.
+    case 'd': {
+      const date = value.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1');
+      return { ...show([{ text: date }]), date };
+    }
+    case 'n': {
+      const format = style?.format ?? GENERAL;
+      const date = dayOfNumber(Number(value), format, from1904);
+      return {
+        ...show([{ text: showNumber(Number(value), format, from1904) }]),
+        ...(date !== undefined && { date }),
+      };
+    }
     default:
-      return '';
+      return { text: isFormulaError(value) ? value : '#ERROR!' };
   }
 }
 

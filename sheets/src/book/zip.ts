@@ -1,16 +1,8 @@
 import { Inflate } from 'fflate';
-
-/** Ends the reading of a book above a limit. */
-export class TooLarge extends Error {}
+import { TooLarge, type Limits } from './limits';
 
 /** Returns a part's bytes by its name; undefined for a missing part. */
 export type OpenPart = (name: string) => Uint8Array | undefined;
-
-/** Limits the unpacked bytes of all read parts, since a small archive may unfold to gigabytes. */
-const UNPACKED_MAX = 16_000_000;
-
-/** Limits the tags of all read parts, whose trees take far more time and memory than their text. */
-const TAGS_MAX = 800_000;
 
 /** Bounds the growth between two looks at the limit: deflate unfolds a byte to at most 1,032. */
 const STEP = 8_192;
@@ -25,15 +17,14 @@ interface Entry {
 }
 
 /** Opens a zip archive; parts unpack one by one, and no declared size is believed. */
-export function openZip(bytes: Uint8Array): { names: string[]; open: OpenPart } {
+export function openZip(bytes: Uint8Array, limits: Limits): { names: string[]; open: OpenPart } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(bytes, view);
-  let left = UNPACKED_MAX;
-  let tags = TAGS_MAX;
+  let { unpacked, tags } = limits;
   const count = (part: Uint8Array) => {
-    left -= part.length;
+    unpacked -= part.length;
     for (const byte of part) if (byte === TAG) tags -= 1;
-    if (left < 0 || tags < 0) throw new TooLarge();
+    if (unpacked < 0 || tags < 0) throw new TooLarge();
   };
   const open: OpenPart = (name) => {
     const entry = entries.get(key(name));

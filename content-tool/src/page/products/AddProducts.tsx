@@ -1,13 +1,15 @@
 import { Button } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { useEffect, useId, useState } from 'react';
-import type { ReadProduct } from '../../editor/readProducts';
+import type { ReadSheet } from '../../editor/readProducts';
 import type { NewProduct } from '../draftChanges';
 import { inWords, request } from '../request';
 import type { Content } from '../useContent';
 
 /** Waits until the person pauses. */
 const PAUSE_MS = 250;
+
+const NOTHING: ReadSheet = { rows: [], hidden: [] };
 
 interface AddProductsProps {
   /** Is the place of products for which the sheet names none. */
@@ -22,7 +24,8 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
   const [type, setType] = useState(place.type);
   const [subtype, setSubtype] = useState(place.subtype);
   const [source, setSource] = useState<string | File>('');
-  const [rows, setRows] = useState<ReadProduct[]>([]);
+  const [{ rows, hidden }, setSheet] = useState(NOTHING);
+  const [isShown, setShown] = useState(false);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState('');
   const id = useId();
@@ -31,18 +34,22 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
     let isOver = false;
     const read = async () => {
       const isFile = typeof source !== 'string';
-      const query = new URLSearchParams({ type, subtype, ...(isFile && { name: source.name }) });
+      const query = new URLSearchParams({
+        ...{ type, subtype },
+        ...(isFile && { name: source.name }),
+        ...(isShown && { hidden: 'read' }),
+      });
       try {
         const answer = source
-          ? await request<{ rows: ReadProduct[] }>('POST', `/api/sheet?${query}`, source)
-          : { rows: [] };
+          ? await request<ReadSheet>('POST', `/api/sheet?${query}`, source)
+          : NOTHING;
         if (isOver) return;
-        setRows(answer.rows);
+        setSheet(answer);
         setWanted(new Set());
         setProblem('');
       } catch (error) {
         if (isOver) return;
-        setRows([]);
+        setSheet(NOTHING);
         setProblem(inWords(error));
       }
     };
@@ -51,7 +58,7 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
       isOver = true;
       clearTimeout(timer);
     };
-  }, [source, type, subtype]);
+  }, [source, type, subtype, isShown]);
 
   const noted = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.text);
   const taken = rows.filter(
@@ -131,11 +138,21 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
             </p>
           )}
         </div>
+        {hidden.length > 0 && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={({ target }) => setShown(target.checked)}
+            />
+            La planilla tiene {hidden.join(' y ')}. Leer también lo oculto
+          </label>
+        )}
         {noted.length > 0 && (
           <ul className="noted">
             {noted.map(({ row, index }) => (
               <li key={index}>
-                <span className="where">Línea {row.line}</span> {row.text}
+                <span className="where">{row.where}</span> {row.text}
                 {row.state === 'refused' && <strong> No se agrega.</strong>}
                 {row.state === 'doubt' && (
                   <label className="tick">
@@ -144,7 +161,7 @@ export function AddProducts({ place, content, onAdd, onClose }: AddProductsProps
                       checked={wanted.has(index)}
                       onChange={() => toggle(index)}
                     />
-                    Es otro producto: agregarlo
+                    {row.taking}
                   </label>
                 )}
               </li>

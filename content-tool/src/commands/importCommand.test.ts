@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '@mg/command';
+import { contentProgram } from '../contentProgram';
+import { contextOfCopy } from '../testing/contextOfCopy';
+import { makeXlsx } from '../testing/makeBooks';
+import type { Context } from './Context';
+
+let context: Context;
+let root: string;
+const file = (name: string) => join(root, 'content', name);
+const catalogue = () => readFileSync(file('catalogue.json'), 'utf8');
+
+beforeEach(() => {
+  context = contextOfCopy();
+  root = context.cwd;
+});
+
+async function content(...args: string[]) {
+  const printed: string[] = [];
+  const print = (text: string) => printed.push(text);
+  const code = await run(contentProgram(context), args, { out: print, error: print });
+  return { code, text: printed.join('\n') };
+}
+
+describe('content import, a sheet', () => {
+  it.each([
+    ['asks, and writes nothing', [], 1, ['VASO 1', 'VASO 2', 'VASO 3', 'VASO 9']],
+    ['keeps what the content has', ['--hidden', 'skip'], 0, ['VASO 1', 'VASO 2', 'VASO 3']],
+    ['imports them', ['--hidden', 'read'], 0, ['VASO 1', 'VASO 2', 'VASO 3', 'VASO 4']],
+  ])('%s when rows are hidden by a filter and the answer is %j', async (_, answer, code, names) => {
+    const present = { VASOS: { TERMICOS: ['VASO 1', 'VASO 2', 'VASO 3', 'VASO 9'] } };
+    writeFileSync(file('catalogue.json'), JSON.stringify(present));
+    const rows = [1, 2, 3, 4].map((n) => [n === 2 ? 'VASOS' : '', '', `VASO ${n}`]);
+    rows[0] = ['VASOS', 'TERMICOS', 'VASO 1'];
+    const book = makeXlsx('Lista', [['Tipo', 'Subtipo', 'Producto'], ...rows], {
+      ...{ hidden: [3, 4, 5], filter: 'A1:C5' },
+    });
+    writeFileSync(join(root, 'lista.xlsx'), book);
+    const dry = await content('import', 'lista.xlsx', '--fix', ...answer);
+    // VASO 9 alone is in no row of the sheet.
+    expect(dry.text).toContain('--apply --delete 1 writes');
+    const done = await content(
+      'import',
+      'lista.xlsx',
+      ...answer,
+      '--fix',
+      '--apply',
+      '--delete',
+      '1',
+    );
+    expect(done.code).toBe(code);
+    if (answer[1] !== 'read') expect(done.text).toContain('sheet Lista: 3 rows hidden by a filter');
+    expect(Object.values(JSON.parse(catalogue()).VASOS).flat()).toEqual(names);
+  });
+
+  it.each([
+    ['pedido.pdf', '%PDF-1.4', 'pedido.pdf is a PDF: import the sheet from which it was made.'],
+    [
+      'lista.xls',
+      '<html><table>',
+      'lista.xls is a web page, whatever its name: open it in Excel or LibreOffice, and save it as .xlsx.',
+    ],
+    [
+      'lista.csv',
+      'Tipo;Producto;Subtipo;Producto\nA;B;C;D',
+      "lista.csv: two columns are titled as the product, 'Producto' in line 1, column B and 'Producto' in line 1, column D: rename one of both.",
+    ],
+    ['lista.csv', 'A;B', 'lista.csv has no row of titles: products need the columns'],
+  ])('refuses %s in one sentence when its text is %j', async (name, text, words) => {
+    writeFileSync(join(root, name), text);
+    const { code, text: printed } = await content('import', name);
+    expect(code).toBe(1);
+    expect(printed).toContain(words);
+    expect(printed).not.toMatch(/at .*:\d+:\d+|planilla/);
+  });
+
+  it('reads a book when it has 160,000 cells', async () => {
+    const head = ['Tipo', 'Subtipo', 'Producto'];
+    const rows = Array.from({ length: 8_000 }, (_, at) => [
+      'VASOS',
+      'TERMICOS',
+      `VASO ${at} CC`,
+      ...Array<string>(17).fill('dato'),
+    ]);
+    writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', [head, ...rows]));
+    const { text } = await content('import', 'lista.xlsx');
+    expect(text).toContain('8000 of 8000 products can be imported.');
+  });
+});

@@ -1,0 +1,21 @@
+/** Names the reason why a file gives no cells. Each page and command has its own texts for these names. */
+export type FileProblem =
+  | 'pdf'
+  | 'image'
+  | 'rtf'
+  | 'web page'
+  | 'link'
+  | 'xml'
+  | 'locked'
+  | 'word'
+  | 'slides'
+  | 'mail'
+  | 'xls'
+  | 'xlsb'
+  | 'numbers'
+  | 'document'
+  | 'archive'
+  | 'large'
+  | 'damaged'
+  | 'no cells'
+  | 'no text';
