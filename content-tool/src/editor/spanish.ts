@@ -104,7 +104,7 @@ const FILES: Record<FileProblem, string> = {
   document: `es un documento. ${TABLE}`,
   archive: 'es un archivo comprimido. Descomprímalo y abra la planilla que trae.',
   large:
-    'es demasiado grande: se leen hasta 2.000.000 de celdas y 64 MB sin comprimir. ' +
+    'es demasiado grande: se leen unas 600.000 celdas y 64 MB sin comprimir. ' +
     'Borre las columnas y hojas que sobran, o guárdelo como CSV.',
   damaged: 'está dañado. Búsquelo de nuevo, o ábralo en Excel o LibreOffice y guárdelo otra vez.',
   'no cells': 'no tiene celdas con texto. Vea si es el archivo que quería.',

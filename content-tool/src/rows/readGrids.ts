@@ -11,11 +11,11 @@ import { readTitles } from './titles';
 
 const DELIMITERS = ['\t', ';', '|', ','];
 
-/** Fits 40,000 rows of 20 columns, in half a gigabyte of memory; a text has no limit. */
+/** Fits 30,000 rows of 20 columns, in a gigabyte and a half of memory; a text has no limit. */
 const LIMITS: Limits = {
   unpacked: 64_000_000,
   tags: 4_000_000,
-  cells: 2_000_000,
+  cells: 1_000_000,
   letters: 32_000_000,
 };
 

@@ -101,10 +101,10 @@ const FILES: Record<FileProblem, string> = {
   document: 'is a document: copy its table into a sheet, and save that as .xlsx',
   archive: 'is a compressed file: unpack it, and import the sheet within',
   large:
-    'is too large: a book may have 2,000,000 cells, and unpack to 64 MB. ' +
+    'is too large: a book may have about 600,000 cells, and unpack to 64 MB. ' +
     'Delete columns and sheets that the import does not need, or save the sheet as CSV',
   damaged: 'is damaged: get it again, or open it in Excel or LibreOffice, and save it anew',
-  'no cells': 'has no cells with a text: is it the right file?',
+  'no cells': 'has no cells with a text: open it, and see whether it is the right file',
   'no text': 'is neither a sheet nor a text: save the sheet as .xlsx, .ods or CSV',
 };
 
