@@ -126,6 +126,10 @@ function ending({ apply, removed, isAllowed, isAnswered, writes, left }: Ending)
     return `Nothing is written: ${removed} lines would go. --delete ${removed} allows that.`;
   }
   if (!isAnswered && apply) return 'Nothing is written: the question about hidden rows is open.';
-  const need = removed > 0 ? `--apply --delete ${removed}` : '--apply';
+  const need = [
+    '--apply',
+    ...(removed > 0 ? [`--delete ${removed}`] : []),
+    ...(isAnswered ? [] : ['--hidden <answer>']),
+  ].join(' ');
   return `Nothing is written yet: ${need} writes the content files${without}.`;
 }
