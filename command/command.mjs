@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { readVariables } from './environment.mjs';
 
 const EXIT_CODES = '\nExit codes: 0 done; 1 failed or refused; 2 wrong usage.';
 
@@ -77,6 +78,10 @@ export async function run(program, argv, print = program.print) {
   program.print = print;
   const printJson = (value) => print.out(`${JSON.stringify(value, null, 2)}\n`);
   try {
+    const { problems } = readVariables(process.env);
+    if (problems.length > 0) {
+      throw new CommandError(`The environment is wrong:\n  ${problems.join('\n  ')}`);
+    }
     await program.parseAsync(argv, { from: 'user' });
     const { ok = true, code = 1, text, data } = program.outcome;
     if (program.isJson) printJson({ ok, ...data });

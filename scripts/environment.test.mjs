@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readVariables } from '@mg/command/environment';
 
 const ROOT = join(__dirname, '..');
 const PACKAGES = [
@@ -17,7 +18,7 @@ const FOREIGN = new Set(['PATH', 'TMPDIR', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLE
 const READ = /\b(?:env|environment|given)(?:\??\.|\(')([A-Z][A-Z0-9_]+)\b/g;
 /** Matches a key of a zod schema, in files that get the variables as an argument. */
 const SCHEMA_KEY = /^ {2,4}([A-Z][A-Z0-9_]+): (?:z\b|[a-z]\w*[.(,])/gm;
-const GETS_VARIABLES = /Record<string, string \| undefined>|\w+Variables = \{/;
+const GETS_VARIABLES = /Record<string, string \| undefined>|: Variables\b|\w+Variables = \{/;
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...PACKAGES], {
   cwd: ROOT,
@@ -60,5 +61,12 @@ function variablesOfExample() {
 describe('.env.example', () => {
   it('names a variable and its packages when the code reads it', () => {
     expect(variablesOfExample()).toEqual(variablesOfCode());
+  });
+
+  it('names a variable when every program checks it for quotes and line ends', () => {
+    const env = Object.fromEntries(
+      ['PATH', ...Object.keys(variablesOfExample())].map((name) => [name, 'x']),
+    );
+    expect(Object.keys(readVariables(env).given)).toEqual(Object.keys(variablesOfExample()));
   });
 });

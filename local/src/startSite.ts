@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Variables } from '@mg/command/environment';
 import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
 import { noteServedSite } from '@mg/release/servedSites';
@@ -10,7 +11,7 @@ import { documentAccess, type DocumentAccess } from './documentStore/documentAcc
 import { openDocumentDatabase } from './documentStore/documentDatabase';
 import { readContent } from './documentStore/readContent';
 import { seedDocuments } from './documentStore/seedDocuments';
-import { readEnvironment, type Variables } from './environment/environment';
+import { readEnvironment } from './environment/environment';
 import { REPOSITORY } from './environment/repository';
 import { openInbox } from './mail/openInbox';
 import { startSmtpServer } from './mail/startSmtpServer';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '@mg/command';
-import { readEnvironment, type Variables } from '@mg/local/environment';
+import type { Variables } from '@mg/command/environment';
+import { readEnvironment } from '@mg/local/environment';
 import { openOwnersStore } from '@mg/local/ownersStore';
 import { GoogleAuth } from 'google-auth-library';
 import type { DocumentDatabase } from './DocumentDatabase';

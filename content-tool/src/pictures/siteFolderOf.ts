@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readEnvironment, type Variables } from '@mg/local/environment';
+import type { Variables } from '@mg/command/environment';
+import { readEnvironment } from '@mg/local/environment';
 import { ReleaseError } from '@mg/release/errors';
 import { siteAddress } from '@mg/release/siteAddress';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { EnvironmentError, readEnvironment, type Variables } from './environment';
+import type { Variables } from '@mg/command/environment';
+import { EnvironmentError, readEnvironment } from './environment';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'mg-1',
@@ -110,6 +111,11 @@ describe('readEnvironment', () => {
       ['SMTP_HOST'],
     ],
     ['a map that could run code', { MAP_EMBED_URL: 'javascript:alert(1)' }, ['MAP_EMBED_URL']],
+    [
+      'a value in quotes',
+      { DATA_DIR: '"data"', SITE_ORIGIN: 'https://a.example\r' },
+      ['DATA_DIR', 'SITE_ORIGIN'],
+    ],
     ['a chat phone with signs', { BUSINESS_CHAT_PHONE: '+54 11' }, ['BUSINESS_CHAT_PHONE']],
   ])('names the variables when there is %s', (_what, variables, names) => {
     expect(refused(variables)).toEqual(names);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readVariables, type Variables } from '@mg/command/environment';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { readSiteFile } from '@mg/site-format/siteFile';
 import { z } from 'zod';
@@ -8,9 +9,6 @@ import { REPOSITORY } from './repository';
 
 /** Configures the site server. */
 export type Environment = ReturnType<typeof readEnvironment>;
-
-/** Has the shape of `process.env`. */
-export type Variables = Record<string, string | undefined>;
 
 /** Refuses a configuration; the message lists every wrong or missing variable. */
 export class EnvironmentError extends Error {
@@ -62,10 +60,7 @@ const schema = z.object({
  * @throws EnvironmentError with one line for each wrong or missing variable
  */
 export function readEnvironment(variables: Variables) {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value?.trim()),
-  ) as Record<string, string>;
-  const problems: string[] = [];
+  const { given, problems } = readVariables(variables);
   const parsed = schema.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {
     problems.push(`${String(issue.path[0])}: ${issue.message}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CommandError, Program, reader, type Outcome } from '@mg/command';
+import { readOutboxUrl } from '../server/config';
 import { openOutbox } from '../outbox/openOutbox';
 import { MAIL_STATES, type Outbox } from '../outbox/Outbox';
 import { faults } from './faults';
@@ -64,7 +65,7 @@ async function withOutbox(
   env: Record<string, string | undefined>,
   work: (outbox: Outbox) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const url = env.OUTBOX_URL || '.local/outbox.db';
+  const url = readOutboxUrl(env);
   // Opening makes an empty outbox, which hides the problem from the operator.
   if (!url.includes('://') && !existsSync(url)) {
     throw new CommandError(`There is no outbox at ${url}: set OUTBOX_URL`);

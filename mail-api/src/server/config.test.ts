@@ -73,6 +73,22 @@ describe('readMailApiConfig', () => {
     }
   });
 
+  it('names both addresses when their passwords lack escapes, and never the secret', () => {
+    const wrong = {
+      SMTP_URL: 'smtps://ventas:50%off@mail.example.com:465',
+      OUTBOX_URL: 'postgres://mg:p@ss/word@db.example.com/mg',
+      MAIL_TO: '"b@mg.com"',
+    };
+    const lines = [
+      'MAIL_TO: stands in quotes; leave the quotes out',
+      'SMTP_URL: in the user and the password, write %25 for "%"',
+      'OUTBOX_URL: in the user and the password, write %40 for "@", %2F for "/"',
+    ];
+    expect(() => readMailApiConfig({ ...ENOUGH, ...wrong })).toThrow(
+      `The mail API's configuration is wrong:\n  ${lines.join('\n  ')}`,
+    );
+  });
+
   it('refuses the variables when they name two SMTP servers or an invalid URL', () => {
     expect(() => readMailApiConfig({ ...ENOUGH, SMTP_HOST: 'x' })).toThrow('choose one');
     expect(() => readMailApiConfig({ ...ENOUGH, SMTP_URL: 'http://x' })).toThrow('SMTP_URL: not');

@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { CommandError } from '@mg/command';
+import { credentialsProblem, readVariables, type Variables } from '@mg/command/environment';
 import { z } from 'zod';
 import { readSmtpConfig } from './smtpConfig';
 
@@ -15,6 +16,8 @@ const number = (fallback: number, minimum = 1) =>
     .max(1e9, 'too large')
     .default(fallback);
 
+const OUTBOX_FILE = '.local/outbox.db';
+
 /** docs/mail-api.md explains every variable. */
 const schema = z.object({
   MAIL_FROM: z.string('missing').pipe(address),
@@ -25,12 +28,8 @@ const schema = z.object({
     .transform(distinct),
   OUTBOX_URL: z
     .string()
-    .refine(
-      (url) => !url.includes('://') || /^postgres(ql)?:\/\//.test(url),
-      'neither a file path nor a postgres:// URL',
-    )
-    .refine((url) => !url.includes('://') || URL.canParse(url), 'not a URL')
-    .default('.local/outbox.db'),
+    .refine((url) => !outboxProblem(url), { error: ({ input }) => outboxProblem(input as string) })
+    .default(OUTBOX_FILE),
   SITE_ORIGIN: list.refine((origins) => origins.every(isOrigin), 'not an origin').default([]),
   TRUSTED_PROXIES: list.refine(areRanges, 'not addresses or ranges').default([]),
   RATE_LIMIT_PER_MINUTE: number(20),
@@ -48,6 +47,19 @@ const schema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
 });
+
+function outboxProblem(url: string): string | undefined {
+  if (!url.includes('://')) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(url)) return 'neither a file path nor a postgres:// URL';
+  return credentialsProblem(url) ?? (URL.canParse(url) ? undefined : 'not a URL');
+}
+
+/** @throws CommandError where the variable names no outbox */
+export function readOutboxUrl({ OUTBOX_URL = '' }: Variables): string {
+  const problem = outboxProblem(OUTBOX_URL);
+  if (problem) throw new CommandError(`OUTBOX_URL: ${problem}`);
+  return OUTBOX_URL || OUTBOX_FILE;
+}
 
 /** Drops a repeated address, since a mailbox gets each mail once. */
 function distinct(addresses: string[]): string[] {
@@ -71,9 +83,8 @@ function areRanges(ranges: string[]): boolean {
 export type MailApiConfig = ReturnType<typeof readMailApiConfig>;
 
 /** Reads the API's configuration, or throws an error with one line for each wrong variable. */
-export function readMailApiConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const problems: string[] = [];
+export function readMailApiConfig(env: Variables) {
+  const { given, problems } = readVariables(env);
   const smtp = readSmtpConfig(given, problems);
   const parsed = schema.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {

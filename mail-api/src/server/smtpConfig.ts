@@ -1,3 +1,4 @@
+import { credentialsProblem } from '@mg/command/environment';
 import { z } from 'zod';
 
 const boolean = z
@@ -30,9 +31,10 @@ const parts = z
 
 /** Splits `SMTP_URL`, so the same rules check both forms. */
 function splitUrl(text: string, problems: string[]): Record<string, string> {
+  const problem = credentialsProblem(text);
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
-    problems.push('SMTP_URL: not an smtp:// or smtps:// URL');
+  if (problem || !url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    problems.push(`SMTP_URL: ${problem ?? 'not an smtp:// or smtps:// URL'}`);
     return { SMTP_HOST: 'unknown' };
   }
   const split = {

@@ -186,9 +186,16 @@ function readAddresses(text: string): string[] | undefined {
   const isAddress = (url: string) => /^https?:\/\/./.test(url) && URL.canParse(url);
   return reader((list) => {
     const urls = list.split(',').map((url) => url.trim().replace(/\/+$/, ''));
+    // commander's refusal and the receipt print the address.
+    if (urls.some(mayHoldSecret)) {
+      throw new ReleaseError('An address of --url or --purge takes no user and no password.');
+    }
     return urls.every(isAddress) ? urls : undefined;
   }, 'addresses such as https://www.example.com, with commas')(text);
 }
+
+const mayHoldSecret = (url: string): boolean =>
+  url.includes('@') && !(URL.canParse(url) && new URL(url).username === '');
 
 export const addConfig = (command: Program, { cwd }: Surroundings): Program =>
   command.option(

@@ -135,6 +135,19 @@ describe('npm run release', () => {
     expect(refusal.incompatibilities[0]).toMatchObject({ kind: 'shared', other: { app: 'shell' } });
   });
 
+  it.each(['https://ana:secret@www.example.com', 'https://ana:sec#ret@www.example.com'])(
+    'refuses the address %s without its secret',
+    async (address) => {
+      const { run } = await tool();
+      const { exitCode, text } = await run(`receipt --url ${address}`);
+      expect(exitCode).toBe(1);
+      expect(text).toBe('An address of --url or --purge takes no user and no password.');
+      expect((await run('receipt --url http://127.0.0.1:1/@ana --budget 1')).text).toContain(
+        '/@ana',
+      );
+    },
+  );
+
   it('composes the pages again when a file brings a configuration', async () => {
     const { root, run, json } = await tool();
     writeFileSync(join(root, 'new.json'), '{"apiHost":"https://api.example.com"}');

@@ -28,6 +28,11 @@ describe('readBucketAddress', () => {
     expect(endpoint).toBe('https://s3.sa-east-1.amazonaws.com');
   });
 
+  it('refuses an address of a store with user and password, and prints no secret', () => {
+    const env = { ...KEYS, AWS_ENDPOINT_URL: 'https://ana:hidden@store.example' };
+    expect(() => readBucketAddress('s3://abc', env)).toThrow(/AWS_ENDPOINT_URL is no(?!.*hidden)/);
+  });
+
   it('names every problem at once when the environment is wrong', () => {
     expect(() => readBucketAddress('s3://a', { AWS_ENDPOINT_URL: 'store:80' })).toThrow(
       /'s3:\/\/a' is no .*AWS_ENDPOINT_URL is no .*AWS_ACCESS_KEY_ID is .*AWS_SECRET_ACCESS_KEY is/,

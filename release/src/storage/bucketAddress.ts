@@ -38,7 +38,7 @@ export function readBucketAddress(site: string, env: Variables): BucketAddress {
   };
   const region = env.AWS_REGION || 'us-east-1';
   const endpoint = env.AWS_ENDPOINT_URL || `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:\/\/[^/?#]+\/*$/.test(endpoint) || !URL.canParse(endpoint)) {
+  if (!/^https?:\/\/[^/?#@]+\/*$/.test(endpoint) || !URL.canParse(endpoint)) {
     problems.push(`AWS_ENDPOINT_URL is no address of a server, such as https://s3.example.com`);
   }
   const address = {
