@@ -6,6 +6,7 @@ import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
 import { noteServedSite } from '@mg/release/servedSites';
 import { fingerprintOf } from '@mg/shared/domain/fingerprint';
+import { promotionDocument } from '@mg/shared/domain/promotion';
 import type { FastifyInstance } from 'fastify';
 import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
 import { openDocumentDatabase } from './documentStore/documentDatabase';
@@ -134,7 +135,7 @@ function contentOfDocuments(documents: DocumentAccess) {
   const promotions = documents.list('promociones');
   return contentOf(
     products.map(({ id, data }) => ({ id, subtipos: data.subtipos })),
-    promotions[0]?.data.imgs,
+    promotionDocument(promotions)?.data.imgs,
     { types: fingerprintOf(products), promotions: fingerprintOf(promotions) },
   );
 }

@@ -113,7 +113,7 @@ async function compare(context: Context) {
 }
 
 const inWords = (malformed: readonly string[], { name }: DocumentDatabase) =>
-  malformed.map((place) => `${name}: ${place}, and visitors do not see that.`);
+  malformed.map((place) => `${name}: ${place}. The site does not read that.`);
 
 function picturesInWords(pictures: string[] | undefined, { siteFolder }: Context): string[] {
   const site = siteFolder();

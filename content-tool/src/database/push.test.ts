@@ -41,6 +41,43 @@ describe('push', () => {
     expect(await plan(withVasos('VASO 2'))).toEqual([]);
   });
 
+  it('fills the named document and names the others when a console has added documents', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const added = { imgs: { arrayValue: { values: [] } } };
+    const wrong = { consultas: { stringValue: 'ana@mail.com' } };
+    await database.commit([
+      { path: 'promociones/2026-verano', fields: added },
+      { path: 'contactos/Ab1', fields: wrong },
+    ]);
+    const [contacts] = (await database.list('contactos')).filter(({ id }) => id === 'contactos');
+    const { updateTime } = contacts!;
+    await database.commit([{ path: 'contactos/contactos', fields: wrong, updateTime }]);
+    const promotions = ['/b.svg;Bolsas;31/12/2026'];
+    await pushNow({ ...withVasos('VASO 1'), promotions });
+    const snapshot = await readSnapshot(database);
+    expect(snapshot.promotions).toEqual(promotions);
+    expect(snapshot.malformed).toEqual([
+      'promociones/2026-verano is a second document beside promociones/promociones',
+      'contactos/Ab1 is a second document beside contactos/contactos',
+      'contactos/contactos: consultas is of the type string, and should be of the type array',
+    ]);
+    const lists = await database.list('promociones');
+    expect(lists.find(({ id }) => id === '2026-verano')!.fields).toEqual(added);
+  });
+
+  it('reads no time as a name when somebody has changed the type in a console', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const [before] = (await database.list('productos')).filter(({ id }) => id === 'VASOS');
+    const values = [{ timestampValue: '2026-11-23T10:00:00Z' }, { stringValue: 'VASO 1' }];
+    const fields = { subtipos: { mapValue: { fields: { TERMICOS: { arrayValue: { values } } } } } };
+    const { updateTime } = before!;
+    await database.commit([{ path: 'productos/VASOS', fields, updateTime }]);
+    const { catalogue, malformed } = await readSnapshot(database);
+    expect(catalogue.VASOS).toEqual({ TERMICOS: ['VASO 1'] });
+    expect(malformed).toHaveLength(1);
+    expect(await plan(withVasos('VASO 1'))).toHaveLength(1);
+  });
+
   it('tells the second push, and keeps the first, when both have one plan', async () => {
     await pushNow(withVasos('VASO 1'));
     const [mine, theirs] = [withVasos('VASO 2'), withVasos('VASO 3')];

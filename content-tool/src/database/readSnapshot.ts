@@ -1,4 +1,11 @@
 import { toData } from '@mg/local/firestoreValue';
+import {
+  kindProblem,
+  promotionProblems,
+  strangers,
+  typeProblems,
+} from '@mg/release/documentProblems';
+import { promotionDocument } from '@mg/shared/domain/promotion';
 import type { Catalogue } from '../files/content';
 import type { DocumentDatabase, StoredDocument } from './DocumentDatabase';
 
@@ -12,55 +19,49 @@ export interface Snapshot {
   catalogue: Catalogue;
   promotions: string[];
   types: Map<string, StoredDocument>;
-  /** Is the first document of its collection, which the site reads. */
+  /** Is the document that the site reads. */
   promotionList?: StoredDocument;
   hasContacts: boolean;
-  /** Names what is no list of texts; the site leaves that out. */
+  /** Names each document and each place that the site does not read. */
   malformed: string[];
 }
 
 /** Reads products and promotions of a database. */
 export async function readSnapshot(database: DocumentDatabase): Promise<Snapshot> {
-  const [types, lists, contacts] = await Promise.all(
-    [PRODUCTS, PROMOTIONS, CONTACTS].map((collection) => database.list(collection)),
-  );
-  const malformed: string[] = [];
-  const [promotionList] = lists!;
+  const [types, lists, contacts] = await Promise.all([
+    database.list(PRODUCTS),
+    database.list(PROMOTIONS),
+    database.list(CONTACTS),
+  ]);
+  const promotionList = promotionDocument(lists);
   return {
     catalogue: Object.fromEntries(
-      types!.map((document) => [document.id, subtypesOf(document, malformed)]),
+      types.map(({ id, fields }) => [id, subtypesOf(toData(fields).subtipos)]),
     ),
-    promotions: promotionList
-      ? textsOf(
-          toData(promotionList.fields).imgs,
-          `${PROMOTIONS}/${promotionList.id}: imgs`,
-          malformed,
-        )
-      : [],
-    types: new Map(types!.map((document) => [document.id, document])),
+    promotions: textsOf(toData(promotionList?.fields ?? {}).imgs),
+    types: new Map(types.map((document) => [document.id, document])),
     promotionList,
-    hasContacts: contacts!.some(({ id }) => id === CONTACTS),
-    malformed,
+    hasContacts: contacts.some(({ id }) => id === CONTACTS),
+    malformed: [
+      ...typeProblems(types),
+      ...promotionProblems(lists),
+      ...strangers(CONTACTS, contacts),
+      ...contacts.filter(({ id }) => id === CONTACTS).flatMap(contactProblems),
+    ],
   };
 }
 
-function subtypesOf({ id, fields }: StoredDocument, malformed: string[]): Catalogue[string] {
-  const { subtipos } = toData(fields);
-  const place = `${PRODUCTS}/${id}: subtipos`;
-  if (typeof subtipos !== 'object' || subtipos === null || Array.isArray(subtipos)) {
-    malformed.push(`${place} is no map`);
-    return {};
-  }
-  return Object.fromEntries(
-    Object.entries(subtipos).map(([name, list]) => [
-      name,
-      textsOf(list, `${place}.${name}`, malformed),
-    ]),
-  );
-}
+/** The next visitor's address replaces a field that is no list. */
+const contactProblems = ({ id, fields }: StoredDocument): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const problem = kindProblem(value, 'array');
+    return problem ? [`${CONTACTS}/${id}: ${name} ${problem}`] : [];
+  });
 
-function textsOf(list: unknown, place: string, malformed: string[]): string[] {
-  const isList = Array.isArray(list) && list.every((entry) => typeof entry === 'string');
-  if (!isList) malformed.push(`${place} is no list of texts`);
-  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
-}
+const subtypesOf = (subtipos: unknown): Catalogue[string] =>
+  typeof subtipos !== 'object' || subtipos === null || Array.isArray(subtipos)
+    ? {}
+    : Object.fromEntries(Object.entries(subtipos).map(([name, list]) => [name, textsOf(list)]));
+
+const textsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];

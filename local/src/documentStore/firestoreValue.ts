@@ -26,13 +26,17 @@ function toValue(data: unknown): FirestoreValue {
   return { mapValue: { fields: toFields(data as object) } };
 }
 
-/** Converts the fields of a document to plain data; times become texts. */
+/** Converts the fields of a document to plain data. Only a text becomes a string, as visitors read it. */
 export const toData = (fields: FirestoreFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromValue(value)]));
 
 function fromValue(value: FirestoreValue): unknown {
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(fromValue);
   if ('mapValue' in value) return toData(value.mapValue.fields ?? {});
+  if ('stringValue' in value) return value.stringValue;
+  if ('timestampValue' in value) return new Date(value.timestampValue);
   if ('integerValue' in value) return Number(value.integerValue);
-  return Object.values(value)[0];
+  const [other] = Object.values(value);
+  // The vendor writes NaN, bytes and references as texts.
+  return typeof other === 'string' ? value : other;
 }

@@ -48,9 +48,11 @@ export async function composeSet(
   const before = serial - 1;
   const manifests = await readManifests(published, planned.apps);
   const canRender = serverFile(SHELL) in manifests.shell!.live.files;
-  const { content, problem } = canRender
-    ? await contentFor(storage, before, planned.config, fetchContent)
-    : {};
+  const {
+    content,
+    problem,
+    problems = [],
+  } = canRender ? await contentFor(storage, before, planned.config, fetchContent) : {};
   if (problem && freshOnly) {
     throw new ReleaseError(
       `The content could not be read: ${problem}. Nothing was changed; --keep-content composes ` +
@@ -77,6 +79,7 @@ export async function composeSet(
     files: [...files, textFile(LOG_FILE, withLine(log, live.bytes)), live],
     warnings: [
       ...(problem ? [staleness(problem, takenAt)] : []),
+      ...problems.map((place) => `the site does not read a document: ${place}`),
       ...pages.problems,
       ...pages.notes,
       ...(record.uncaged && !pages.of ? [UNCAGED] : []),
@@ -134,9 +137,10 @@ async function contentFor(
   serial: number,
   config: object,
   fetch: FetchContent,
-): Promise<{ content?: PageContent; problem?: string }> {
+): Promise<{ content?: PageContent; problem?: string; problems?: string[] }> {
   try {
-    return { content: await fetch(config) };
+    const { problems, ...content } = await fetch(config);
+    return { content, problems };
   } catch (error) {
     const content = await readJson<PageContent>(storage, `${setFolder(serial)}/${CONTENT_FILE}`);
     return { content, problem: (error as Error).message };

@@ -59,6 +59,7 @@ describe('fetchContent', () => {
       types: [{ name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO 180'] }] }],
       promotions: [{ image: '/a.svg', name: 'A', validUntil: '1/1' }],
       fingerprints: { types: expect.any(String), promotions: expect.any(String) },
+      problems: ['promociones/1: imgs[1] has another form than content check wants'],
     });
     const masked = requested.map(({ searchParams }) => searchParams.has('mask.fieldPaths'));
     expect(masked).toEqual([true, true, false, false]);
@@ -68,6 +69,39 @@ describe('fetchContent', () => {
     const config = { firebase: firebase('self'), origin: `http://${hostOf()}` };
     expect((await fetchContent(config)).types).toHaveLength(1);
     expect(requested[0]!.pathname).toContain('/v1/projects/mg/');
+  });
+
+  it('reads the named promotions and names the stranger when a console has added a document', async () => {
+    const stranger = { name: 'documents/promociones/2026-verano', updateTime: UPDATED };
+    const named = { ...DOCUMENTS.promociones, name: 'documents/promociones/promociones' };
+    respond = (collection, response) =>
+      collection === 'promociones'
+        ? response.end(JSON.stringify({ documents: [stranger, named] }))
+        : sendDocuments(collection, response);
+    const { promotions, problems } = await fetchContent({ firebase: firebase(hostOf()) });
+    expect(promotions).toHaveLength(1);
+    expect(problems).toContain(
+      'promociones/2026-verano is a second document beside promociones/promociones',
+    );
+  });
+
+  it("sends the site's address as Referer when the configuration has an origin", async () => {
+    const origin = 'https://www.example.com';
+    const referers: unknown[] = [];
+    server.on('request', ({ headers }) => void referers.push(headers.referer));
+    await fetchContent({ firebase: firebase(hostOf()), origin });
+    await fetchContent({ firebase: firebase(hostOf()) });
+    expect(referers).toEqual([...Array(4).fill(`${origin}/`), ...Array(4).fill(undefined)]);
+  });
+
+  it.each([400, 403])('tells the reason of the store when it answers %i', async (status) => {
+    const error = { code: status, message: 'Requests from referer <empty> are blocked.' };
+    respond = (_, response) => response.writeHead(status).end(JSON.stringify({ error }, null, 1));
+    await expect(fetchContent({ firebase: firebase(hostOf()) })).rejects.toThrow(
+      new RegExp(
+        `answered ${status}: Requests from referer <empty> are blocked. .*"origin".*hosting`,
+      ),
+    );
   });
 
   it.each([
@@ -89,7 +123,7 @@ describe('fetchContent', () => {
   it('fails when no store listens', async () => {
     const host = hostOf();
     await stop();
-    await expect(fetchContent({ firebase: firebase(host) })).rejects.toThrow('fetch failed');
+    await expect(fetchContent({ firebase: firebase(host) })).rejects.toThrow('ECONNREFUSED');
   });
 
   it('fails after the timeout when the store never answers', async () => {

@@ -60,6 +60,15 @@ describe('reading documents', () => {
     );
   });
 
+  it.each([
+    ['2026-verano', 'promociones'],
+    ['promociones', 'zz'],
+  ])('returns the entries of promociones when the collection has %s and %s', async (...ids) => {
+    const imgsOf = (id: string) => (id === 'promociones' ? list(text('/a.svg;A;1/1')) : list());
+    answers({ documents: ids.map((id) => document(id, { imgs: imgsOf(id) })) });
+    expect(await makeDocumentReader(CONFIG).fetchPromotions()).toEqual(['/a.svg;A;1/1']);
+  });
+
   it('asks for names alone when a page needs the fingerprint', async () => {
     answers({ documents: [document('A'), document('B')] });
     const { updateTime } = document('A');

@@ -1,6 +1,7 @@
 import type { FirebaseConfig } from '../config/siteConfig';
 import { fingerprintOf } from '../domain/fingerprint';
 import type { ContentPart } from '../domain/pageContent';
+import { promotionDocument } from '../domain/promotion';
 import type { DocumentStore } from './Services';
 
 /** The names of the database stay Spanish (spec §7). */
@@ -28,9 +29,16 @@ interface Value {
   stringValue?: string;
 }
 
+/** Stands for `fetch` in programs. */
+export type Ask = (
+  address: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
 /** Reads documents over HTTP with `fetch` alone: Firebase's client weighs more than the content. */
 export function makeDocumentReader(
   config: FirebaseConfig,
+  ask: Ask = fetch,
 ): Pick<DocumentStore, 'fetchCatalogue' | 'fetchPromotions' | 'fingerprint'> {
   async function list(part: ContentPart, mask: Record<string, string> = {}) {
     const documents: ListedDocument[] = [];
@@ -40,7 +48,7 @@ export function makeDocumentReader(
       if (page.nextPageToken) query.set('pageToken', page.nextPageToken);
       const address = `${addressOf(config)}/${COLLECTIONS[part]}?${query}`;
       // The HTTP cache repeats the answer of a portal.
-      const answer = await fetch(address, { cache: 'no-store' });
+      const answer = await ask(address, { cache: 'no-store' });
       if (!answer.ok) throw new Error(`The document store answered ${answer.status}`);
       page = readPage(await answer.json());
       documents.push(...(page.documents ?? []));
@@ -56,7 +64,8 @@ export function makeDocumentReader(
     fingerprint: async (part) => fingerprintOf(await list(part, { 'mask.fieldPaths': '__name__' })),
     fetchCatalogue: async () =>
       (await list('types')).map(({ id, fields }) => ({ id, subtipos: plain(fields.subtipos) })),
-    fetchPromotions: async () => plain((await list('promotions'))[0]?.fields.imgs) ?? [],
+    fetchPromotions: async () =>
+      plain(promotionDocument(await list('promotions'))?.fields.imgs) ?? [],
   };
 }
 

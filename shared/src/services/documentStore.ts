@@ -1,12 +1,13 @@
 import { DOCUMENTS_TIMEOUT_MS } from '../config/constants';
 import type { FirebaseConfig } from '../config/siteConfig';
+import type { Ask } from './documentReader';
 import type { DocumentStore } from './Services';
 
 /** Loads the reader and the writer from the shell's deferred chunk, which saves a page one file. */
-export function makeDocumentStore(config: FirebaseConfig): DocumentStore {
+export function makeDocumentStore(config: FirebaseConfig, ask?: Ask): DocumentStore {
   const read = lazily(async () => {
     const reader = await import(/* webpackChunkName: "deferred" */ './documentReader');
-    return reader.makeDocumentReader(config);
+    return reader.makeDocumentReader(config, ask);
   });
   const write = lazily(async () => {
     const writer = await import(/* webpackChunkName: "deferred" */ './documentWriter');
