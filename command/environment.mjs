@@ -22,15 +22,20 @@ const NAME_EDGES = /^[^A-Z]*(?:export\s+)?|\W+$/gi;
 /** Matches each sign that RFC 3986 wants escaped in a user or a password. */
 const UNESCAPED = /%(?![\dA-Fa-f]{2})|[^A-Za-z\d_.~!$&'()*+,;=:%-]/gu;
 
+const PROXY = /^https?_proxy$/i;
+const isKnown = (name) => NAMES.has(name) || PROXY.test(name);
+
 export function readVariables(env) {
   const given = {};
   const problems = [];
   for (const [key, value = ''] of Object.entries(env)) {
-    const name = NAMES.has(key) ? key : key.replace(NAME_EDGES, '');
-    if (!NAMES.has(name)) continue;
+    const name = isKnown(key) ? key : key.replace(NAME_EDGES, '');
+    if (!isKnown(name)) continue;
     if (name !== key) problems.push(`${JSON.stringify(key)}: is no name; write ${name}`);
     const text = intendedText(value, (problem) => problems.push(`${name}: ${problem}`));
     if (text) given[name] ??= text;
+    const problem = PROXY.test(name) && credentialsProblem(text.replace(/^(?!.*:\/\/)/, 'http://'));
+    if (problem) problems.push(`${name}: ${problem}`);
   }
   return { given, problems };
 }

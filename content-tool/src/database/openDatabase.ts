@@ -3,6 +3,7 @@ import { CommandError } from '@mg/command';
 import type { Variables } from '@mg/command/environment';
 import { readEnvironment } from '@mg/local/environment';
 import { openOwnersStore } from '@mg/local/ownersStore';
+import { rawRequest } from '@mg/release/rawRequest';
 import { GoogleAuth } from 'google-auth-library';
 import type { DocumentDatabase } from './DocumentDatabase';
 import { restDatabase, type Send } from './restDatabase';
@@ -38,19 +39,31 @@ export async function openDatabase(env: Variables): Promise<DocumentDatabase> {
         `to its file.${keyFile ? ` There is no file ${keyFile}.` : ''} docs/hosting.md has the steps.`,
     );
   }
-  const auth = new GoogleAuth({ keyFile, scopes: SCOPE });
+  const clientOptions = { transporterOptions: { fetchImplementation } };
+  const auth = new GoogleAuth({ keyFile, scopes: SCOPE, clientOptions });
   const send = sendTo(HOSTED, async () => Object.fromEntries(await auth.getRequestHeaders()));
   return restDatabase({ name: `The database of ${project}`, project, send });
 }
 
+/** Lets the client of Google ask for its token as `sendTo` asks the database. */
+const fetchImplementation: typeof fetch = async (address, { method, headers, body } = {}) => {
+  const { status, bytes } = await rawRequest(new URL(String(address)), {
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(body && { bytes: Buffer.from(String(body)) }),
+    timeoutMs: TIMEOUT_MS,
+  });
+  return new Response(new Uint8Array(bytes), { status });
+};
+
 const sendTo =
   (origin: string, headers: () => Promise<Record<string, string>>): Send =>
   async (method, path, body) => {
-    const answer = await fetch(`${origin}/v1/${path}`, {
+    const { status, bytes } = await rawRequest(new URL(`${origin}/v1/${path}`), {
       method,
       headers: { ...(await headers()), 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { bytes: Buffer.from(JSON.stringify(body)) }),
+      timeoutMs: TIMEOUT_MS,
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status, text: bytes.toString() };
   };

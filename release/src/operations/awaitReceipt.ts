@@ -8,6 +8,7 @@ import { pageProblem } from '../pages/pageProblem';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { readManifests } from '../storage/manifests';
+import { ProxyError, proxyFor } from '../storage/proxyFor';
 import { openClient, type PublicClient } from '../storage/publicClient';
 import { Published } from '../storage/Published';
 import { fetchFile, fetchPage, fetchPublic, type PublicPage } from './readPublicPage';
@@ -67,10 +68,21 @@ export async function awaitReceipt(
 
 /** Names a host's addresses where there are several. Many machines reach no IPv6 address. */
 async function doorsOf(url: string): Promise<{ url: string; ip?: string }[]> {
+  // The proxy looks up the name.
+  if (isProxied(url)) return [{ url }];
   const { hostname } = new URL(url);
   const found = await dns.lookup(hostname, { all: true, family: 4 }).catch(() => []);
   const ips = [...new Set(found.map(({ address }) => address))];
   return ips.length > 1 ? ips.map((ip) => ({ url, ip })) : [{ url }];
+}
+
+function isProxied(url: string): boolean {
+  try {
+    return proxyFor(new URL(url)) !== undefined;
+  } catch {
+    // The receipt tells the problem.
+    return true;
+  }
 }
 
 async function receiptThrough(
@@ -106,6 +118,7 @@ async function receiptThrough(
     } catch (error) {
       // The deadline explains nothing, so an earlier problem stays.
       if (Date.now() < deadline || !problem) problem = (error as Error).message;
+      if (error instanceof ProxyError) break;
       await pause(Math.min(POLL_MS, Math.max(0, deadline - Date.now())));
     }
   }

@@ -4,6 +4,7 @@ import type { BucketClient } from '../storage/BucketClient';
 import { BucketObjects } from '../storage/BucketObjects';
 import { inBatches } from '../storage/inBatches';
 import { objectHeaders } from '../storage/objectHeaders';
+import { rawRequest } from '../storage/rawRequest';
 
 const TEXT = Buffer.from('probe');
 const AT_ONCE = 16;
@@ -86,7 +87,11 @@ async function publicProblems(objects: BucketObjects, hidden: string, open: stri
   await objects.put(`${hidden}/private`, TEXT, {});
   await objects.put(open, TEXT, {});
   const isOpen = async (key: string) =>
-    (await fetch(`${endpoint}/${bucket}/${prefix}${key}`).catch(() => undefined))?.status === 200;
+    (
+      await rawRequest(new URL(`${endpoint}/${bucket}/${prefix}${key}`), {
+        timeoutMs: 20000,
+      }).catch(() => undefined)
+    )?.status === 200;
   return [
     ...((await isOpen(open))
       ? []

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketAddress } from './bucketAddress';
 import { ReleaseError } from './errors';
+import { ProxyError } from './proxyFor';
 import { rawRequest, type RawAnswer } from './rawRequest';
 
 /** Bounds the silence in one request; a store that answers later counts as away. */
@@ -82,6 +83,7 @@ export class BucketClient {
       this.clockMs = Date.parse(answer.headers.date ?? '') - Date.now() || 0;
       return answer;
     } catch (error) {
+      if (error instanceof ProxyError) throw error;
       return { status: 0, problem: (error as Error).message };
     }
   }

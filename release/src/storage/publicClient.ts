@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ReleaseError } from './errors';
+import { ProxyError } from './proxyFor';
 import { rawRequest } from './rawRequest';
 
 const TIMEOUT_MS = 8000;
@@ -41,6 +42,7 @@ export function openClient(
       const timeoutMs = Math.max(1, Math.min(TIMEOUT_MS, deadline - Date.now()));
       const answer = await rawRequest(new URL(address), { headers, ip, timeoutMs }).catch(
         (error: Error) => {
+          if (error instanceof ProxyError) throw error;
           const problem = error.message || (error as NodeJS.ErrnoException).code;
           throw new ReleaseError(`${address} cannot be reached: ${problem}`);
         },
