@@ -101,7 +101,7 @@ describe('awaitReceipt', () => {
     const { url: stale } = await staleServer(site);
     const receipt = await awaitReceipt(record, { urls: [url, stale], budgetMs: longMs });
     expect(receipt).toMatchObject({ reached: false, addresses: 2 });
-    expect(receipt.problem).toContain(`${stale}/ still shows record 1, not 2`);
+    expect(receipt.problem).toMatch(new RegExp(`^${stale}/\\w* still shows record 1, not 2$`));
     expect(await awaitReceipt(record, { urls: [url, `${url}/`], budgetMs })).toMatchObject({
       reached: true,
       addresses: 2,
@@ -117,7 +117,10 @@ describe('awaitReceipt', () => {
     const name = `http://www.example.com:${port}`;
     const receipt = await awaitReceipt(record, { urls: [name], budgetMs: longMs });
     expect(receipt).toMatchObject({ reached: false, addresses: 2 });
-    expect(receipt.problem).toBe(`127.0.0.2: ${name}/ still shows record 1, not 2`);
+    // Each page of that server is old, and any may answer first.
+    expect(receipt.problem).toMatch(
+      new RegExp(`^127.0.0.2: ${name}/\\w* still shows record 1, not 2$`),
+    );
   });
 
   it('succeeds when a later record has the same change', async () => {
