@@ -202,7 +202,7 @@ const expectAway = ({ status, headers, body }: Answer) => {
 
   it("takes the release tool's call when the store answers, and says so when it does not", async () => {
     const { url } = await edge.purge();
-    expect(await purge([url], 'token')).toEqual([]);
+    expect(await purge([url], { token: 'token' })).toEqual([]);
     await store.close();
     expect(await purge([url])).toEqual([`${url} answers 502`]);
   });

@@ -142,7 +142,7 @@ describe('npm run release', () => {
       const { exitCode, text } = await run(`receipt --url ${address}`);
       expect(exitCode).toBe(1);
       expect(text).toBe('An address of --url or --purge takes no user and no password.');
-      expect((await run('receipt --url http://127.0.0.1:1/@ana --budget 1')).text).toContain(
+      expect((await run('receipt --url http://127.0.0.1:1/@ana --budget 300')).text).toContain(
         '/@ana',
       );
     },

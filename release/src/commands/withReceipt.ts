@@ -10,7 +10,9 @@ export async function withReceipt(
   { urls, budget: budgetMs, purge: edges = [], purgeToken, started, step }: Context,
 ) {
   const unpurged =
-    edges.length > 0 ? await step('purge the edges', () => purge(edges, purgeToken)) : [];
+    edges.length > 0
+      ? await step('purge the edges', () => purge(edges, { token: purgeToken }))
+      : [];
   const receipt = urls
     ? await step(`fetch the receipt from ${urls.join(', ')}`, () =>
         awaitReceipt(record, { urls, budgetMs }),
@@ -31,10 +33,14 @@ export async function withReceipt(
       ...warnings.map((warning) => `warning      ${warning}`),
       ...unpurged.map((problem) => `purge        NOT DONE: ${problem}`),
       receiptLine(receipt, serial, urls),
+      ...(receipt && !receipt.reached && edges.length > 0 ? [DROP] : []),
       `took         ${ms} ms`,
     ].join('\n'),
   };
 }
+
+const DROP =
+  'remedy       an edge may keep a wrong answer: release purge /path/of/the/file, then release receipt';
 
 const changeLines = ({ serial, changes, apps }: ReleaseRecord): string[] => [
   `record       ${serial}`,

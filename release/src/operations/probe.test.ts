@@ -36,6 +36,62 @@ describe('probe', () => {
     ]);
   });
 
+  it.each([
+    ['x-amz-meta-set', undefined, 'lack the header x-amz-meta-set'],
+    ['cache-control', undefined, 'lack the header cache-control'],
+    ['content-encoding', undefined, 'lack the header content-encoding'],
+    [
+      'content-encoding',
+      'identity',
+      'have "identity" in place of "br" in the header content-encoding',
+    ],
+    [
+      'content-type',
+      'binary/octet-stream',
+      'have "binary/octet-stream" in place of "text/javascript; charset=utf-8" in the header content-type',
+    ],
+    ['content-type', 'Text/JavaScript;charset="UTF-8"', undefined],
+  ])('refuses a store whose visitors get %s as %s', async (name, value, words) => {
+    await openBucket(client);
+    store.onPublicRead = ({ headers, ...answer }) => {
+      const { [name]: before, ...others } = headers!;
+      return {
+        ...answer,
+        headers:
+          before === undefined || value === undefined ? others : { ...others, [name]: value },
+      };
+    };
+    const problems = await probe(client, RACES);
+    expect(problems.length).toBeGreaterThanOrEqual(words ? 1 : 0);
+    expect(problems.join()).toContain(words ?? '');
+    if (!words) expect(problems).toEqual([]);
+  });
+
+  it('refuses a store that decompresses a file for visitors', async () => {
+    await openBucket(client);
+    store.onPublicRead = (answer) =>
+      answer.headers?.['content-encoding'] === 'gzip'
+        ? { ...answer, headers: { ...answer.headers, 'content-length': 5 }, body: 'probe' }
+        : answer;
+    expect(await probe(client, RACES)).toEqual(['A file .gz comes with other bytes to visitors.']);
+  });
+
+  it.each([
+    [
+      400,
+      'InvalidRequest',
+      'Requests specifying Server Side Encryption with AWS KMS managed keys require AWS Signature Version 4.',
+    ],
+    [403, 'AccessDenied', 'Access Denied'],
+  ])('tells the reason when the store answers visitors %i %s', async (status, code, message) => {
+    await openBucket(client);
+    const body = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+    store.onPublicRead = () => ({ status, body });
+    expect(await probe(client, RACES)).toEqual([
+      expect.stringContaining(`without a signature the store answers ${status} ${code} ${message}`),
+    ]);
+  });
+
   it('warns when everybody can read private keys', async () => {
     store.policy = JSON.stringify({ Statement: [{ Resource: ['arn:aws:s3:::a-bucket/*'] }] });
     expect(await probe(client, RACES)).toEqual([

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { silently, type Step } from '../progress/step';
 import type { BucketClient } from '../storage/BucketClient';
 import { BucketObjects } from '../storage/BucketObjects';
 import { inBatches } from '../storage/inBatches';
 import { objectHeaders } from '../storage/objectHeaders';
-import { rawRequest } from '../storage/rawRequest';
+import { rawRequest, type RawAnswer } from '../storage/rawRequest';
 
 const TEXT = Buffer.from('probe');
+/** Is the text in each form of a published file. */
+const FORMS = { '': TEXT, '.br': brotliCompressSync(TEXT), '.gz': gzipSync(TEXT) };
+const TIMEOUT_MS = 20_000;
 const AT_ONCE = 16;
 
 interface ProbeOptions {
@@ -84,20 +88,47 @@ async function raceProblems(objects: BucketObjects, key: string, writers: number
 
 async function publicProblems(objects: BucketObjects, hidden: string, open: string) {
   const { endpoint, bucket, prefix, site } = objects.client.address;
+  const read = (key: string) =>
+    rawRequest(new URL(`${endpoint}/${bucket}/${prefix}${key}`), { timeoutMs: TIMEOUT_MS });
+  const problems = new Set<string>();
+  for (const [ending, bytes] of Object.entries(FORMS)) {
+    const key = `${open}.js${ending}`;
+    const headers = { ...objectHeaders(key), 'x-amz-meta-set': '1/a' };
+    await objects.put(key, bytes, headers);
+    const answer = await read(key);
+    if (answer.status !== 200) {
+      const remedy =
+        answer.status === 403
+          ? `Run release probe ${site} --init.`
+          : 'Lift what the store demands of readers.';
+      return [
+        'Visitors cannot read files, and neither can an edge: without a signature the store ' +
+          `answers ${reasonIn(answer)}. ${remedy}`,
+      ];
+    }
+    for (const [name, sent] of Object.entries(headers)) {
+      const found = answer.headers[name] as string | undefined;
+      if (inOrder(found) === inOrder(sent)) continue;
+      const change = found === undefined ? 'lack' : `have "${found}" in place of "${sent}" in`;
+      problems.add(`Reads without a signature ${change} the header ${name}.`);
+    }
+    if (!answer.bytes.equals(bytes)) {
+      problems.add(`A file ${ending || 'without compression'} comes with other bytes to visitors.`);
+    }
+  }
   await objects.put(`${hidden}/private`, TEXT, {});
-  await objects.put(open, TEXT, {});
-  const isOpen = async (key: string) =>
-    (
-      await rawRequest(new URL(`${endpoint}/${bucket}/${prefix}${key}`), {
-        timeoutMs: 20000,
-      }).catch(() => undefined)
-    )?.status === 200;
-  return [
-    ...((await isOpen(open))
-      ? []
-      : [`Visitors cannot read files, and neither can an edge. Run release probe ${site} --init.`]),
-    ...((await isOpen(`${hidden}/private`))
-      ? ['Everybody can read keys and names of people: close the names that begin with a dot.']
-      : []),
-  ];
+  if ((await read(`${hidden}/private`)).status === 200) {
+    problems.add(
+      'Everybody can read keys and names of people: close the names that begin with a dot.',
+    );
+  }
+  return [...problems];
 }
+
+/** Spaces and capital letters of these headers mean nothing. */
+const inOrder = (header = ''): string => header.toLowerCase().replace(/[\s"]/g, '');
+
+const reasonIn = ({ status, bytes }: RawAnswer): string => {
+  const inXml = (tag: string) => new RegExp(`<${tag}>([^<]*)`).exec(bytes.toString())?.[1] ?? '';
+  return [status, inXml('Code'), inXml('Message')].join(' ').trimEnd();
+};

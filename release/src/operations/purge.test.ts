@@ -20,7 +20,7 @@ async function edge(...statuses: number[]) {
 describe('purge', () => {
   it('posts to every address, with the token', async () => {
     const [one, other] = [await edge(200), await edge(204)];
-    expect(await purge([one.url, other.url], 'secret')).toEqual([]);
+    expect(await purge([one.url, other.url], { token: 'secret' })).toEqual([]);
     for (const { calls } of [one, other]) {
       expect(calls).toHaveLength(1);
       expect(calls[0]).toMatchObject({

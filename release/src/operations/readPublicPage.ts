@@ -57,10 +57,17 @@ export async function fetchPublic(client: PublicClient, path: string): Promise<B
   throw new Error(`${client.url}${path} answers with another content`);
 }
 
+/** A browser runs no script and uses no style of another type, as `nosniff` demands. */
+const KINDS: Readonly<Record<string, string>> = { js: 'javascript', css: 'text/css' };
+
 async function contentOf(client: PublicClient, path: string, encoding?: 'br') {
-  const { status, content } = await client.get(path, encoding);
+  const { status, content, type } = await client.get(path, encoding);
   // Some servers answer the page of missing addresses with that status at its own address, too.
   const isMissing = status === 404 && path.endsWith(`/${NOT_FOUND_PAGE}`);
   if (status !== 200 && !isMissing) throw new Error(`${client.url}${path} answers ${status}`);
+  const [, kind] = /\.m?(js|css)$/.exec(path) ?? [];
+  if (kind && type && !type.includes(KINDS[kind]!)) {
+    throw new Error(`${client.url}${path} answers with the type ${type}, which browsers refuse`);
+  }
   return content;
 }

@@ -10,6 +10,7 @@ export interface PublicAnswer {
   status: number;
   bytes: Buffer;
   encoding?: string;
+  type?: string;
   /** Is absent where the bytes cannot be decompressed. */
   content?: Buffer;
 }
@@ -49,7 +50,8 @@ export function openClient(
       );
       const { status, bytes } = answer;
       const sentAs = answer.headers['content-encoding'];
-      return { status, bytes, encoding: sentAs, content: decompressed(bytes, sentAs) };
+      const type = answer.headers['content-type'];
+      return { status, bytes, encoding: sentAs, type, content: decompressed(bytes, sentAs) };
     },
   };
 }

@@ -18,6 +18,8 @@ export interface MemoryStore {
   /** Answers a request in the store's place, or after the store has done its part. */
   fault?: (method: string, path: string) => Fault | undefined;
   ignoresConditions?: boolean;
+  /** Changes the answer to a reader without a signature, as a proxy does. */
+  onPublicRead?: (answer: Answer) => Answer;
   /** Is the bucket's policy, which lets visitors read. */
   policy?: string;
   put(path: string, bytes: Buffer | string, headers?: Record<string, string>): void;
@@ -27,9 +29,9 @@ export interface MemoryStore {
   close(): Promise<void>;
 }
 
-/** Answers with a status, or with none by a closed connection. */
+/** Answers with a status, with none by a closed connection, or with half of the bytes. */
 interface Fault {
-  status: number | 'none';
+  status: number | 'none' | 'half';
   isDone: boolean;
 }
 
@@ -46,6 +48,12 @@ export async function memoryStore(): Promise<MemoryStore> {
         const fault = store.fault?.(method!, decodeURIComponent(url!));
         const done = fault && !fault.isDone ? undefined : answer(store, request, bytes);
         if (fault?.status === 'none') return response.destroy();
+        if (fault?.status === 'half') {
+          const { status: sent, headers: own, body = '' } = answer(store, request, bytes);
+          return response
+            .writeHead(sent, own)
+            .write(body.slice(0, body.length / 2), () => response.destroy());
+        }
         const { status, headers, body } = fault ? { status: fault.status } : done!;
         return response.writeHead(status as number, headers).end(method === 'HEAD' ? '' : body);
       },
@@ -136,11 +144,12 @@ function answer(
   const etag = `"${createHash('md5').update(found.bytes).digest('hex')}"`;
   if (headers['if-none-match'] === etag) return { status: 304 };
   const own = { etag, 'content-length': found.bytes.length };
-  return {
+  const whole = {
     status: 200,
     headers: { ...STORE_HEADERS, ...found.headers, ...own },
     body: found.bytes,
   };
+  return isSigned ? whole : (store.onPublicRead?.(whole) ?? whole);
 }
 
 function policyAnswer(store: MemoryStore, method: string, bytes: Buffer): Answer {
