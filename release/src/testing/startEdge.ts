@@ -55,6 +55,8 @@ export function edgeConfiguration(place: EdgePlace): Configuration {
       ['default 127.0.0.1:17480;', `default ${host};`],
       ['default /mg-site;', `default ${place.root};`],
       ['/var/cache/nginx-mg ', `${place.cache} `],
+      // Another user's nginx may have made the folder.
+      ['/dev/shm/nginx-mg', `${place.cache}-temp`],
       ['listen 127.0.0.1:8091;', `listen 127.0.0.1:${place.purgePort};`],
       // The tests' store has no certificate, and nginx reads those of the system in half a second.
       ['proxy_ssl_verify on;', 'proxy_ssl_verify off;'],
