@@ -86,6 +86,19 @@ const sendBody = (address: string, options: RequestOptions) =>
     },
   );
 
+  it("sends a script that removes a former site's worker when the set has one", async () => {
+    for (const path of ['/service-worker.js', '/app/ngsw-worker.js']) {
+      store.put(set + path, 'unregister', objectHeaders(path));
+      const { status, headers, body } = await get(path);
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        200,
+        'no-cache',
+        'unregister',
+      ]);
+      expect(headers['content-type']).toMatch(/javascript/);
+    }
+  });
+
   it('sends the plain form when a compressed sibling is missing', async () => {
     const { status, headers } = await get('/ofertas', { 'Accept-Encoding': 'br' });
     expect([status, headers['content-encoding']]).toEqual([200, undefined]);

@@ -18,10 +18,10 @@ export const SERVING = [
     answer: 'The file',
   },
   {
-    path: '`/sw.js`',
-    file: '^/sw\\.js$',
+    path: '`/sw.js`, other scripts outside `/r/` and `/files/`',
+    file: '^/(?!files/).*\\.js$',
     cache: NO_CACHE,
-    answer: 'The file: the worker of the offline cache',
+    answer: "The file: the worker of the offline cache, and workers that remove a former site's",
   },
   { path: '`/`', file: '\\.html$', cache: NO_CACHE, answer: '`index.html`' },
   {

@@ -18,7 +18,7 @@ import { declared, openFolders, planPages, type PageGroup } from './pagePlan';
 import { renderGroup, renderNotFound, type Rendering } from './renderGroup';
 import { screenFiles } from './screenFiles';
 import { CACHED, toPageRelease } from './toPageRelease';
-import { workerFile } from './workerFile';
+import { formerWorkers, workerFile } from './workerFile';
 
 const FRONT_PAGE = 'index.html';
 /** Some programs request this file without a look at a page. */
@@ -82,6 +82,7 @@ export async function composeSite(
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
     worker,
+    ...formerWorkers(config),
   ];
   const rendered = [missing, ...groups.map((group) => group.rendered)];
   const icon = FAVICON in shell.files && (await published.file(shell, FAVICON));

@@ -42,4 +42,39 @@ describe('the service worker of a site', () => {
     await recompose(site, { config: FIXTURE_CONFIG, keepContent: true });
     expect(worker()).toBe(WORKER);
   });
+
+  it("removes a former site's workers, and leaves its own, when the configuration names them", async () => {
+    const { site, worker } = await siteWithWorker();
+    const formerWorkers = ['/service-worker.js', '/app/ngsw-worker.js'];
+    await recompose(site, { config: { ...FIXTURE_CONFIG, formerWorkers }, keepContent: true });
+    const texts = formerWorkers.map((path) => readFileSync(join(site, path), 'utf8'));
+    for (const text of texts) {
+      expect(text).toContain("if (!name.startsWith('mg-copy-')) await caches.delete(name)");
+      expect(text).toContain('registration.unregister()');
+      expect(text).toContain('page.navigate(page.url)');
+    }
+    expect(worker()).toBe(WORKER);
+    await recompose(site, { config: FIXTURE_CONFIG, keepContent: true });
+    expect(formerWorkers.map((path) => existsSync(join(site, path)))).toEqual([false, false]);
+  });
+
+  it.each([
+    '/sw.js',
+    'service-worker.js',
+    'https://www.example.com/service-worker.js',
+    '/service-worker',
+    '/r/shell/1.0.0/main.js',
+    '/files/a.js',
+    '/sets/a.js',
+    '/.keys/a.js',
+    '/a/../../b.js',
+    '//a.js',
+    '/a.js?v=1',
+  ])("refuses %s as the address of a former site's worker", async (path) => {
+    const { site } = await fixtureSite();
+    const config = { ...FIXTURE_CONFIG, formerWorkers: [path] };
+    await expect(recompose(site, { config, keepContent: true })).rejects.toThrow(
+      `'${path}' is no address`,
+    );
+  });
 });

@@ -11,6 +11,8 @@ export interface SiteConfig {
   start?: string;
   /** False removes the offline cache from every browser. */
   offline?: boolean;
+  /** Lists the addresses of a former site's service workers, such as `/service-worker.js`. */
+  formerWorkers?: string[];
   /** Lists other sites that pages may link to, such as `https://www.argentina.gob.ar`. */
   links?: string[];
   /** Overrides values of `business.ts`. */
