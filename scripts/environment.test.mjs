@@ -9,7 +9,9 @@ const PACKAGES = [
   ...['scripts', 'e2e', 'bench'],
 ];
 /** Lists variables that the system, npm, CI, webpack or a test sets, but no operator. */
-const FOREIGN = new Set(['PATH', 'TMPDIR', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT']);
+const FOREIGN = new Set([
+  ...['PATH', 'TMPDIR', 'CI', 'INIT_CWD', 'NODE_ENV', 'SAMPLES_OUTPUT', 'NO_PROXY'],
+]);
 
 /**
  * Matches `process.env.X`, `env.X` of code that gets the variables as an argument, and commander's
