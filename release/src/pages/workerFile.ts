@@ -25,7 +25,7 @@ const GONE = gone("name.startsWith('mg-copy-')");
 
 /** Controls the open pages of a former site until these load anew. */
 const FORMER = gone(
-  "!name.startsWith('mg-copy-')",
+  "!name.startsWith('mg-')",
   `
       for (const page of await clients.matchAll({ type: 'window' })) await page.navigate(page.url);`,
 );
