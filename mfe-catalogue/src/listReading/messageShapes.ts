@@ -79,9 +79,9 @@ export function withOffers(messages: Message[]): Message[] {
   });
 }
 
-/** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990'. */
+/** Matches a line that holds an amount alone: '5', 'Cantidad: 4', 'x 6', '2 unidades | $ 9.990', '2 × $ 4.995'. */
 const ALONE =
-  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=].*|(?:x\s*)?\$.*)?$/iu;
+  /^(?:(cant(?:idad)?\.?\s*:?|x|\+)\s*)?(\d{1,4})\s*(u|un|unid\p{L}*|paq\p{L}*|cajas?|bultos?)?\.?\s*(?:[|=(].*|(?:[x×*@]|a|por|c\/u)?\s*(?:u\$s|us\$|usd|ars?|\$).*|[x×*]\s*[\d.,]+\s*=.*)?$/iu;
 
 /** Joins an amount with the product below, where both alternate from the first line to the last. */
 function withAmountsAbove(messages: Message[]): Message[] {

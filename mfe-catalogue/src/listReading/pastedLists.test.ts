@@ -85,6 +85,17 @@ describe('readList, texts as people paste them', () => {
       '10 film pvc 38 cm\n¡Gracias por su compra!',
       [`10 ${FILM}`, 'talk'],
     ],
+    ...[
+      'Cantidad: 2 × $1200 = $2400',
+      'Cant. 2 x $ 1.200,00',
+      'Cantidad: 2 x 1.200,00 = 2.400,00',
+      'Cantidad: 2 (a $ 1.200 c/u)',
+      'Cantidad 2 @ USD 1,20',
+    ].map((amount): [string, string, string[]] => [
+      `a line of its own has the amount and a price: ${amount}`,
+      `1. Bolsa camiseta 40x50 reforzada blanca\n   ${amount}\n2. Film pvc 38 cm\n   Cantidad: 3`,
+      [`2 ${BAG}`, `3 ${FILM}`],
+    ]),
     [
       '11: the amounts are words',
       '2 mil vasos termicos 240 cc\nmil bolsas camiseta 40x50\ndoscientas bolsas camiseta 40x50 reforzadas\n2 cientos de bandejas aluminio f-100\nveinticinco film pvc 38 cm',

@@ -176,3 +176,21 @@ describe('readList, a sheet', () => {
     expect(rowsSeen('Producto\tCant\n10 vasos\t\nPlatos\t4')).toEqual(['10 | vasos', '4 | Platos']);
   });
 });
+
+it('keeps the columns of a sheet when a second round reads the rows beyond the limit', () => {
+  const rows = Array.from({ length: 579 }, (_, n) => `${n};${n % 9};Vaso ${n};${(n % 30) + 1}`);
+  const sheet = ['Codigo;Stock;Producto;A pedir', ...rows].join('\n');
+  const first = readList(sheet);
+  const second = readList(sheet, undefined, first.next);
+  const [, ...read] = [...first.lines, ...second.lines].map(({ text, readings }) => [
+    text,
+    readings[0]?.amount,
+  ]);
+  expect(read).toEqual(rows.map((_, n) => [`Vaso ${n}`, (n % 30) + 1]));
+  expect(second.rest).toBe('');
+});
+
+it('names no next round when a line gives several', () => {
+  const lines = Array.from({ length: 500 }, () => '10 film pvc 38 cm, 5 vasos termicos 240 cc');
+  expect(readList(lines.join('\n')).next).toBeUndefined();
+});

@@ -24,6 +24,8 @@ interface ListRead {
   lines: ListLine[];
   /** Holds the lines beyond the limit. */
   rest: string;
+  /** Counts the rows and lines in front of the rest; undefined where a line gave several. */
+  next?: number;
   /** Asks for the column of amounts of a sheet. */
   question?: ColumnQuestion;
 }
@@ -33,8 +35,9 @@ interface ListRead {
  *
  * @param source a text, or the sheets of a workbook
  * @param answers known columns of amounts
+ * @param from counts the rows and lines that an earlier round has read
  */
-export function readList(source: string | Table[], answers?: Answers): ListRead {
+export function readList(source: string | Table[], answers?: Answers, from = 0): ListRead {
   const clean = typeof source === 'string' ? cleanList(source) : '';
   const sheet =
     typeof source === 'string'
@@ -43,16 +46,16 @@ export function readList(source: string | Table[], answers?: Answers): ListRead 
         : readSheet(clean, answers)
       : readTables(source, answers);
   const written = sheet?.rows ?? clean.split('\n').filter((line) => line.trim() !== '');
-  const taken = written.slice(0, LINES_MAX);
-  const rest = written
-    .slice(LINES_MAX)
-    .map((line) => (typeof line === 'string' ? line : line.words));
+  const next = from + LINES_MAX;
+  const taken = written.slice(from, next);
+  const rest = written.slice(next).map((line) => (typeof line === 'string' ? line : line.words));
   const read = sheet
     ? withAsides((taken as SheetRow[]).flatMap(readRow))
     : readWritten((taken as string[]).join('\n'));
   return {
     lines: read.slice(0, LINES_MAX),
     rest: [...read.slice(LINES_MAX).map(({ words }) => words), ...rest].join('\n'),
+    ...(read.length <= LINES_MAX && { next }),
     ...(sheet?.question && { question: sheet.question }),
   };
 }

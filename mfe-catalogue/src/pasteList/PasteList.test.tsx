@@ -38,6 +38,8 @@ describe('PasteList', () => {
     expect(within(dialog).getByRole('region', { name: 'Para revisar' })).toHaveTextContent('latex');
     expect(within(dialog).getByRole('checkbox', { name: '20 u de cintas raras' })).toBeChecked();
     expect(within(dialog).getByRole('checkbox', { name: 'Hola!' })).not.toBeChecked();
+    expect(within(dialog).getByText(/Sin elegir: 1 va como nota/)).toBeVisible();
+    await user.click(within(dialog).getAllByRole('radio', { name: /^Guante latex/ })[0]!);
     await user.click(
       within(dialog).getByRole('button', { name: 'Agregar 2 productos y 1 nota a la lista' }),
     );
@@ -53,7 +55,7 @@ describe('PasteList', () => {
     const { dialog, field, user, list } = await openDialog();
     await paste(field, '3 guantes latex');
     const options = within(dialog).getAllByRole('radio');
-    expect(options[0]).toBeChecked();
+    for (const option of options) expect(option).not.toBeChecked();
     await user.click(within(dialog).getByRole('radio', { name: 'Guante latex l x 100' }));
     await user.click(within(dialog).getByRole('button', { name: 'Agregar 1 producto a la lista' }));
     expect(list()).toEqual([{ name: 'GUANTE LATEX L X 100', amount: 3 }]);

@@ -16,7 +16,7 @@ import { rememberAnswer, rememberedAnswer } from './columnAnswers';
 import { keepChanges, toRow, withChange, type RowChange } from './listRows';
 import { PasteReview, type Review } from './PasteReview';
 import { PasteText } from './PasteText';
-import { readSources, sourcesOf, type Book, type SheetFile } from './readSources';
+import { readSources, sourcesOf, type Book, type Later, type SheetFile } from './readSources';
 
 const DRAFT = 'mg-pad';
 
@@ -40,6 +40,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const [left, setLeft] = useState(0);
   const asked = useRef(0);
   const file = useRef<SheetFile>(undefined);
+  const later = useRef<Later>(undefined);
   const answers = useRef(new Map<string, ColumnAnswer>());
 
   // The finder comes while the visitor writes or pastes.
@@ -60,8 +61,11 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     try {
       const finder = await loadFinder(selectTypes(store.getState()));
       const known = (titles: string) => answers.current.get(titles) ?? rememberedAnswer(titles);
-      const sources = sourcesOf(list, file.current);
-      const { lines, ...read } = readSources(sources, known);
+      const { sources, from } =
+        later.current?.text === list
+          ? later.current
+          : { sources: sourcesOf(list, file.current), from: 0 };
+      const { lines, ...read } = readSources(sources, known, from);
       const { tables, hidden = 0 } = file.current ?? {};
       const rows = (await matchLines(lines, finder)).map(toRow);
       if (ask !== asked.current) return;
@@ -118,6 +122,8 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     const { items, notes, left: over } = additionOf(review!.rows, list, merge);
     dispatch(listAdded({ items, notes }));
     const remains = [...over, review!.rest].filter(Boolean).join('\n');
+    // Lines without room on the list come in front, and the rest is then plain text.
+    later.current = over.length === 0 ? review!.later : undefined;
     write(remains);
     setReview(undefined);
     setMerge('replace');

@@ -11,7 +11,7 @@ import { groupRows } from './groupRows';
 import { MergeChoice } from './MergeChoice';
 import { takenProduct, type ListRow } from './listRows';
 import { PasteRow, type PasteRowProps } from './PasteRow';
-import type { Asked } from './readSources';
+import type { Asked, Later } from './readSources';
 import { useGrowing } from './useGrowing';
 
 /** Holds the lines of a list with the visitor's choices. */
@@ -19,6 +19,7 @@ export interface Review {
   rows: ListRow[];
   /** Contains the lines beyond the limit. */
   rest: string;
+  later?: Later | undefined;
   asked: Asked[];
   /** Counts the file's hidden rows, which nobody has read. */
   hidden: number;
@@ -74,6 +75,7 @@ export function PasteReview({
 
   const groups = groupRows(rows, shown);
   const open = rows.filter((row) => takenProduct(row) && row.amount === undefined).length;
+  const unchosen = rows.filter(({ choice }) => choice === undefined).length;
   return (
     <div className={styles.panel}>
       <div className={styles.body}>
@@ -143,6 +145,7 @@ export function PasteReview({
         )}
         <p role="status" className={styles.hint}>
           {[
+            unchosen > 0 && `Sin elegir: ${counted(unchosen, 'va', 'van')} como nota.`,
             open > 0 && `Sin cantidad: ${counted(open, 'va', 'van')} como nota.`,
             left.length > 0 &&
               `La lista está llena: ${counted(left.length, 'renglón queda', 'renglones quedan')} en el texto.`,

@@ -10,7 +10,7 @@ const EMPTY = { items: [], notes: [] };
 const additionOf = (rows: ListRow[], list: QuoteList) => mergedInto(rows, list, 'add');
 
 describe('additionOf', () => {
-  it('adds a product when it is likely, and a note otherwise', () => {
+  it('adds a product when the line leaves no doubt, and a note otherwise', () => {
     const rows = [
       row(),
       row({ certain: false, candidates: ['A', 'B'], amount: 2 }),
@@ -20,17 +20,14 @@ describe('additionOf', () => {
       row({ out: 'struck', words: '~5 film~' }),
     ];
     expect(additionOf(rows, EMPTY)).toMatchObject({
-      items: [
-        { name: 'FILM', amount: 10 },
-        { name: 'A', amount: 2 },
-      ],
-      notes: ['cintas raras'],
+      items: [{ name: 'FILM', amount: 10 }],
+      notes: ['10 film', 'cintas raras'],
       left: [],
     });
   });
 
   it('sums amounts and counts notes when lines repeat', () => {
-    const rows = [row(), row(), row({ likely: false }), row({ likely: false })];
+    const rows = [row(), row(), row({ certain: false }), row({ certain: false })];
     expect(additionOf(rows, EMPTY)).toMatchObject({
       items: [{ name: 'FILM', amount: 20 }],
       notes: ['10 film (2 veces)'],

@@ -7,8 +7,8 @@ import { remarkOf, takenProduct, type ListRow } from './listRows';
 export type Merge = 'replace' | 'add';
 
 /**
- * Sums the rows by product, as changes of the amounts on the list. A row without an amount, or with a sum above the
- * limit, becomes a note.
+ * Sums the rows by product, as changes of the amounts on the list. A row without a choice or an amount, or with a
+ * sum above the limit, becomes a note.
  */
 export function additionOf(rows: readonly ListRow[], list: QuoteList, merge: Merge) {
   const known = new Map(list.items.map(({ name, amount }) => [name, amount]));
@@ -21,7 +21,8 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList, merge: Mer
   let room = QUOTE_ITEMS_MAX - list.items.length;
   for (const row of rows) {
     const name = takenProduct(row);
-    if (row.choice === 'note' || (name && row.amount === undefined)) words.push(row.words);
+    const isOpen = row.choice === undefined || (name && row.amount === undefined);
+    if (row.choice === 'note' || isOpen) words.push(row.words);
     if (name === undefined || row.amount === undefined) continue;
     const before = amounts.get(name);
     const wanted = (before ?? 0) + row.amount;

@@ -1,7 +1,9 @@
 import { loadFinder, type Finder } from '@mg/shared/finding';
 import { matchLine, matchLines } from '../listReading/matchLines';
-import { toRow } from './listRows';
 import { readList } from '../listReading/readList';
+import { readWhole } from '../testing/readWhole';
+import { additionOf } from './additionOf';
+import { takenProduct, toRow } from './listRows';
 
 const TYPES = [
   {
@@ -79,11 +81,11 @@ describe('matchLine', () => {
     expect(row).toMatchObject({ choice: 'note', words: '20 zzqxw', candidates: [] });
   });
 
-  it('chooses no product when the best match is unlikely', () => {
+  it('leaves the choice open when the best match is unlikely', () => {
     const near = { type: '', subtype: '', name: 'GUANTE', certainty: 'near', score: 0.5 } as const;
     const line = readList('3 guantes de cocina rosas').lines[0]!;
     expect(toRow(matchLine(line, { find: () => [near] }))).toMatchObject({
-      choice: 'note',
+      choice: undefined,
       candidates: ['GUANTE'],
     });
   });
@@ -92,4 +94,19 @@ describe('matchLine', () => {
 it('returns every amount when matchLines takes several lines', async () => {
   const { lines } = readList('10 bolsas camiseta 50x60\nHola\n5 guantes');
   expect((await matchLines(lines, finder)).map(({ amount }) => amount)).toEqual([10, 1, 5]);
+});
+
+it.each([
+  ['a line names no product', 'cosas que no existen zzz'],
+  ['a line excludes products', '5 vasos que no sean chicos'],
+  ['a word fits several products', 'papas'],
+  ['a line ends with a refusal', 'bolsa camiseta 40x50 reforzada blanca no'],
+  ['a line names a kind of product', 'servilletas'],
+])('chooses no product beforehand when %s', async (_, text) => {
+  const { rows } = await readWhole(text);
+  expect(rows.map(takenProduct)).toEqual([undefined]);
+  expect(additionOf(rows, { items: [], notes: [] }, 'add')).toMatchObject({
+    items: [],
+    notes: [text],
+  });
 });

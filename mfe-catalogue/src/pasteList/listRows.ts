@@ -3,8 +3,8 @@ import type { Match } from '../listReading/matchLines';
 
 /** Holds the parts of a row that the visitor changes. */
 export interface RowChoice {
-  /** Selects a candidate by index, turns the words into a note, or skips the line. */
-  choice: number | 'note' | 'skip';
+  /** Selects a candidate by index, turns the words into a note, or skips the line; undefined is an open question. */
+  choice: number | 'note' | 'skip' | undefined;
   /** Stays undefined until the visitor sets a doubtful amount. */
   amount: number | undefined;
   /** The line's remark and unit go below the list. */
@@ -25,9 +25,9 @@ export interface ListRow extends Omit<Match, 'amount'>, RowChoice {
 
 const isAmount = (amount: number) => Number.isInteger(amount) && amount > 0 && amount <= AMOUNT_MAX;
 
-/** Chooses the best candidate of a line; an unlikely one becomes a note. */
+/** Chooses the product of a line where the product is beyond doubt; a line without any becomes a note. */
 export function toRow(match: Match): ListRow {
-  const { amount: read, likely, talk, out } = match;
+  const { amount: read, certain, sure = certain, candidates, talk, out } = match;
   const doubt = match.doubt ?? (read > AMOUNT_MAX ? 'over' : undefined);
   const asks = !talk && !out && (read > 0 || doubt !== undefined);
   // A column is chosen once, not row by row.
@@ -38,7 +38,7 @@ export function toRow(match: Match): ListRow {
     offers: [...new Set(offers)].filter(isAmount),
     read,
     amount: doubt || !isAmount(read) ? undefined : read,
-    choice: !asks ? 'skip' : likely ? 0 : 'note',
+    choice: !asks ? 'skip' : candidates.length === 0 ? 'note' : sure ? 0 : undefined,
     noted: true,
     asks,
     changed: {},

@@ -50,25 +50,41 @@ export function sourcesOf(text: string, file: SheetFile | undefined): (string | 
 const fits = ({ columns }: ColumnQuestion, answer: ColumnAnswer | undefined): boolean =>
   answer === 'none' || columns.some(({ index }) => index === answer);
 
-/** Reads each source with the known answers, and collects the questions. */
-export function readSources(sources: readonly (string | Table[])[], known: Answers) {
+/** Remembers a list whose rest waits as text, so that the next round knows the columns. */
+export interface Later {
+  text: string;
+  sources: readonly (string | Table[])[];
+  from: number;
+}
+
+/**
+ * Reads each source with the known answers, and collects the questions.
+ *
+ * @param from counts the rows that an earlier round has read of the only source
+ */
+export function readSources(sources: readonly (string | Table[])[], known: Answers, from = 0) {
   const lines: ListLine[] = [];
   const rest: string[] = [];
   const asked = new Map<string, Asked>();
+  let next: number | undefined;
   for (const source of sources) {
     const answers: Answers = (titles) => asked.get(titles)?.answer;
-    let read = readList(source, answers);
+    let read = readList(source, answers, from);
     while (read.question && !asked.has(read.question.titles)) {
       const { question } = read;
       const answer = known(question.titles);
       asked.set(question.titles, { question, answer: fits(question, answer) ? answer : undefined });
       if (answers(question.titles) === undefined) break;
-      read = readList(source, answers);
+      read = readList(source, answers, from);
     }
     if (read.question) asked.set(read.question.titles, { question: read.question });
     const room = LINES_MAX - lines.length;
     lines.push(...read.lines.slice(0, room));
     rest.push(...read.lines.slice(room).map(({ words }) => words), read.rest);
+    next = read.next;
   }
-  return { lines, rest: rest.filter(Boolean).join('\n'), asked: [...asked.values()] };
+  const text = rest.filter(Boolean).join('\n');
+  const later: Later | undefined =
+    sources.length === 1 && next ? { text, sources, from: next } : undefined;
+  return { lines, rest: text, later, asked: [...asked.values()] };
 }

@@ -44,6 +44,8 @@ export function ShareList() {
         <p>
           {sizeLabel(own)}. Quien abra el enlace ve la lista y elige qué hacer con ella; ningún
           servidor la recibe.
+          {own.notes.length > 0 &&
+            ' El enlace lleva los productos sin las notas: las llevan el texto y la planilla.'}
         </p>
         {way('share', 'Compartir el enlace', share)}
         {'share' in navigator && way('copy', 'Copiar el enlace', copyLink)}

@@ -110,7 +110,8 @@ export class Lexicon {
       for (const id of this.bySound.get(sound) ?? []) raise(likeness, id, like);
     };
     raise(likeness, this.ids.get(`word:${text}`), 1);
-    add(wanted.sound, 0.97);
+    // One letter alone stands for no word: 'ssss' is no size S.
+    if (wanted.sound.length > 1 || text.length === 1) add(wanted.sound, 0.97);
     for (const sound of synonyms.get(wanted.sound) ?? []) add(sound, 0.9);
     for (const word of this.words) raise(likeness, word.id, likeBeginning(wanted, word));
     if (likeness.best < SURE) for (const root of withoutDiminutive(text)) add(soundOf(root), SURE);

@@ -25,6 +25,19 @@ describe('the finder', () => {
     expect((await first(query))?.name).toMatch(name);
   });
 
+  it.each(['zzzzqq', 'ñoquis', 'birome', 'popotes', 'xyzzy', 'qqqq', 'ssss', 'llllll'])(
+    'finds and corrects nothing when no product is like %s',
+    async (query) => {
+      const finder = await loadFinder(types);
+      expect(finder.find(query)).toEqual([]);
+      expect(finder.correct(query)).toBeUndefined();
+    },
+  );
+
+  it('finds a synonym in the plural', async () => {
+    expect((await first('pajitas'))?.name).toMatch(/^SORBETE/);
+  });
+
   it('is certain when one product alone has every term', async () => {
     const finder = await loadFinder(types);
     expect(finder.find('vasos termicos 240')[0]?.certainty).toBe('exact');

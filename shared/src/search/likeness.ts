@@ -48,9 +48,9 @@ function bitsIn(set: number): number {
   return count;
 }
 
-/** Allows one slip from four letters on, and two from six on; other words rate 0. */
+/** Allows one slip from four letters or sounds on, and two from six on; other words rate 0. */
 export function likeWithSlips(wanted: Word, word: Word): number {
-  const { length } = wanted.text;
+  const length = Math.min(wanted.text.length, wanted.sound.length);
   if (length < 4) return 0;
   const most = length < 6 ? 1 : 2;
   // A slip changes two letters at most, and most words differ in more.
