@@ -32,7 +32,9 @@ export function AboutSection() {
       <ul className={styles.boxes}>
         {boxes.map(({ picture, title, text }) => (
           <li key={title} className={styles.box}>
-            <img src={picture} alt="" width={96} height={96} loading="lazy" />
+            <span className={styles.picture}>
+              <img src={picture} alt="" width={96} height={96} loading="lazy" />
+            </span>
             <div className={styles.words}>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>

@@ -1,13 +1,7 @@
 import { business } from '../config/business';
-import styles from './Logo.module.css';
 import logo from './logo.svg';
 
-export const Logo = ({ className = '' }: { className?: string }) => (
-  <img
-    src={logo}
-    alt={business().name}
-    className={`${styles.logo} ${className}`}
-    width={210}
-    height={32}
-  />
+/** Shows the logo, whose file has the colours of both schemes. */
+export const Logo = ({ className }: { className?: string }) => (
+  <img src={logo} alt={business().name} className={className} width={210} height={32} />
 );
