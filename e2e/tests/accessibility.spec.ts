@@ -2,6 +2,7 @@ import { Catalogue } from '../Catalogue';
 import { carousel, openHome } from '../Home';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
+import { READY } from '../hydrates';
 import { notPrerendered } from '../notPrerendered';
 
 /** Turns motion off, since axe measures the contrast of fading text. */
@@ -127,5 +128,31 @@ test(
     await newsletter.getByRole('button', { name: 'Suscribirme' }).click();
     await page.getByRole('dialog').waitFor();
     await expectNoViolations(page, 'subscribed');
+  },
+);
+
+test(
+  'leads a keyboard from the top to the list and back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const focused = page.locator(':focus');
+    await page.goto('/products');
+    await page.waitForSelector(READY);
+    for (const text of ['Saltar a los productos', 'Ir a su lista']) {
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveText(text);
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(/^Cotización: /);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(focused).toHaveAccessibleName(/^Cotización: /);
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveText('Volver a los productos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );

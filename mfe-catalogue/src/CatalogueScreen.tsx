@@ -59,6 +59,9 @@ export default function CatalogueScreen() {
       <a className={styles.skip} href="#productos">
         Saltar a los productos
       </a>
+      <a className={styles.skip} href="#su-lista">
+        Ir a su lista
+      </a>
       <TopBar />
       <div className={styles.columns}>
         <aside className={styles.panel} aria-label="Buscar y filtrar productos">

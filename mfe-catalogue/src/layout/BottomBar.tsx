@@ -3,6 +3,7 @@ import { useAppSelector } from '@mg/shared/store/hooks';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
+import screen from '../CatalogueScreen.module.css';
 import styles from './BottomBar.module.css';
 
 /** Opens the search drawer or the quotation on a phone; larger screens float the quote button alone. */
@@ -20,9 +21,12 @@ export function BottomBar({ open, onOpen }: { open: boolean; onOpen(): void }) {
         <Icon name="search" size={20} />
         Buscar y filtrar
       </Button>
-      <div className={styles.quote} data-open={quoteOpen || undefined}>
+      <div id="su-lista" tabIndex={-1} className={styles.quote} data-open={quoteOpen || undefined}>
         <Slot name="quote-button" />
       </div>
+      <a className={screen.skip} href="#productos">
+        Volver a los productos
+      </a>
     </section>
   );
 }
