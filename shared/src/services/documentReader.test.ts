@@ -93,8 +93,26 @@ describe('reading documents', () => {
     await expect(makeDocumentReader(CONFIG).fetchCatalogue()).rejects.toThrow();
   });
 
+  it('requests nothing for as long as the busy database asks', async () => {
+    jest.useFakeTimers();
+    const fetch = jest.fn(async () => ({
+      ok: false,
+      status: 429,
+      headers: new Headers({ 'retry-after': '3600' }),
+    }));
+    globalThis.fetch = fetch as never;
+    const reader = makeDocumentReader(CONFIG);
+    await expect(reader.fingerprint('types')).rejects.toThrow('429');
+    jest.advanceTimersByTime(3599_000);
+    await expect(reader.fetchCatalogue()).rejects.toThrow('busy');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1000);
+    await expect(reader.fetchCatalogue()).rejects.toThrow('429');
+    jest.useRealTimers();
+  });
+
   it('fails when the database refuses', async () => {
-    globalThis.fetch = async () => ({ ok: false, status: 403 }) as Response;
+    globalThis.fetch = async () => ({ ok: false, status: 403, headers: new Headers() }) as Response;
     await expect(makeDocumentReader(CONFIG).fetchPromotions()).rejects.toThrow('403');
   });
 });

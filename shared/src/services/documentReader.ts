@@ -2,6 +2,7 @@ import type { FirebaseConfig } from '../config/siteConfig';
 import { fingerprintOf } from '../domain/fingerprint';
 import type { ContentPart } from '../domain/pageContent';
 import { promotionDocument } from '../domain/promotion';
+import { retryAfter } from './retryAfter';
 import type { DocumentStore } from './Services';
 
 /** The names of the database stay Spanish (spec §7). */
@@ -33,14 +34,18 @@ interface Value {
 export type Ask = (
   address: string,
   init: RequestInit,
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & Partial<Pick<Response, 'headers'>>>;
 
 /** Reads documents over HTTP with `fetch` alone: Firebase's client weighs more than the content. */
 export function makeDocumentReader(
   config: FirebaseConfig,
   ask: Ask = fetch,
 ): Pick<DocumentStore, 'fetchCatalogue' | 'fetchPromotions' | 'fingerprint'> {
+  /** The store asks for no request before. */
+  let busyUntil = 0;
+
   async function list(part: ContentPart, mask: Record<string, string> = {}) {
+    if (Date.now() < busyUntil) throw new Error('The document store is busy');
     const documents: ListedDocument[] = [];
     let page: DocumentPage = {};
     const query = new URLSearchParams({ ...mask, pageSize: PAGE_SIZE, key: config.apiKey });
@@ -49,7 +54,10 @@ export function makeDocumentReader(
       const address = `${addressOf(config)}/${COLLECTIONS[part]}?${query}`;
       // The HTTP cache repeats the answer of a portal.
       const answer = await ask(address, { cache: 'no-store' });
-      if (!answer.ok) throw new Error(`The document store answered ${answer.status}`);
+      if (!answer.ok) {
+        busyUntil = Date.now() + retryAfter(answer);
+        throw new Error(`The document store answered ${answer.status}`);
+      }
       page = readPage(await answer.json());
       documents.push(...(page.documents ?? []));
     } while (page.nextPageToken);

@@ -10,7 +10,7 @@ import {
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
 import { sendDueEntries, startOutboxSender } from './outboxSender';
-import type { MailOutcome } from './Services';
+import type { HowToSend, MailOutcome } from './Services';
 
 const enquiry = (message: string) =>
   ({ kind: 'enquiry', request: emailRequest({ ...ana, message }, []) }) as const;
@@ -21,16 +21,19 @@ const keyOf = ({ request }: ReturnType<typeof enquiry>) => intentKey('/sendEmail
 let online = true;
 Object.defineProperty(navigator, 'onLine', { get: () => online });
 
-/** Makes the services of a page with the given answers, and records the requests. */
-function page(...answers: MailOutcome[]) {
+/** Makes the services of a page with the given answers, and records the requests. A busy API asks for seconds. */
+function page(...answers: (MailOutcome | number)[]) {
   const { services, calls } = fakeServices();
   const sent: { what: string; key?: string; filled?: 'earlier' }[] = [];
-  const answer = async (what: string, key?: string, filled?: 'earlier') => {
+  const answer = async (what: string, ...[key, filled, , onBusy]: HowToSend) => {
     sent.push({ what, key, filled });
-    return answers.shift() ?? 'accepted';
+    const next = answers.shift() ?? 'accepted';
+    if (typeof next !== 'number') return next;
+    onBusy?.(next * 1000);
+    return 'refused';
   };
-  services.mail.sendEmail = (request, key, filled) =>
-    answer(request.message || JSON.stringify(request.products), key, filled);
+  services.mail.sendEmail = (request, ...how) =>
+    answer(request.message || JSON.stringify(request.products), ...how);
   services.mail.subscribe = answer;
   return { services, sent, calls, texts: () => sent.map(({ what }) => what) };
 }
@@ -168,6 +171,40 @@ describe('a queued message', () => {
     sendKeptNow();
     await seconds(0);
     expect(sent).toHaveLength(2);
+    stop();
+  });
+
+  it('waits for as long as the busy API asks, over a reload and a lost connection', async () => {
+    const { services, sent } = page(3600, 3600);
+    queueMessage(quotation);
+    queueMessage(subscription('ana@mail.com'));
+    const closePage = startOutboxSender(services);
+    await seconds(10);
+    expect(sent).toHaveLength(1);
+    goOnline();
+    await seconds(60);
+    expect(sent).toHaveLength(1);
+    closePage();
+    const stop = startOutboxSender(services);
+    await seconds(3500);
+    expect(sent).toHaveLength(1);
+    expect(waitingQuotation()).toBeDefined();
+    await seconds(600);
+    expect(sent).toHaveLength(2);
+    sendKeptNow();
+    await seconds(0);
+    expect(sent).toHaveLength(4);
+    expect(stored()).toEqual([]);
+    stop();
+  });
+
+  it('is sent less and less often while the busy API names no time', async () => {
+    const { services, sent } = page(...Array<number>(50).fill(0));
+    const stop = startOutboxSender(services);
+    queueMessage(quotation);
+    await seconds(24 * 3600);
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.length).toBeLessThan(20);
     stop();
   });
 

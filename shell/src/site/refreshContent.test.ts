@@ -57,11 +57,25 @@ describe('refreshContent', () => {
     expect(asked()).toEqual(['fingerprint', 'fetchCatalogue', 'fingerprint']);
   });
 
-  it('retries while the store is unreachable', async () => {
-    const { asked, store } = await start({ fingerprint: new Error('down') });
+  it('retries less and less often while the store is unreachable', async () => {
+    const backend: { fingerprint: string | Error } = { fingerprint: new Error('down') };
+    const { asked, store } = await start(backend);
     expect(store.getState().catalogue.freshness).toBe('unreachable');
-    await seconds(300);
-    expect(asked()).toEqual(Array(6).fill('fingerprint'));
+    await seconds(60);
+    expect(asked()).toHaveLength(1);
+    await seconds(340);
+    expect(asked()).toHaveLength(2);
+    await seconds(24 * 3600);
+    expect(asked().length).toBeLessThan(60);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked()).toEqual(['fingerprint']);
+
+    backend.fingerprint = 'as composed';
+    await seconds(1800);
+    expect(store.getState().catalogue.freshness).toBe('fresh');
+    asked();
+    await seconds(60);
+    expect(asked()).toEqual(['fingerprint']);
   });
 
   it('waits while the page is hidden, and checks when the visitor returns', async () => {

@@ -7,8 +7,9 @@ import { pageAt } from './sitePages';
 
 const CHECK_MS = 5_000;
 
-/** Unreachable documents are requested again at every tenth check. */
-const RETRY_EVERY = 10;
+/** Unreachable documents are requested again after this time, and each time after twice as long. */
+const RETRY_MS = 50_000;
+const LONGEST_RETRY_MS = 30 * 60_000;
 
 const LOAD: Record<ContentPart, (store: AppStore) => unknown> = {
   types: (store) => store.dispatch(loadCatalogue()),
@@ -23,30 +24,35 @@ export function loadContent(parts: SitePage['content'] = [], store: AppStore): v
 const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
 
 /**
- * Refreshes the visible page's content each minute, and when the visitor returns.
+ * Refreshes the visible page's content each minute, and when the visitor returns. Without an answer the pauses grow.
  * @returns a function that stops the refresh
  */
 export function refreshContent(store: AppStore): () => void {
   const off = new AbortController();
-  let checks = 0;
+  let delay = 0;
+  let retryAt = 0;
 
-  const check = (skipUnreachable: boolean) => {
+  const check = (isBack: boolean) => {
     if (document.hidden) return;
     const state = store.getState();
-    const isDue = (part: ContentPart) => {
-      const { freshness } = state[SLICES[part]];
-      return freshness === 'unreachable' ? !skipUnreachable : freshness !== undefined;
-    };
-    loadContent(pageAt(window.location.pathname)?.page.content?.filter(isDue), store);
+    const freshnessOf = (part: ContentPart) => state[SLICES[part]].freshness;
+    const parts = pageAt(window.location.pathname)?.page.content ?? [];
+    const isUnreachable = parts.some((part) => freshnessOf(part) === 'unreachable');
+    const retries = isBack || (delay > 0 && Date.now() >= retryAt);
+    if (!isUnreachable) delay = 0;
+    else if (retries || delay === 0) {
+      delay = Math.min(delay * 2 || RETRY_MS, LONGEST_RETRY_MS);
+      retryAt = Date.now() + delay;
+    }
+    const isDue = (part: ContentPart) =>
+      freshnessOf(part) === 'unreachable' ? retries : freshnessOf(part) !== undefined;
+    loadContent(parts.filter(isDue), store);
   };
 
-  const timer = setInterval(() => {
-    checks += 1;
-    check(checks % RETRY_EVERY > 0);
-  }, CHECK_MS);
+  const timer = setInterval(() => check(false), CHECK_MS);
   const options = { signal: off.signal };
-  document.addEventListener('visibilitychange', () => check(false), options);
-  window.addEventListener('online', () => check(false), options);
+  document.addEventListener('visibilitychange', () => check(true), options);
+  window.addEventListener('online', () => check(true), options);
   return () => {
     clearInterval(timer);
     off.abort();
