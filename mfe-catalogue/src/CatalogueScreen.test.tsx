@@ -32,7 +32,12 @@ describe('CatalogueScreen', () => {
 
   it('offers a retry when the document store is unreachable', async () => {
     const { services, user } = await renderScreen({ catalogue: new Error('down') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el catálogo');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No pudimos cargar el catálogo');
+    const ways = within(alert)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!.split(/[:?]/)[0]);
+    expect(ways).toEqual(['https', 'tel', 'mailto']);
     services.documents.fetchCatalogue = async () => [
       { id: 'GUANTES', subtipos: { LATEX: ['GUANTE LATEX'] } },
     ];

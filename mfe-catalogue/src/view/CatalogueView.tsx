@@ -16,6 +16,7 @@ import { useRef } from 'react';
 import '../search/search.module.css';
 import { MarkName, useFuzzyMatches } from '../search/fuzzyMatches';
 import { CatalogueList } from './CatalogueList';
+import { ContactWays } from './ContactWays';
 import styles from './CatalogueView.module.css';
 import { NothingToShow } from './NothingToShow';
 import { RefreshNotice } from './RefreshNotice';
@@ -53,9 +54,10 @@ export function CatalogueView() {
           tone="failure"
           level={2}
           title="No pudimos cargar el catálogo"
-          text="Puede ser la conexión a internet. Lo que ya estaba en la lista de cotización sigue guardado."
+          text="Puede ser la conexión a internet, o una extensión que la bloquea. Lo que ya estaba en la lista de cotización sigue guardado. También puede pedirnos por chat, por teléfono o por email."
         >
           <Button onClick={retry}>Reintentar</Button>
+          <ContactWays />
         </Result>
       )}
       {(status === 'idle' || status === 'loading') && <Spinner label="Cargando productos…" />}

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Result } from '@mg/shared/ui/Result';
 import { Spinner } from '@mg/shared/ui/Spinner';
 import { useShowType } from '../search/useFilter';
+import { ContactWays } from './ContactWays';
 
 /** Replaces an empty list, and offers ways to go on. */
 export function NothingToShow() {
@@ -39,6 +40,7 @@ export function NothingToShow() {
       <Button variant="secondary" onClick={showEverything}>
         Ver todos los productos
       </Button>
+      {searchText === '' && <ContactWays />}
       {searchText !== '' && !foundElsewhere && (
         <ButtonLink variant="quiet" external href={askChatLink(searchText)}>
           Consultar por chat

@@ -65,8 +65,8 @@ describe('refreshContent', () => {
     expect(asked()).toHaveLength(1);
     await seconds(340);
     expect(asked()).toHaveLength(2);
-    await seconds(24 * 3600);
-    expect(asked().length).toBeLessThan(60);
+    await seconds(3 * 3600);
+    expect(asked().length).toBeLessThan(12);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(asked()).toEqual(['fingerprint']);
 

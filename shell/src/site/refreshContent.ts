@@ -3,6 +3,7 @@ import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { loadPromotions } from '@mg/shared/store/promotionsSlice';
+import { showServed } from './showServed';
 import { pageAt } from './sitePages';
 
 const CHECK_MS = 5_000;
@@ -44,11 +45,13 @@ export function refreshContent(store: AppStore): () => void {
       delay = Math.min(delay * 2 || RETRY_MS, LONGEST_RETRY_MS);
       retryAt = Date.now() + delay;
     }
+    for (const part of parts) void showServed(part, store);
     const isDue = (part: ContentPart) =>
       freshnessOf(part) === 'unreachable' ? retries : freshnessOf(part) !== undefined;
     loadContent(parts.filter(isDue), store);
   };
 
+  check(false);
   const timer = setInterval(() => check(false), CHECK_MS);
   const options = { signal: off.signal };
   document.addEventListener('visibilitychange', () => check(true), options);

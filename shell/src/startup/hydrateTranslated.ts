@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
  * @throws when the served page has other markup
  */
 export async function hydrateTranslated(root: HTMLElement, hydrate: () => void): Promise<void> {
-  const served = await readServedPage();
+  const served = await readServedPage(window.location.href);
   const replacements = pairTexts(root, served.getElementById('root')!);
   for (const [node, text] of replacements) node.replaceWith(text);
   hydrate();
@@ -17,11 +17,11 @@ export async function hydrateTranslated(root: HTMLElement, hydrate: () => void):
   root.querySelectorAll('*').forEach(hydrateNow);
 }
 
-/** Requests the page; the browser parses the answer, and runs none of its scripts. */
-function readServedPage(): Promise<Document> {
+/** Requests a page of the site; the browser parses the answer, and runs none of its scripts. */
+export function readServedPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('GET', window.location.href);
+    request.open('GET', address);
     request.responseType = 'document';
     request.timeout = TIMEOUT_MS;
     request.onloadend = () =>
