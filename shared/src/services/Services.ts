@@ -60,8 +60,6 @@ export type HowToSend = [
   filled?: 'earlier',
   /** Gets the reasons of a returned message; without the function, the message counts as refused. */
   onReasons?: (reasons: Reasons) => void,
-  /** Gets the time that a busy service asks to wait, in ms; 0 without a wish. */
-  onBusy?: (wait: number) => void,
 ];
 
 /** Goes out by e-mail. */

@@ -10,6 +10,7 @@ import {
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
 import { sendDueEntries, startOutboxSender } from './outboxSender';
+import { pauseMail } from './mailPause';
 import type { HowToSend, MailOutcome } from './Services';
 
 const enquiry = (message: string) =>
@@ -25,11 +26,12 @@ Object.defineProperty(navigator, 'onLine', { get: () => online });
 function page(...answers: (MailOutcome | number)[]) {
   const { services, calls } = fakeServices();
   const sent: { what: string; key?: string; filled?: 'earlier' }[] = [];
-  const answer = async (what: string, ...[key, filled, , onBusy]: HowToSend) => {
+  const answer = async (what: string, ...[key, filled]: HowToSend) => {
     sent.push({ what, key, filled });
     const next = answers.shift() ?? 'accepted';
     if (typeof next !== 'number') return next;
-    onBusy?.(next * 1000);
+    const headers = new Headers({ 'retry-after': String(next) });
+    pauseMail({ status: 429, headers } as Response);
     return 'refused';
   };
   services.mail.sendEmail = (request, ...how) =>
@@ -49,6 +51,7 @@ const goOnline = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   clearStorage();
+  pauseMail({ status: 200 } as Response);
   online = true;
 });
 afterEach(() => jest.useRealTimers());
@@ -191,8 +194,7 @@ describe('a queued message', () => {
     expect(waitingQuotation()).toBeDefined();
     await seconds(600);
     expect(sent).toHaveLength(2);
-    sendKeptNow();
-    await seconds(0);
+    await seconds(3600);
     expect(sent).toHaveLength(4);
     expect(stored()).toEqual([]);
     stop();

@@ -12,6 +12,7 @@ import {
   type Message,
   type OutboxEntry,
 } from './enquiryOutbox';
+import { mailPauseEnd } from './mailPause';
 import type { MailOutcome, Services } from './Services';
 
 const LONGEST_DELAY_MS = 6 * 3600_000;
@@ -26,70 +27,59 @@ export type OnOutcome = (message: Message, accepted: boolean) => void;
 /** Resends entries when they are due, when the browser is online again, and on request. @returns a way to stop */
 export function startOutboxSender(services: MailAndDocuments, onOutcome?: OnOutcome): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let busyUntil = 0;
   const schedule = () => {
     clearTimeout(timer);
     const next = Math.min(...readEntries().map(({ dueAt }) => dueAt));
     // Another tab may be sending and has 5 s.
     if (next !== Infinity) timer = setTimeout(run, Math.max(next - Date.now(), 5000));
   };
-  const onOnline = () => Date.now() >= busyUntil && sendKeptNow();
   const run = () => {
     // The event `online` sends the entries later.
-    if (isOffline()) return;
-    void sendDueEntries(services, onOutcome).then((wait) => {
-      busyUntil = Date.now() + wait;
-      schedule();
-    });
+    if (!isOffline()) void sendDueEntries(services, onOutcome).then(schedule);
   };
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', sendKeptNow);
   const stops = [onOutboxChange(schedule), onSendRequest(run)];
   run();
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', sendKeptNow);
     stops.forEach((stop) => stop());
   };
 }
 
-/**
- * Sends the due entries, in one tab at a time; each failure postpones an entry for longer.
- * @returns how long the busy API asks to wait, in ms; 0 without a wish
- */
+/** Sends the due entries, in one tab at a time; each failure postpones an entry for longer. */
 export async function sendDueEntries(
   { mail, documents }: MailAndDocuments,
   onOutcome?: OnOutcome,
-): Promise<number> {
-  /** Is defined once the API is busy. */
-  let wait: number | undefined;
+): Promise<void> {
   await inOneTab(async () => {
     let reachable = true;
     for (const due of readEntries().filter(({ dueAt }) => dueAt <= Date.now())) {
       const entry = { ...due, ahead: undefined };
       // An entry in flight for so long has lost its page, so every tab shows a queued one.
       if (due.ahead) replaceEntry(entry);
-      const outcome: MailOutcome = reachable
-        ? await deliver(mail, entry, entry.key, 'earlier', undefined, (ms) => (wait = ms))
-        : 'unreachable';
-      reachable = outcome !== 'unreachable' && wait === undefined;
+      const outcome: MailOutcome =
+        reachable && !mailPauseEnd()
+          ? await deliver(mail, entry, entry.key, 'earlier')
+          : 'unreachable';
+      reachable = outcome !== 'unreachable';
       // The visitor alone can mend a refused quotation.
-      const isFinal = outcome === 'refused' && wait === undefined && isQuotation(entry);
+      const isFinal = outcome === 'refused' && !mailPauseEnd() && isQuotation(entry);
       if (outcome === 'accepted' || isFinal) {
         if (outcome === 'accepted' && entry.waits) noteAddress(documents, entry);
         settleEntry(entry, outcome);
         if (entry.waits) onOutcome?.(entry, outcome === 'accepted');
-      } else replaceEntry(postponed(entry, wait));
+      } else replaceEntry(postponed(entry));
     }
   });
-  return wait ?? 0;
 }
 
-function postponed(entry: OutboxEntry, wait: number | undefined): OutboxEntry {
+function postponed(entry: OutboxEntry): OutboxEntry {
   const attempts = entry.attempts + 1;
-  const isQueued = entry.waits && wait === undefined;
-  const longest = isQueued ? LONGEST_QUEUED_DELAY_MS : LONGEST_DELAY_MS;
-  const delay = Math.max(Math.min(FIRST_DELAY_MS * 2 ** attempts, longest), wait ?? 0);
-  return { ...entry, attempts, dueAt: Date.now() + delay };
+  const pauseEnd = mailPauseEnd();
+  const longest = entry.waits && !pauseEnd ? LONGEST_QUEUED_DELAY_MS : LONGEST_DELAY_MS;
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, longest);
+  return { ...entry, attempts, dueAt: Math.max(Date.now() + delay, pauseEnd ?? 0) };
 }
 
 /** Skips the work while another tab sends. Without locks, the keys prevent a second mail. */

@@ -1,7 +1,7 @@
 import { MAIL_TIMEOUT_MS } from '../config/constants';
 import { HONEYPOT_NAME, IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
 import { forgetIntent, intentKey } from './intentKey';
-import { retryAfter } from './retryAfter';
+import { pauseMail } from './mailPause';
 import type { HowToSend, MailOutcome, Reasons } from './Services';
 
 /** Posts a message to an address of the mail API (spec §7), with a timeout of 15 s. */
@@ -9,7 +9,7 @@ export async function postMail(
   apiHost: string,
   path: '/sendEmail' | '/subscribe',
   message: object,
-  [key = intentKey(path, message), filled, onReasons, onBusy]: HowToSend,
+  [key = intentKey(path, message), filled, onReasons]: HowToSend,
 ): Promise<MailOutcome> {
   // Safari to 15 lacks `AbortSignal.timeout`.
   const abort = new AbortController();
@@ -29,7 +29,7 @@ export async function postMail(
         return 'returned';
       }
     }
-    if (response.status === 429 || response.status === 503) onBusy?.(retryAfter(response));
+    pauseMail(response);
     if (!response.ok) return 'refused';
     const answer = (await response.text()).trim();
     // The text of a subscription's answer does not matter (spec §7).

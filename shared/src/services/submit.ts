@@ -29,10 +29,8 @@ export async function submit(
   { message }: Submission,
   onReasons?: (reasons: Reasons) => void,
 ): Promise<MailOutcome> {
-  let wait = 0;
-  const onBusy = (ms: number) => void (wait = ms);
-  const outcome = await deliver(services.mail, message, undefined, undefined, onReasons, onBusy);
-  if (outcome === 'refused') addEntry(message, wait ? { dueAt: Date.now() + wait } : {});
+  const outcome = await deliver(services.mail, message, undefined, undefined, onReasons);
+  if (outcome === 'refused') addEntry(message);
   // Without an answer or with reasons, the visitor sends the form again, so the address is not noted yet.
   if (outcome === 'accepted' || outcome === 'refused') noteAddress(services.documents, message);
   return outcome;

@@ -94,16 +94,6 @@ describe('a freeze', () => {
     expect(versions()).toEqual([0, 0, 0]);
   });
 
-  it('counts against nobody when the page was hidden meanwhile', async () => {
-    const { enter, leave, versions } = await open();
-    enter('home');
-    block(8000);
-    window.dispatchEvent(new Event('visibilitychange'));
-    leave('home');
-    await endTask();
-    expect(versions()).toEqual([0, 0, 0]);
-  });
-
   it.each([
     ['hidden', 8000, true],
     ['asleep', 60_000, false],

@@ -20,9 +20,6 @@ const running: string[] = [];
 const seen = new Set<string>();
 let since = 0;
 
-/** Dates the last change between a shown and a hidden page. */
-let shownAt = 0;
-
 /** Dates the ends of the page's dialogs. */
 export const dialogEnds: number[] = [];
 
@@ -84,7 +81,7 @@ function pass(): void {
   if (duration < FREEZE_MS) return;
   const index = indexOf(remote);
   // React renders no replacement while it renders.
-  setTimeout(() => reportFreeze(remote, index, now - duration, duration));
+  setTimeout(() => reportFreeze(remote, index, duration));
 }
 
 /** Reports a change that is undone. The last version stays. */
@@ -94,9 +91,9 @@ function reportHarm(remote: string, fault: FaultName, reason: string): void {
   setTimeout(() => report(remote, index, fault, reason));
 }
 
-/** Replaces a version that has blocked the page. Browsers slow a hidden page down. */
-export function reportFreeze(remote: string, index: number, start: number, duration: number): void {
-  if (duration > FREEZE_MAX_MS || document.hidden || shownAt > start) return;
+/** Replaces a version that has blocked the page. */
+export function reportFreeze(remote: string, index: number, duration: number): void {
+  if (duration > FREEZE_MAX_MS || document.hidden) return;
   // A breakpoint is no freeze.
   if (process.env.NODE_ENV === 'development') return;
   reportFailure(remote, index, 'freeze', `blocks the page for ${Math.round(duration)} ms`);
@@ -138,10 +135,7 @@ export function watchDialogs(): void {
 /** Blames the version in whose mount an earlier page has died. */
 export function blameDeadPage(): void {
   const { app = '', version, time = 0 } = readLocal<Mark>(KEY) ?? {};
-  const clear = () => {
-    writeLocal(KEY, null);
-    shownAt = performance.now();
-  };
+  const clear = () => writeLocal(KEY, null);
   clear();
   // A visitor who leaves blames nobody.
   addEventListener('pagehide', clear);

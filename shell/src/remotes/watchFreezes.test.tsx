@@ -31,8 +31,7 @@ async function open(supported = ['event', 'long-animation-frame']) {
     releaseFixture({ remotes: { ...remotes, quote: { ...remotes.quote!, lastGood } } }),
   );
   const { watchFreezes } = await import('./watchFreezes');
-  const { blameDeadPage, watchDialogs } = await import('./running');
-  blameDeadPage();
+  const { watchDialogs } = await import('./running');
   watchDialogs();
   const { indexOf } = await import('./remoteHealth');
   watchFreezes({

@@ -23,10 +23,13 @@ export function watchFreezes(store: AppStore): void {
   store.subscribe(() => (changed = performance.now()));
   // The browser's own command prints, too.
   addEventListener('afterprint', () => dialogEnds.push(performance.now()));
+  // Browsers slow a hidden page down.
+  let shownAt = -1;
+  addEventListener('visibilitychange', () => (shownAt = performance.now()));
   const blame = (remote: string, index: number, { startTime, duration }: PerformanceEntry) => {
     const isWithin = (time: number) => time >= startTime && time <= startTime + duration;
-    if ([changed, ...dialogEnds].some(isWithin)) return;
-    reportFreeze(remote, index, startTime, duration);
+    if (shownAt > startTime || [changed, ...dialogEnds].some(isWithin)) return;
+    reportFreeze(remote, index, duration);
   };
 
   const ofShell: FrameScript[] = [];

@@ -7,12 +7,22 @@ import { whenPainted, whenParsed } from './whenPainted';
  * shell is ready, the stage records the visitor's input.
  */
 
+/** TypeScript's library lacks the interface. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: Record<string, (text: string, type: string, sink: string) => string | null>,
+  ): unknown;
+}
+
 /** Delays each new attempt to load a script. */
 const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
 /** Alternates addresses and their hashes. */
 const scripts = document.currentScript!.dataset.scripts!.split(' ');
 let started = false;
+let notice: Element | null;
+
 function start() {
   if (started) return;
   started = true;
@@ -22,8 +32,16 @@ function start() {
 /** Loads the scripts in any order; the last one waits for the others and starts the shell. */
 function loadAll() {
   // Accessibility checks count the hidden links, which stand before the skip link.
-  document.querySelector('[data-older-browsers]')?.remove();
-  for (let i = 0; i < scripts.length; i += 2) load(scripts[i]!, scripts[i + 1]!, 0);
+  notice = document.querySelector('[data-older-browsers]');
+  notice?.remove();
+  for (let i = 0; i < scripts.length; i += 2) load(scripts[i]!, scripts[i + 1]!, 0).catch(tell);
+}
+
+/** Tells that the page stays without its scripts, for as long as it does. */
+function tell() {
+  if (!notice) return;
+  notice.removeAttribute('data-older-browsers');
+  document.body.prepend(notice);
 }
 
 async function load(address: string, integrity: string, attempt: number) {
@@ -38,15 +56,28 @@ async function load(address: string, integrity: string, attempt: number) {
   script.src = address;
   script.integrity = integrity;
   script.onerror = () => {
+    if (attempt) tell();
     const delay = RETRY_AFTER_MS[attempt];
     if (delay !== undefined) setTimeout(() => load(address, integrity, attempt + 1), delay);
   };
   document.head.append(script);
 }
 
+/** Serves pages whose policy header requires trusted types: scripts come from the site, and parsing runs none. */
+try {
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) =>
+      new URL(address, location.href).origin === origin ? address : null,
+    createHTML: (text, _, sink) => (/^DOM/.test(sink) ? text : null),
+  });
+} catch {
+  // The header allows no policy, or an extension has made one.
+}
+
 // A browser without CSS layers is older than `browserslist` and keeps the prerendered page.
 if ('CSSLayerBlockRule' in window) {
   document.addEventListener(READY_EVENT, keepEarlyInteractions(), { once: true });
+  document.addEventListener(READY_EVENT, () => notice?.remove());
   whenPainted(start);
   for (const touch of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(touch, start, { once: true, capture: true, passive: true });
