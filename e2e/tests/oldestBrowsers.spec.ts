@@ -8,7 +8,7 @@ const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
 /** Expects that nothing covers the ways to the company. */
 async function expectWays(page: Page) {
-  await expect(page.getByText('Este navegador es antiguo')).toBeVisible();
+  await expect(page.getByText('Navegador antiguo o bloqueado')).toBeVisible();
   await expect(page.locator('dialog').filter({ visible: true })).toHaveCount(0);
   const ways = page
     .locator('a:is([href^="tel:"], [href*="wa.me"], [href^="mailto:"])')

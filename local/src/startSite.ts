@@ -6,7 +6,7 @@ import { readMailApiConfig } from '@mg/mail-api/config';
 import { contentOf } from '@mg/release/fetchContent';
 import { noteServedSite } from '@mg/release/servedSites';
 import { fingerprintOf } from '@mg/shared/domain/fingerprint';
-import { promotionDocument } from '@mg/shared/domain/promotion';
+import { promotionDocument } from '@mg/shared/domain/promotionDocument';
 import type { FastifyInstance } from 'fastify';
 import { documentAccess, type DocumentAccess } from './documentStore/documentAccess';
 import { openDocumentDatabase } from './documentStore/documentDatabase';

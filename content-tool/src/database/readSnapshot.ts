@@ -5,7 +5,7 @@ import {
   strangers,
   typeProblems,
 } from '@mg/release/documentProblems';
-import { promotionDocument } from '@mg/shared/domain/promotion';
+import { promotionDocument } from '@mg/shared/domain/promotionDocument';
 import type { Catalogue } from '../files/content';
 import type { DocumentDatabase, StoredDocument } from './DocumentDatabase';
 

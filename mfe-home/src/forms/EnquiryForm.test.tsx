@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
-import { askChatLink } from '@mg/shared/services/messagingApp';
 import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
@@ -59,35 +58,6 @@ describe('EnquiryForm', () => {
     await user.tab();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByLabelText(label)).toBeInvalid();
-  });
-
-  it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
-    ['moves the pointer', (user) => user.hover(submit())],
-    ['presses a key', (user) => user.keyboard('{Shift}')],
-    ['enters a field', async () => act(() => screen.getByLabelText('Mensaje').focus())],
-    [
-      'gets an event for one field alone',
-      async () =>
-        void fireEvent.input(screen.getByLabelText('Email'), { target: { value: typed.Email } }),
-    ],
-  ])('reads fields that are filled without an event when the visitor %s', async (_, acts) => {
-    const { user, calls } = enquiry();
-    for (const [label, text] of Object.entries(typed)) {
-      const field = screen.getByLabelText(label);
-      // React hears of `field.value = text`, and not of an extension's own setter.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
-        field,
-        text,
-      );
-    }
-    await acts(user);
-    expect(submit()).toBeEnabled();
-    for (const [label, text] of Object.entries(typed)) {
-      expect(screen.getByLabelText(label)).toHaveValue(text);
-    }
-    await user.click(submit());
-    expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
-    expect(calls[0]).toEqual(['sendEmail', request]);
   });
 
   it('sets autofill and keyboards when the form opens', () => {
@@ -176,10 +146,6 @@ describe('EnquiryForm', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Demasiado rápido.');
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
-      'href',
-      askChatLink(['', ...Object.values(typed)].join('\n')),
-    );
     expect(submit()).toBeEnabled();
   });
 

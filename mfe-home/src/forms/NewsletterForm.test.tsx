@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askChatLink } from '@mg/shared/services/messagingApp';
 import type { MailOutcome } from '@mg/shared/services/Services';
 import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
@@ -71,10 +70,6 @@ describe('NewsletterForm', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
     expect(email()).toHaveValue('ana@mail.com');
-    expect(screen.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
-      'href',
-      askChatLink('novedades y promociones\nana@mail.com'),
-    );
     expect(calls).toEqual([['subscribe', 'ana@mail.com']]);
     jest.spyOn(services.mail, 'subscribe').mockResolvedValue('accepted');
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));

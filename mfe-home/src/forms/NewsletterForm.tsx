@@ -22,7 +22,6 @@ export function NewsletterForm({ draft }: { draft: string }) {
       form={form}
       submission={subscription}
       thanks={THANKS}
-      about="novedades y promociones"
       focusAfter="[type='email']"
       className={styles.form}
     >

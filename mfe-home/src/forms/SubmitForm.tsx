@@ -1,4 +1,3 @@
-import { askChatLink } from '@mg/shared/services/messagingApp';
 import { submit, type Submission } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
@@ -29,8 +28,6 @@ interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }>
   /** Describes the request. */
   submission(values: T): Submission;
   thanks: { title: string; text: string };
-  /** Is the subject of a chat in place of a failed form, whose texts tell no subject. */
-  about?: string;
   /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
   className: string | undefined;
@@ -46,7 +43,6 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
   form,
   submission,
   thanks,
-  about,
   focusAfter,
   className,
   children,
@@ -85,10 +81,6 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
     busy.current = false;
   };
   const { title, text } = queued ? QUEUED : thanks;
-  const problem =
-    status === 'unreachable'
-      ? 'No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante.'
-      : form.problem;
   const onThanked = () => setStatus('idle');
 
   return (
@@ -101,11 +93,10 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
           disabled: !form.valid || sending,
           children: status === 'unreachable' ? 'Reintentar' : text,
         }),
-        problem && (
-          <FormProblem
-            text={problem}
-            chat={askChatLink([about, ...Object.values<string>(form.values)].join('\n'))}
-          />
+        status === 'unreachable' ? (
+          <FormProblem text="No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante." />
+        ) : (
+          form.problem && <FormProblem text={form.problem} />
         ),
       )}
       <Dialog

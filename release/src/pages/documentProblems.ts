@@ -1,5 +1,6 @@
 import { readCatalogue } from '@mg/shared/domain/catalogue';
-import { promotionDocument, readPromotion } from '@mg/shared/domain/promotion';
+import { readPromotion } from '@mg/shared/domain/promotion';
+import { promotionDocument } from '@mg/shared/domain/promotionDocument';
 
 /** Has one field, whose name tells the type, such as `stringValue`. */
 type Value = Readonly<Record<string, unknown>>;

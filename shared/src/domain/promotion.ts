@@ -24,11 +24,6 @@ export function readPromotion(entry: unknown): Promotion | undefined {
 export const readPromotions = (imgs: unknown): Promotion[] =>
   Array.isArray(imgs) ? imgs.flatMap((entry) => readPromotion(entry) ?? []) : [];
 
-/** A console easily adds documents beside the named one. An older database names its only one otherwise. */
-export const promotionDocument = <T extends { id: string }>(
-  documents: readonly T[],
-): T | undefined => documents.find(({ id }) => id === 'promociones') ?? documents[0];
-
 const isPictureAddress = (address: string): boolean =>
   /^\/(?![/\\])/.test(address) || (/^https?:\/\//i.test(address) && isUrl(address));
 

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '../config/siteConfig';
 import { fingerprintOf } from '../domain/fingerprint';
 import type { ContentPart } from '../domain/pageContent';
-import { promotionDocument } from '../domain/promotion';
+import { promotionDocument } from '../domain/promotionDocument';
 import { retryAfter } from './retryAfter';
 import type { DocumentStore } from './Services';
 

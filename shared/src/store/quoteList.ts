@@ -27,22 +27,21 @@ const UNDO_MAX = 20;
 /** Returns the plain items, since a draft of hundreds of items is slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
-/** Remembers a removal, unless the removal is final, and an addition. */
-function updateList(state: UndoableList, next: Partial<QuoteList>, final = false, adds = false) {
+/** Changes the list, and remembers the change: by default a removal. */
+function updateList(state: UndoableList, next: Partial<QuoteList>, remembers?: boolean): void {
   const { items, notes, removed } = original(state) ?? state;
   const before = { items, notes };
   const after = { ...before, ...next };
   const gone = itemsMissingFrom(after, before);
-  if (adds || !(final || isEmptyList(gone))) {
+  if (remembers ?? !isEmptyList(gone)) {
     state.removed = [...removed, { ...gone, before, after }].slice(-UNDO_MAX);
   }
-  state.items = after.items;
-  state.notes = after.notes;
+  Object.assign(state, after);
 }
 
 /** Returns the entries of the last removal, without those on the list again. */
 export const lastRemoval = (list: UndoableList): QuoteList =>
-  itemsMissingFrom(list, list.removed.at(-1) ?? { items: [], notes: [] });
+  itemsMissingFrom(list, list.removed.at(-1) ?? list);
 
 /** Adds amounts and notes, as far as a list has room. */
 const withList = (list: QuoteList, { items, notes }: QuoteList): QuoteList => ({
@@ -63,7 +62,7 @@ export const listReducers = {
     { payload }: PayloadAction<QuoteItem & { retracted?: boolean }>,
   ) {
     const { name, amount, retracted } = payload;
-    updateList(state, { items: withAmount(itemsOf(state), name, amount) }, retracted);
+    updateList(state, { items: withAmount(itemsOf(state), name, amount) }, !retracted && undefined);
   },
   itemRemoved(state: UndoableList, { payload: name }: PayloadAction<string>) {
     updateList(state, { items: withAmount(itemsOf(state), name, 0) });
@@ -73,7 +72,7 @@ export const listReducers = {
   },
   /** Adds the amounts of a list, such as a pasted one. */
   listAdded(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
-    updateList(state, withList(original(state) ?? state, payload), true, true);
+    updateList(state, withList(original(state) ?? state, payload), true);
   },
   listEmptied(state: UndoableList) {
     updateList(state, { items: [], notes: [] });

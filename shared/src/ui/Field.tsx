@@ -21,9 +21,6 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   rows?: number;
 }
 
-/** Come before the visitor's next action, and before a field rendered anew loses its text. */
-const LATER_EVENTS = ['focusin', 'input', 'keydown', 'pointerover'];
-
 /** Shows a labelled text field with its message. */
 export function Field({
   label,
@@ -40,20 +37,13 @@ export function Field({
   const id = useId();
   const errorId = `${id}-error`;
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const atFirst = useRef({ value, onValue });
 
-  // The visitor types before hydration, and some password managers fill fields without an event.
+  // The visitor or autofill may have entered a text before hydration.
   useEffect(() => {
-    const own = ref.current!;
-    const read = (event?: Event) => {
-      const isHandled = event?.type === 'input' && event.target === own;
-      if (own.value && own.value !== value && !isHandled) onValue(own.value);
-    };
-    read();
-    for (const type of LATER_EVENTS) document.addEventListener(type, read, true);
-    return () => {
-      for (const type of LATER_EVENTS) document.removeEventListener(type, read, true);
-    };
-  });
+    const typed = ref.current?.value;
+    if (typed && typed !== atFirst.current.value) atFirst.current.onValue(typed);
+  }, []);
 
   const control = {
     id,

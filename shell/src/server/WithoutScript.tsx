@@ -23,7 +23,7 @@ export function WithoutScriptNotice() {
         <p>Sin JavaScript {ways}</p>
       </noscript>
       {/* A layer hides the paragraph, so that only browsers without layers show it. */}
-      <p data-older-browsers="">Este navegador es antiguo, o algo bloquea la página: {ways}</p>
+      <p data-older-browsers="">Navegador antiguo o bloqueado: {ways}</p>
     </>
   );
 }

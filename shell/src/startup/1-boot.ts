@@ -7,14 +7,6 @@ import { whenPainted, whenParsed } from './whenPainted';
  * shell is ready, the stage records the visitor's input.
  */
 
-/** TypeScript's library lacks the interface. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: Record<string, (text: string, type: string, sink: string) => string | null>,
-  ): unknown;
-}
-
 /** Delays each new attempt to load a script. */
 const RETRY_AFTER_MS = [1000, 3000, 9000, 27_000];
 
@@ -61,17 +53,6 @@ async function load(address: string, integrity: string, attempt: number) {
     if (delay !== undefined) setTimeout(() => load(address, integrity, attempt + 1), delay);
   };
   document.head.append(script);
-}
-
-/** Serves pages whose policy header requires trusted types: scripts come from the site, and parsing runs none. */
-try {
-  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) =>
-      new URL(address, location.href).origin === origin ? address : null,
-    createHTML: (text, _, sink) => (/^DOM/.test(sink) ? text : null),
-  });
-} catch {
-  // The header allows no policy, or an extension has made one.
 }
 
 // A browser without CSS layers is older than `browserslist` and keeps the prerendered page.
