@@ -7,7 +7,7 @@ import { keptCatalogueFound } from '@mg/shared/store/catalogueSlice';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { keptPromotionsFound } from '@mg/shared/store/promotionsSlice';
 import { readPageRelease } from '../remotes/readPageRelease';
-import { readServedPage } from '../startup/hydrateTranslated';
+import { readServedPage } from './readServedPage';
 
 /** A slow document store has had enough time. */
 const SLOW_MS = 5000;

@@ -1,7 +1,5 @@
+import { readServedPage } from '../site/readServedPage';
 import { hydrateNow } from './keepEarlyInteractions';
-
-/** Limits the wait for the served page; afterwards the page renders anew. */
-const TIMEOUT_MS = 5000;
 
 /**
  * Hydrates a page that a browser has translated. React needs the texts of the server, and the elements keep the
@@ -15,19 +13,6 @@ export async function hydrateTranslated(root: HTMLElement, hydrate: () => void):
   hydrate();
   // No translator runs before the last boundary has hydrated.
   root.querySelectorAll('*').forEach(hydrateNow);
-}
-
-/** Requests a page of the site; the browser parses the answer, and runs none of its scripts. */
-export function readServedPage(address: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.timeout = TIMEOUT_MS;
-    request.onloadend = () =>
-      request.responseXML ? resolve(request.responseXML) : reject(new Error('No page'));
-    request.send();
-  });
 }
 
 /** Pairs each node in the place of a served text with that text. */
