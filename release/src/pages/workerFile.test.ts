@@ -49,7 +49,7 @@ describe('the service worker of a site', () => {
     await recompose(site, { config: { ...FIXTURE_CONFIG, formerWorkers }, keepContent: true });
     const texts = formerWorkers.map((path) => readFileSync(join(site, path), 'utf8'));
     for (const text of texts) {
-      expect(text).toContain("if (!name.startsWith('mg-copy-')) await caches.delete(name)");
+      expect(text).toContain("if (!name.startsWith('mg-')) await caches.delete(name)");
       expect(text).toContain('registration.unregister()');
       expect(text).toContain('page.navigate(page.url)');
     }

@@ -58,10 +58,10 @@ export function watchStorage(): void {
     const native = Storage.prototype[name] as (...given: string[]) => void;
     Storage.prototype[name] = function (...given: string[]) {
       native.apply(this, given);
-      const [key = 'mg-', text = ''] = given;
-      if (text.length < LARGE && (own.writes || !/^mg-/.test(key))) return;
+      const [key = 'mg-', { length } = ''] = given;
+      if (length < LARGE && (own.writes || !key.startsWith('mg-'))) return;
       const { stack } = new Error();
-      judge(({ judgeStored }) => judgeStored(key, text.length, stack));
+      judge(({ judgeStored }) => judgeStored(key, length, stack));
     };
   }
 }
