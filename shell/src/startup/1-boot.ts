@@ -32,7 +32,7 @@ function loadAll() {
 /** Tells that the page stays without its scripts, for as long as it does. */
 function tell() {
   if (!notice) return;
-  notice.removeAttribute('data-older-browsers');
+  notice.id = 'blocked';
   document.body.prepend(notice);
 }
 
