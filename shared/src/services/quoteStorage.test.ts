@@ -57,6 +57,19 @@ describe('the stored quotation list', () => {
     expect(afterReload().load()).toEqual([]);
   });
 
+  it('marks the removal before the list goes, since another tab reads at once', () => {
+    quoteStorage.save(list);
+    const { removeItem } = Storage.prototype;
+    let copy: string | null | undefined;
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      if (key === 'mg-quote') copy = localStorage.getItem('mg-quote-copy');
+      removeItem.call(this, key);
+    });
+    quoteStorage.save([]);
+    jest.restoreAllMocks();
+    expect(copy).toBe('0');
+  });
+
   it('stays empty after a reload when an older release empties the list', () => {
     quoteStorage.save(list);
     localStorage.removeItem('mg-quote');

@@ -101,6 +101,8 @@ export function withCopy(
     write(given: unknown): void {
       const next = isEmpty(given) ? null : given;
       if (next && !isWhole(next)) return;
+      // Another tab reads the value as soon as the value is gone: the mark of the removal comes first.
+      if (!next) write(place, copyKey, REMOVED);
       write(place, key, next);
       if (isRefused(key)) {
         // The newest value needs the room of the copy.
@@ -108,7 +110,7 @@ export function withCopy(
         write(place, key, next);
       }
       held = next ?? undefined;
-      if (!isRefused(key)) write(place, copyKey, next ?? REMOVED);
+      if (next && !isRefused(key)) write(place, copyKey, next);
       refusals.notify();
     },
     restore(): boolean {
