@@ -66,3 +66,19 @@ test('keeps the list empty when the visitor has emptied the list', async ({ page
   await page.waitForSelector('html[data-ready]');
   await expect(catalogue.quoteButton).toHaveAccessibleName(/^Cotización: 0 /);
 });
+
+test('keeps the list empty in every tab when one tab empties the list', async ({
+  page,
+  context,
+}) => {
+  const catalogue = await fillList(page);
+  const other = await context.newPage();
+  await hydrates(other, TYPE);
+  await expect(new Catalogue(other).quoteButton).toHaveAccessibleName(/^Cotización: 1 /);
+  await catalogue.row(PRODUCT).getByRole('checkbox').uncheck();
+  await expect(new Catalogue(other).quoteButton).toHaveAccessibleName(/^Cotización: 0 /);
+  for (const one of [page, other]) {
+    await one.reload();
+    await expect(new Catalogue(one).quoteButton).toHaveAccessibleName(/^Cotización: 0 /);
+  }
+});
