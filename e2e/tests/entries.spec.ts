@@ -177,6 +177,8 @@ test(
       await enquiry.getByRole('button', { name: 'Enviar consulta' }).click();
       await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
       await page.getByRole('button', { name: 'Aceptar' }).click();
+      // The page is inert until the closing dialog is painted, and takes no text.
+      await expect(enquiry.getByRole('heading', { name: 'Envíenos' })).toBeFocused();
 
       const newsletter = page.locator('form:visible').filter({ hasText: 'Suscribirme' }).last();
       await newsletter.getByLabel('Email').fill(email);
