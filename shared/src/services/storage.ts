@@ -27,20 +27,16 @@ export const own = { writes: false };
 
 const write = (place: Place, key: string, value: unknown): void => {
   own.writes = true;
+  refused.delete(key);
   try {
     if (value === null) place().removeItem(key);
     else place().setItem(key, JSON.stringify(value));
-    refused.delete(key);
   } catch {
     // A removal loses nothing.
     if (value) refused.add(key);
-    else refused.delete(key);
   }
   own.writes = false;
 };
-
-/** Is true when the browser has refused the last value under the key. */
-export const isRefused = (key: string): boolean => refused.has(key);
 
 /** @returns the unchecked value under the key; undefined where nothing readable is stored */
 export const readLocal = <T>(key: string): Partial<T> | undefined =>
@@ -83,15 +79,17 @@ export function withCopy(
   const isLocal = storage === 'local';
   const place = isLocal ? local : session;
   const copyKey = `${key}-copy`;
+  const isRefused = () => refused.has(key);
   const usable = (value: unknown) => (!isEmpty(value) && isWhole(value) ? value : undefined);
   let held: unknown;
   const value = {
     isLocal,
     isDoubtful: false,
-    isRefused: () => isRefused(key),
+    /** @returns whether the browser has refused the last value */
+    isRefused,
     /** @returns the whole value, else the whole copy, else that of the page, else the broken value */
     read(): unknown {
-      if (isRefused(key)) return held;
+      if (isRefused()) return held;
       value.restore();
       const newest = read(place, key);
       held = usable(newest);
@@ -104,22 +102,22 @@ export function withCopy(
       // Another tab reads the value as soon as the value is gone: the mark of the removal comes first.
       if (!next) write(place, copyKey, REMOVED);
       write(place, key, next);
-      if (isRefused(key)) {
+      if (isRefused()) {
         // The newest value needs the room of the copy.
         write(place, copyKey, null);
         write(place, key, next);
       }
       held = next ?? undefined;
-      if (next && !isRefused(key)) write(place, copyKey, next);
+      if (next && !isRefused()) write(place, copyKey, next);
       refusals.notify();
     },
     restore(): boolean {
       const copy = read(place, copyKey);
-      if (isRefused(key) || usable(read(place, key)) || copy === REMOVED) return false;
+      if (isRefused() || usable(read(place, key)) || copy === REMOVED) return false;
       const lost = usable(copy) ?? (isLocal ? held : undefined);
       value.isDoubtful ||= !lost;
       if (!lost) return false;
-      for (const one of [key, copyKey]) write(place, one, lost);
+      value.write(lost);
       return true;
     },
   };
