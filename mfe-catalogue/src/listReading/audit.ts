@@ -5,7 +5,7 @@ import { fold } from './words';
 
 /** Matches words that change, refuse, compare or question an amount. */
 const UNSURE =
-  /\?|(?:^|\s)(?:["”“″〃]+|''|´´)(?:\s|$)|\b(?:mejor|perd[oó]n|disculp\w*|quise|digo|sino|si no|en vez|en lugar|en realidad|menos|salvo|excepto|borr[aá]\w*|sac[aá]l\w*|cancel\w*|anul\w*|tachad\w*|suspend\w*|medi[oa]s?|cuartos?|no va\w*|ya no|ni|tal vez|quiz\w*|creo|depende|capaz|tengo|tenemos|queda\w*|hay|stock|siempre|misma|mism[oa]s|pasad[oa]|[ií]dem|cada un[oa]|de cada|c\/u|promo\w*|suelt[oa]s?|m[ií]nimo|un[oa]s \d+|oferta|agotad\w*|disponib\w*|el doble|la mitad|m[aá]ximo|hasta|otr[oa]s?)(?![\p{L}])/giu;
+  /\?|(?:^|\s)(?:["”“″〃]+|''|´´)(?:\s|$)|\b(?:mejor|perd[oó]n|disculp\w*|quise|digo|sino|no|en vez|en lugar|en realidad|menos|salvo|excepto|borr[aá]\w*|sac[aá]l\w*|cancel\w*|anul\w*|tachad\w*|suspend\w*|medi[oa]s?|cuartos?|ni|tal vez|quiz\w*|creo|depende|capaz|tengo|tenemos|queda\w*|hay|stock|siempre|misma|mism[oa]s|pasad[oa]|[ií]dem|cada un[oa]|de cada|c\/u|promo\w*|suelt[oa]s?|m[ií]nimo|un[oa]s \d+|oferta|agotad\w*|disponib\w*|el doble|la mitad|m[aá]ximo|hasta|otr[oa]s?)(?![\p{L}])/giu;
 /** Matches a product of one litre, kilogram or metre. */
 const SINGLE = { k: /\bx 1 kg\b/, l: /\bx 1 l/, m: /\bx 1 m/ } as const;
 

@@ -44,9 +44,29 @@ describe('readList, an amount that may be something else', () => {
     ],
     ['the amounts behind are the packs', 'tapa viajera 8 oz - 100\nvirulana: 10'],
     ['the numbers beside are prices', 'film pvc 38 cm - 12.400\ncofia plisada - 450'],
+    ['the number of a line is an amount or a place', '2) Film pvc 38 cm'],
+    ['a remark takes the order back', '10 film pvc 38 cm, pero no ahora'],
+    ...[
+      'Qty: 5',
+      '5 x 1200',
+      '(x3)',
+      '$ 4.500 x 3 = $ 13.500',
+      '- 3 -',
+      '3 rollos',
+      'por tres',
+      'SKU 1234\n3 unidades',
+      'Precio: $ 4.500\nCantidad: 3\nTotal: $ 13.500',
+      'Unidad: caja\nCantidad solicitada 3',
+    ].map((below) => ['a number stands below', `Film pvc 38 cm\n${below}`]),
   ])('asks when %s', async (_, text) => {
     expect((await certain(text)).filter((row) => !row.startsWith('3: 3 cofia'))).toEqual([]);
   });
+
+  it.each(['Entregar en Rivadavia 1234', '10 vasos', 'Gracias'])(
+    'takes a product without an amount as one when the line below is %s',
+    async (below) =>
+      expect(await certain(`film pvc 38 cm\n${below}`)).toEqual(['1: film pvc 38 cm']),
+  );
 
   it('takes the lines below when a heading names the order again', async () => {
     expect(await certain('NO PEDIR:\n12 vaso shot 50 cc\nPEDIR:\n3 hilo sisal 2 cabos')).toEqual([

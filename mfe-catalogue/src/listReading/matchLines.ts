@@ -5,8 +5,9 @@ import type { Doubt, LeftOut } from './amounts';
 import { doubtOf } from './audit';
 import type { ListLine } from './ListLine';
 import { isOnlyProduct } from './onlyProduct';
+import { plainLine } from './plainLine';
 import type { Reading } from './Reading';
-import { fold, hasSize, hasWords } from './words';
+import { fold, hasSize, hasWords, UNIT_WORD } from './words';
 
 /** Pairs a line of a list with its possible products. */
 export interface Match {
@@ -30,6 +31,8 @@ export interface Match {
   sure?: boolean;
   /** The first candidate has most terms of the line. */
   likely: boolean;
+  /** The amount of 1 is by default. */
+  assumed?: boolean;
   /** The line is a greeting or a heading. */
   talk: boolean;
   /** Says what stands behind 'x' at the end: an amount, or the pack of a copied name. */
@@ -81,8 +84,9 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     const certain = doubt === undefined;
     const { note } = line;
     const found = { candidates: [copied], certain, sure: true, likely: true };
+    const assumed = reading.column !== true;
     const pack = !reading.column && / x \d+$/.test(fold(copied)) && ({ behind: 'pack' } as const);
-    return { words, amount, doubt, note, ...found, talk, out, ...pack };
+    return { words, amount, doubt, note, ...found, assumed, talk, out, ...pack };
   }
   const several = namesProduct(reading.note, finder) && ('unclear' as const);
   const doubt = line.doubt ?? (several || doubtOf(text, reading, first.name));
@@ -98,6 +102,7 @@ export function matchLine(line: ListLine, finder: Pick<Finder, 'find'>): Match {
     certain: sure && doubt === undefined,
     sure,
     likely,
+    assumed: reading.stated !== true,
     talk,
     ...(reading.loose && reading.stated && { behind: 'amount' as const }),
   };
@@ -141,6 +146,32 @@ function offersOf(text: string, { amount, stated }: Reading, doubt: Doubt, name:
 }
 
 const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+/** Tells whether a line says more than a number: a product without a price, a greeting, a line to leave out. */
+const isEntry = ({ words, sure, likely, talk, out, candidates: [name = ''] }: Match): boolean => {
+  if (sure || out || talk) return !talk || /\p{L}/u.test(words);
+  const named = (word: string) => word.length > 3 && fold(name).includes(word.slice(0, 4));
+  return likely && !words.includes('$') && namesOf(words).some((word) => named(word));
+};
+
+/** Lists the words of a line that are no units. */
+const namesOf = (words: string): string[] =>
+  fold(words)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => !UNIT_WORD.test(word));
+
+/** A number below a product may be the amount that the product's line lacks: 'Qty: 5', '$ 4.500 x 3'. */
+const withNumbersBelow = (matches: Match[]): Match[] =>
+  matches.map((match, index) => {
+    if (!match.certain || !match.assumed) return match;
+    const below = matches.slice(index + 1);
+    const end = below.findIndex(isEntry);
+    const lines = end < 0 ? below : below.slice(0, end);
+    const numbers = lines.flatMap(({ words }) => numbersOf(plainLine(words)));
+    const offers = [...new Set([1, ...numbers.filter((number) => number <= AMOUNT_MAX)])];
+    if (offers.length < 2) return match;
+    return { ...match, certain: false, doubt: 'unclear', offers: offers.slice(0, 3) };
+  });
 
 /** Beside 'vasos x 20', the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'. */
 const withPacks = (matches: Match[]): Match[] =>
@@ -223,5 +254,6 @@ export async function matchLines(
     await nextTask();
     since = performance.now();
   }
-  return withPackColumns(lines, withPrices(lines, withPacks(withRepeats(lines, matches))));
+  const repeated = withNumbersBelow(withRepeats(lines, matches));
+  return withPackColumns(lines, withPrices(lines, withPacks(repeated)));
 }

@@ -35,7 +35,12 @@ export function unnumbered(messages: Message[]): Message[] {
       );
     }
   }
-  return messages;
+  return messages.map((message) => {
+    const [sign = '', number] = NUMBERING.exec(message.line) ?? [];
+    if (number === '1') return { ...message, line: message.line.slice(sign.length) };
+    // A single '2)' is the place in another list, or an amount.
+    return /[.)°º]/.test(sign) ? { ...message, doubtful: true } : message;
+  });
 }
 
 /** Reads a form: 'Film ...... 4' states an amount, and 'Film ......' none. */
@@ -111,9 +116,10 @@ export function withAmountsBelow(messages: Message[]): Message[] {
     // A cart states a code and a price between the product and its amount.
     const from = alone?.[1] ? joined.findLastIndex(({ talk }) => !talk) : joined.length - 1;
     const above = joined[from];
-    const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(above.line);
+    const product = alone?.[1] ? above?.line.replace(NUMBERING, '') : above?.line;
+    const fits = above && !above.talk && hasThing(above.line) && !/^\d/.test(product!);
     if (alone && fits && !above.below && joined.length - from <= 4) {
-      const line = `${above.line}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
+      const line = `${product}: ${alone[2]!} ${alone[3] ?? ''}`.trim();
       const words = `${above.words} ${message.words}`;
       const doubtful = !alone[1] && !alone[3] && ({ doubtful: true } as const);
       joined[from] = { ...above, words, line, below: true, ...doubtful };

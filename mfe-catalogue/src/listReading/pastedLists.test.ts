@@ -91,10 +91,17 @@ describe('readList, texts as people paste them', () => {
       'Cantidad: 2 x 1.200,00 = 2.400,00',
       'Cantidad: 2 (a $ 1.200 c/u)',
       'Cantidad 2 @ USD 1,20',
-    ].map((amount): [string, string, string[]] => [
-      `a line of its own has the amount and a price: ${amount}`,
-      `1. Bolsa camiseta 40x50 reforzada blanca\n   ${amount}\n2. Film pvc 38 cm\n   Cantidad: 3`,
-      [`2 ${BAG}`, `3 ${FILM}`],
+    ].flatMap((amount): [string, string, string[]][] => [
+      [
+        `a line of its own has the amount and a price: ${amount}`,
+        `1. Bolsa camiseta 40x50 reforzada blanca\n   ${amount}\n2. Film pvc 38 cm\n   Cantidad: 3`,
+        [`2 ${BAG}`, `3 ${FILM}`],
+      ],
+      [
+        `the list has one product, whose amount stands below: ${amount}`,
+        `1. Bolsa camiseta 40x50 reforzada blanca\n   ${amount}`,
+        [`2 ${BAG}`],
+      ],
     ]),
     [
       '11: the amounts are words',
