@@ -34,6 +34,31 @@ describe('readProducts', () => {
   });
 
   it.each([
+    ['semicolons', 'TAPAS;PLANAS;TAPA 80'],
+    ['semicolons and titles', 'Producto;Subtipo;Tipo\nTAPA 80;PLANAS;TAPAS'],
+    ['commas and titles', 'Tipo,Subtipo,Producto\nTAPAS,PLANAS,TAPA 80'],
+  ])('splits pasted lines when they have %s', async (_, text) => {
+    expect(await read(text)).toEqual(['TAPAS > PLANAS > TAPA 80: right']);
+  });
+
+  it.each([
+    'Producto\nTAPA 80',
+    'Lista de precios\n\nArtículo\nTAPA 80',
+    'Línea\tDetalle\nTERMICOS\tTAPA 80',
+  ])('takes no title for a product when the sheet says %j', async (text) =>
+    expect(await read(text)).toEqual(['VASOS > TERMICOS > TAPA 80: right']),
+  );
+
+  it('refuses a product without a type when no type stands above or is chosen', async () => {
+    const [row] = (await readProducts('TAPA 80', {}, draft)).rows;
+    expect(row).toMatchObject({
+      type: '',
+      state: 'refused',
+      text: expect.stringContaining('Falta el tipo'),
+    });
+  });
+
+  it.each([
     ['asks', 'a product looks like another one', 'Vaso-180', 'Vaso-180: doubt'],
     ['refuses', 'a cell is the error of a formula', '#N/A', '#N/A: refused'],
     ['refuses', 'the product is there', 'VASO 240', 'VASO 240: refused'],
@@ -110,9 +135,21 @@ describe('readProducts', () => {
   it.each([
     ['no titles and more columns', '1\tVASOS\tTERMICOS\tVASO 1', 'Línea 1: hay 4 celdas'],
     ['two titles of one kind', 'Tipo\tSubtipo\tProducto\tDetalle\na\tb\tc\td', '«Detalle»'],
+    ['other titles', 'Rubro\tModelo\tNombre\na\tb\tc', 'ponga arriba los títulos'],
     ['titles of promotions', 'Imagen\tNombre\tFecha\na\tb\tc', 'no tiene títulos de productos'],
   ])('says what to do when the sheet has %s', async (_, text, words) => {
     await expect(read(text)).rejects.toThrow(words);
+  });
+
+  it.each([1, 2, 3])('names the hidden column %i when a sheet shows no titles', async (hidden) => {
+    const rows = [
+      ['Tipo', 'Subtipo', 'Producto'],
+      ['VASOS', 'TERMICOS', 'VASO 1'],
+    ];
+    const book = makeXlsx('Lista', rows, { hiddenColumns: [hidden] });
+    await expect(readProducts(book, { name: 'lista.xlsx' }, draft)).rejects.toThrow(
+      `Las columnas ocultas no se leen: muestre ${'ABC'[hidden - 1]}.`,
+    );
   });
 
   it.each([

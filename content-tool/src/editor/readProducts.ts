@@ -1,11 +1,11 @@
 import { readLines } from '@mg/sheets/lines';
 import { hiddenRowsOf, showRows } from '../commands/hiddenRows';
 import { columnName, gridOfLines, type Grid } from '../rows/Grid';
-import { readGrids } from '../rows/readGrids';
+import { hasTitles, readGrids, TITLE_ROWS } from '../rows/readGrids';
 import type { ProductRow } from '../rows/rows';
 import { cellOf, rowsOfSheets } from '../rows/rowsOfSheets';
 import { SheetError } from '../rows/SheetError';
-import { readTitles } from '../rows/titles';
+import { productFields } from '../rows/titles';
 import { checkProducts, type CheckedProduct } from '../rules/checkProducts';
 import type { Problem } from '../rules/Problem';
 import { DraftError } from './readDraft';
@@ -78,8 +78,7 @@ export async function readProducts(
   const products = rowsOf(body, name === undefined ? 'El texto' : `«${name}»`);
   const own = filled((hidden && showRows({ products }).products) ?? products, start);
   return {
-    rows: checkProducts([...present, ...own], true)
-      .slice(present.length)
+    rows: checkProducts(own, true, present)
       .filter(({ row }) => !row.hidden)
       .map(readProduct),
     hidden: hiddenRowsOf({ products }).map(({ by, lines }) => hiddenInSpanish(lines.length, by)),
@@ -150,20 +149,33 @@ function rowsOf(body: Buffer | string, name: string): ProductRow[] {
   }
 }
 
-/** Cells of a spreadsheet come with tabs between them. */
-const pasted = (text: string): Grid => gridOfLines(readLines(text.replace(/\r\n?/g, '\n'), '\t'));
+/** Cells of a spreadsheet come with tabs between them, and those of a text file with another sign. */
+function pasted(text: string): Grid {
+  const clean = text.replace(/\r\n?/g, '\n');
+  const linesBy = (sign: string) =>
+    readLines(clean, sign).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  // A comma belongs to many names.
+  const sign = [';', '|', ','].find((one) => {
+    const lines = linesBy(one);
+    const isTable = one !== ',' && lines.every(({ cells }) => cells.length === FIELDS.length);
+    return isTable || hasTitles(lines.map(({ cells }) => cells));
+  });
+  return gridOfLines(linesBy(sign ?? '\t'));
+}
 
 function ofGrids(grids: Grid[]): ProductRow[] {
-  const isTitled = grids.some(({ rows }) =>
-    rows.some(({ cells }) => readTitles(cells.map(({ text }) => text))),
-  );
+  const isTitled = grids.some(({ rows, hiddenColumns }) => {
+    const texts = rows.map(({ cells }) => cells.map(({ text }) => text));
+    return hiddenColumns.length > 0 || hasTitles(texts);
+  });
   if (!isTitled) return grids.flatMap(untitledRows);
   const { products } = rowsOfSheets(grids);
   if (products) return products;
   throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
 }
 
-function untitledRows({ name, rows, columns, isText }: Grid): ProductRow[] {
+function untitledRows({ name, rows: all, columns, isText }: Grid): ProductRow[] {
+  const rows = belowTitles(all);
   const placeOf = (line: number, column: number) => ({
     ...(name && { sheet: name }),
     line,
@@ -192,4 +204,20 @@ function untitledRows({ name, rows, columns, isText }: Grid): ProductRow[] {
       ...(isShort && { uneven: { cells: cells.length, titles: widest, place } }),
     };
   });
+}
+
+/**
+ * Leaves the titles of a sheet out that has its columns in their usual order, such as `Producto` alone.
+ *
+ * @throws SheetError when other titles name the columns
+ */
+function belowTitles(rows: Grid['rows']): Grid['rows'] {
+  const titles = rows
+    .slice(0, TITLE_ROWS)
+    .map(({ cells }) => productFields(cells.map(({ text }) => text)));
+  const at = titles.findIndex((fields) => fields.some(Boolean));
+  if (at < 0) return rows;
+  const usual = FIELDS.slice(0, titles[at]!.length).reverse();
+  if (titles[at]!.join() === usual.join()) return rows.slice(at + 1);
+  throw new SheetError({ kind: 'no titles', hiddenColumns: [] });
 }

@@ -48,7 +48,7 @@ function readDelimited(bytes: Uint8Array): Grid {
   const skipped = declared ? 1 : 0;
   const ways = (declared ? [declared[1]!] : DELIMITERS).map((delimiter) => {
     const lines = readLines(body, delimiter).filter(({ cells }) => cells.some(Boolean));
-    const titled = lines.slice(0, TITLE_ROWS).some(({ cells }) => readTitles(cells));
+    const titled = hasTitles(lines.map(({ cells }) => cells));
     return { lines, rank: titled ? Infinity : body.split(delimiter).length };
   });
   if (!ways.some(({ lines }) => lines.length > 0)) throw fail('no cells');
@@ -58,3 +58,7 @@ function readDelimited(bytes: Uint8Array): Grid {
 
 /** Titles stand below a name, a date or a logo at most. */
 export const TITLE_ROWS = 20;
+
+/** Tells whether a row at the top has all titles of a kind. */
+export const hasTitles = (rows: readonly string[][]): boolean =>
+  rows.slice(0, TITLE_ROWS).some((cells) => readTitles(cells));

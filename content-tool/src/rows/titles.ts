@@ -33,6 +33,14 @@ interface Titles {
   twice?: { field: string; columns: number[] };
 }
 
+/** Names the field of products whose title each cell has. */
+export const productFields = (row: readonly string[]): (string | undefined)[] =>
+  row.map((text) => {
+    const title = simplified(text);
+    const found = Object.entries<readonly string[]>(TITLES.products);
+    return found.find(([, titles]) => titles.includes(title))?.[0];
+  });
+
 /** Finds the kind of a sheet and its columns by a row of titles. */
 export function readTitles(row: readonly string[]): Titles | undefined {
   const cells = row.map((text) => simplified(likelyText(text) ?? text));

@@ -21,11 +21,18 @@ export interface CheckedProduct {
  * problems, and no other row is compared with it.
  *
  * @param fix mends what is certain, and reports each mend
+ * @param present has products beside which the rows stand; no row repeats their types
  */
-export function checkProducts(rows: readonly ProductRow[], fix: boolean): CheckedProduct[] {
-  const types = spellings(rows.map(({ type }) => type));
-  const subtypes = spellings(rows.map(({ subtype }) => subtype));
+export function checkProducts(
+  rows: readonly ProductRow[],
+  fix: boolean,
+  present: readonly ProductRow[] = [],
+): CheckedProduct[] {
+  const all = [...present, ...rows];
+  const types = spellings(all.map(({ type }) => type));
+  const subtypes = spellings(all.map(({ subtype }) => subtype));
   const seen = new Map<string, ProductRow>();
+  for (const row of present) findTwin(row, seen);
   let above: Partial<ProductRow> = {};
   return rows.map((row): CheckedProduct => {
     if (row.uneven) {
