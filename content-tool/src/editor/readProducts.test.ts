@@ -147,7 +147,7 @@ describe('readProducts', () => {
       ['VASOS', 'TERMICOS', 'VASO 1'],
     ];
     const book = makeXlsx('Lista', rows, { hiddenColumns: [hidden] });
-    await expect(readProducts(book, { name: 'lista.xlsx' }, draft)).rejects.toThrow(
+    await expect(readProducts(Buffer.from(book), { name: 'lista.xlsx' }, draft)).rejects.toThrow(
       `Las columnas ocultas no se leen: muestre ${'ABC'[hidden - 1]}.`,
     );
   });
