@@ -50,7 +50,7 @@ export class RandomReleases {
     for (const version of versions) {
       const late = {
         'late.js': `/* late ${version} */`,
-        'late.css': `.late{content:"${version}"}`,
+        'late.css': `.${app}-late{content:"${version}"}`,
       };
       await this.fixture.publishFixture({ app, version, extra: late });
     }

@@ -82,24 +82,27 @@ async function skewTabs(
     while (!isTrue() && visits.failed.length < MOST_FAILURES) await pause(1);
   };
 
-  for (let made = 0; made < wanted!; made += 1) {
-    if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
-      const opened = Array.from(
-        { length: TABS_OF_KIND },
-        () => new Tab({ client, visits, random, recordOf }),
-      );
-      await Promise.all(opened.map((tab) => tab.reload()));
-      tabs.push(...opened);
-      visitors.push(...opened.map(visit));
+  try {
+    for (let made = 0; made < wanted!; made += 1) {
+      if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
+        const opened = Array.from(
+          { length: TABS_OF_KIND },
+          () => new Tab({ client, visits, random, recordOf }),
+        );
+        await Promise.all(opened.map((tab) => tab.reload()));
+        tabs.push(...opened);
+        visitors.push(...opened.map(visit));
+      }
+      const enough = steps + count! / wanted!;
+      await until(() => steps >= enough);
+      oldest = releases.live.serial + 1 - OLDEST;
+      await until(() => tabs.every(({ serial }) => serial >= oldest));
+      await releases.next();
     }
-    const enough = steps + count! / wanted!;
-    await until(() => steps >= enough);
-    oldest = releases.live.serial + 1 - OLDEST;
-    await until(() => tabs.every(({ serial }) => serial >= oldest));
-    await releases.next();
+    await until(() => steps >= count!);
+  } finally {
+    isOver = true;
   }
-  await until(() => steps >= count!);
-  isOver = true;
   await Promise.all(visitors);
   await doors.close();
 
