@@ -14,6 +14,9 @@ const HARM: Record<string, () => unknown> = {
   'empties each value without a call': () => {
     for (const key of Object.keys(localStorage)) localStorage[key] = '[]';
   },
+  'stores 0 for each value': () => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '0');
+  },
   'deletes each value, the caches and the databases': async () => {
     for (const key of Object.keys(localStorage)) delete localStorage[key];
     for (const name of await caches.keys()) await caches.delete(name);
@@ -47,16 +50,25 @@ for (const [kind, harm] of Object.entries(HARM)) {
   });
 }
 
-test('brings the list back when a script clears the storage after the last page closes', async ({
-  page,
-}) => {
-  const catalogue = await fillList(page);
-  await page.goto('/live.json');
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(TYPE);
-  await expect(catalogue.quoteButton).toHaveAccessibleName(/^Cotización: 1 /);
-  await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
-});
+for (const text of [null, '0', '[]', '[{}]', 'null', '{', '"x"']) {
+  test(
+    `brings the list back when each value is ${text ?? 'gone'} after the last page closes`,
+    { tag: text === null || text === '[{}]' ? [] : '@long' },
+    async ({ page }) => {
+      const catalogue = await fillList(page);
+      await page.goto('/live.json');
+      await page.evaluate((value) => {
+        for (const key of Object.keys(localStorage)) {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        }
+      }, text);
+      await page.goto(TYPE);
+      await expect(catalogue.quoteButton).toHaveAccessibleName(/^Cotización: 1 /);
+      await expect(catalogue.amount(PRODUCT)).toHaveValue('1');
+    },
+  );
+}
 
 test('keeps the list empty when the visitor has emptied the list', async ({ page }) => {
   const catalogue = await fillList(page);

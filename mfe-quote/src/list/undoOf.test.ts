@@ -95,6 +95,8 @@ it('leaves an entry alone when the visitor has changed the entry since', () => {
 
 it('offers nothing when an addition changes nothing, or an older shell keeps no lists', () => {
   const { store, list, undo } = start();
+  store.dispatch(listAdded({ items: itemsNamed('Z'), notes: [] }));
+  expect(undo()).toBeDefined();
   store.dispatch(listAdded({ items: [{ name: 'A', amount: 0 }], notes: ['x'] }));
   expect(undo()).toBeUndefined();
   expect(undoOf([{ items: itemsNamed('Z'), notes: [] } as never], list())).toBeUndefined();

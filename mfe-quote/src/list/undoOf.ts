@@ -20,9 +20,12 @@ export function undoOf(changes: Changes, list: QuoteList): Undo | undefined {
     // The change of an older shell has no lists.
     if (!before) continue;
     const [from, to] = [entriesIn(before), entriesIn(after)];
-    const keys = [...new Set([...from.keys(), ...to.keys()])].filter(
-      (key) => from.get(key) !== to.get(key) && now.get(key) === to.get(key),
+    const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
+      (key) => from.get(key) !== to.get(key),
     );
+    // An undo of an earlier change would surprise after a paste that changed nothing.
+    if (changed.length === 0) return undefined;
+    const keys = changed.filter((key) => now.get(key) === to.get(key));
     if (keys.length === 0) continue;
     const isRemoval = keys.every((key) => !to.has(key));
     const isAddition = keys.every((key) => !from.has(key));

@@ -67,7 +67,7 @@ describe('the stored quotation list', () => {
     });
     quoteStorage.save([]);
     jest.restoreAllMocks();
-    expect(copy).toBe('0');
+    expect(copy).toBe('"removed"');
   });
 
   it('stays empty after a reload when an older release empties the list', () => {

@@ -51,13 +51,15 @@ export const readSession = <T>(key: string): T | undefined => read(session, key)
 /** Stores a value for the tab's session; null removes the value. */
 export const writeSession = (key: string, value: unknown): void => write(session, key, value);
 
-/** Takes the place of the copy when the page itself removes a value, as any script may do. */
-const REMOVED = 0;
+/** Takes the place of the copy when the page itself removes a value; no other script stores these words. */
+const REMOVED = 'removed';
 
 interface KeptValue {
   isLocal: boolean;
   /** Is true when the page finds nothing, though no page has removed the value. */
   isDoubtful?: boolean;
+  /** @returns undefined for a broken or empty value */
+  usable(value: unknown): unknown;
   read(): unknown;
   write(value: unknown): void;
   /** Stores a lost value again. @returns false where nothing was lost */
@@ -85,6 +87,7 @@ export function withCopy(
   const value = {
     isLocal,
     isDoubtful: false,
+    usable,
     /** @returns whether the browser has refused the last value */
     isRefused,
     /** @returns the whole value, else the whole copy, else that of the page, else the broken value */

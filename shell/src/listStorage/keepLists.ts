@@ -25,14 +25,14 @@ export async function keepLists(): Promise<void> {
     const answer = value.isDoubtful ? await cache.match(addressOf(key)) : undefined;
     const lost: unknown = await answer?.json();
     if (!Array.isArray(lost)) continue;
-    value.write(withLost(lost, value.read()));
+    value.write(withLost(lost, value.usable(value.read())));
     // The page reads the value again, as after a change in another tab.
     dispatchEvent(new StorageEvent('storage', { key }));
   }
 
   const mirror = async () => {
     for (const [key, value] of local()) {
-      const text = JSON.stringify(value.read());
+      const text = JSON.stringify(value.usable(value.read()));
       if (text === seen.get(key)) continue;
       seen.set(key, text);
       if (text === undefined) await cache.delete(addressOf(key));
@@ -48,7 +48,7 @@ const addressOf = (key: string) => `/kept/${key}`;
 
 /** Adds the present entries, which win over lost ones of the same product or message. */
 function withLost(lost: unknown[], present: unknown): unknown[] {
-  const now: unknown[] = Array.isArray(present) ? present : [];
+  const now = (present ?? []) as unknown[];
   const names = new Set(now.map(nameOf));
   return [...lost.filter((entry) => !names.has(nameOf(entry))), ...now];
 }
