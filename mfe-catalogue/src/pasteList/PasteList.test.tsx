@@ -109,6 +109,15 @@ describe('PasteList', () => {
     expect(list()).toEqual([{ name: 'GUANTE NITRILO', amount: 12 }]);
   });
 
+  it('sums the amounts of a product when the rounds of a long list repeat the product', async () => {
+    const { dialog, field, user, list } = await openDialog();
+    await paste(field, `10 guante nitrilo\n${'Hola\n'.repeat(499)}5 guante nitrilo`);
+    await user.click(within(dialog).getByRole('button', { name: /^Agregar 1 producto/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Buscar los productos' }));
+    await user.click(await within(dialog).findByRole('button', { name: /^Agregar 1 producto/ }));
+    expect(list()).toEqual([{ name: 'GUANTE NITRILO', amount: 15 }]);
+  });
+
   it('reads a text file, and explains the export when the file is an Excel sheet', async () => {
     const { dialog, user } = await openDialog();
     const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -41,6 +41,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const asked = useRef(0);
   const file = useRef<SheetFile>(undefined);
   const later = useRef<Later>(undefined);
+  const earlier = useRef(new Map<string, number>());
   const answers = useRef(new Map<string, ColumnAnswer>());
 
   // The finder comes while the visitor writes or pastes.
@@ -53,6 +54,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
     setLeft(0);
     writeSession(DRAFT, next === '' ? null : next);
     answers.current.clear();
+    if (next.trim() === '') earlier.current.clear();
   };
 
   const match = async (list: string) => {
@@ -71,6 +73,7 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
       if (ask !== asked.current) return;
       setReview((before) => ({
         ...read,
+        earlier: earlier.current,
         hidden: tables && sources.includes(tables) ? hidden : 0,
         rows: keepChanges(rows, before?.rows ?? []),
       }));
@@ -119,8 +122,15 @@ export function PasteList({ open, onDone, onStepBack }: PasteListProps) {
   const add = () => {
     const now = store.getState();
     const list = { items: selectQuoteItems(now), notes: selectQuoteNotes(now) };
-    const { items, notes, left: over } = additionOf(review!.rows, list, merge);
+    const {
+      items,
+      notes,
+      amounts,
+      left: over,
+    } = additionOf(review!.rows, list, merge, review!.earlier);
     dispatch(listAdded({ items, notes }));
+    for (const [name, amount] of amounts)
+      earlier.current.set(name, amount + (earlier.current.get(name) ?? 0));
     const remains = [...over, review!.rest].filter(Boolean).join('\n');
     // Lines without room on the list come in front, and the rest is then plain text.
     later.current = over.length === 0 ? review!.later : undefined;

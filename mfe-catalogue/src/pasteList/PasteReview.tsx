@@ -20,6 +20,8 @@ export interface Review {
   /** Contains the lines beyond the limit. */
   rest: string;
   later?: Later | undefined;
+  /** Maps products to the amounts of earlier rounds of the same list. */
+  earlier: ReadonlyMap<string, number>;
   asked: Asked[];
   /** Counts the file's hidden rows, which nobody has read. */
   hidden: number;
@@ -51,16 +53,19 @@ export function PasteReview({
   onAdd,
   onBack,
 }: PasteReviewProps) {
-  const { rows, rest, asked, hidden } = review;
+  const { rows, rest, earlier, asked, hidden } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const quoted = useAppSelector(selectQuoteItems);
   const noted = useAppSelector(selectQuoteNotes);
   const { items, notes, left, over } = useMemo(
-    () => additionOf(rows, { items: quoted, notes: noted }, merge),
-    [rows, quoted, noted, merge],
+    () => additionOf(rows, { items: quoted, notes: noted }, merge, earlier),
+    [rows, quoted, noted, merge, earlier],
   );
-  const listed = useMemo(() => new Map(quoted.map(({ name, amount }) => [name, amount])), [quoted]);
+  const listed = useMemo(() => {
+    const own = quoted.filter(({ name, amount }) => amount > (earlier.get(name) ?? 0));
+    return new Map(own.map(({ name, amount }) => [name, amount]));
+  }, [quoted, earlier]);
   const known = items.filter(({ name }) => listed.has(name)).length;
   const [shown, end] = useGrowing(rows.length);
   const [changing, setChanging] = useState('');

@@ -72,6 +72,21 @@ describe('additionOf', () => {
     expect(mergedInto([row()], list, merge)).toMatchObject({ ...right, left: [] });
   });
 
+  it.each([
+    [10, 'replace', 10],
+    [14, 'replace', 6],
+    [14, 'add', 10],
+  ] as const)(
+    'keeps the 10 of an earlier round when the list has %i and the visitor chooses %s',
+    (amount, merge, added) => {
+      const list = { items: [{ name: 'FILM', amount }], notes: [] };
+      const earlier = new Map([['FILM', 10]]);
+      expect(mergedInto([row()], list, merge, earlier)).toMatchObject({
+        items: [{ name: 'FILM', amount: added }],
+      });
+    },
+  );
+
   it('adds the remark and the unit below the list when a product is taken', () => {
     const remarked = row({ note: 'para el local de Palermo', unit: '10 cajas' });
     const notes = (changed: ListRow) => additionOf([changed], EMPTY).notes;

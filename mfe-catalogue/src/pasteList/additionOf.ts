@@ -9,11 +9,19 @@ export type Merge = 'replace' | 'add';
 /**
  * Sums the rows by product, as changes of the amounts on the list. A row without a choice or an amount, or with a
  * sum above the limit, becomes a note.
+ *
+ * @param earlier has the amounts of earlier rounds of the same rows, which stay
  */
-export function additionOf(rows: readonly ListRow[], list: QuoteList, merge: Merge) {
+export function additionOf(
+  rows: readonly ListRow[],
+  list: QuoteList,
+  merge: Merge,
+  earlier: ReadonlyMap<string, number> = new Map(),
+) {
   const known = new Map(list.items.map(({ name, amount }) => [name, amount]));
   /** Returns the amount that the list loses to the rows. */
-  const replaced = (name: string) => (merge === 'replace' ? (known.get(name) ?? 0) : 0);
+  const replaced = (name: string) =>
+    merge === 'replace' ? Math.max(0, (known.get(name) ?? 0) - (earlier.get(name) ?? 0)) : 0;
   const amounts = new Map<string, number>();
   const words: string[] = [];
   const left: string[] = [];
@@ -43,6 +51,8 @@ export function additionOf(rows: readonly ListRow[], list: QuoteList, merge: Mer
   return {
     items: [...amounts].map(([name, amount]) => ({ name, amount: amount - replaced(name) })),
     notes: fits,
+    /** Maps products to their sums. */
+    amounts,
     /** Holds the lines that exceed the limits of the quotation. */
     left: [...left, ...notes.filter((note) => !fits.includes(note))],
     /** Holds the rows that exceed a product's limit together with others. */
