@@ -153,12 +153,33 @@ async function until(path: string, isWanted: (answer: Answer) => boolean): Promi
     ]);
   });
 
-  it('recovers without a purge when the store has stripped the header of the pointer', async () => {
-    spoil(POINTER, undefined, { 'x-amz-meta-set': undefined });
-    for (const path of ['/', '/home', '/nowhere']) expect((await get(path)).status).toBe(503);
-    heal(POINTER);
-    expect((await get('/home')).status).toBe(200);
-  });
+  it.each([
+    ['/', 200],
+    ['/home', 200],
+    ['/live.json', 200],
+    ['/sw.js', 200],
+    ['/robots.txt', 200],
+    ['/log', 200],
+    ['/shell.html', 200],
+    [ENTRY, 200],
+    ['/nowhere', 404],
+    ['/nowhere.js', 404],
+    ['/nowhere.html', 404],
+    ['/r/quote/1.0.0/none.js', 404],
+    ['/records/none.json', 404],
+    ['/files/none.png', 404],
+    ['/%E0%A4%A', 404],
+  ])(
+    'answers no 404 for %s, and recovers, when the store has stripped the header of the pointer',
+    async (path, status) => {
+      spoil(POINTER, undefined, { 'x-amz-meta-set': undefined });
+      const { headers, ...stripped } = await get(path);
+      if (path !== ENTRY)
+        expect([stripped.status, headers['cache-control']]).toEqual([503, 'no-store']);
+      heal(POINTER);
+      expect((await get(path)).status).toBe(status);
+    },
+  );
 
   it.each([400, 401, 403])(
     'answers 503 and no 404 when the store answers each reader %i',
