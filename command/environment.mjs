@@ -27,7 +27,7 @@ const NAME_EDGES = /^[^A-Z]*(?:export\s+)?|\W+$/gi;
 /** Matches each sign that RFC 3986 wants escaped in a user or a password. */
 const UNESCAPED = /%(?![\dA-Fa-f]{2})|[^A-Za-z\d_.~!$&'()*+,;=:%-]/gu;
 
-const PROXY = /^https?_proxy$/i;
+const PROXY = /^(https?|all)_proxy$/i;
 const isKnown = (name) => NAMES.has(name) || PROXY.test(name);
 
 export function readVariables(env) {

@@ -83,14 +83,17 @@ describe('readVariables', () => {
     expect(given).toEqual({ SMTP_HOST: 'x' });
   });
 
-  it.each(['HTTPS_PROXY', 'http_proxy'])('names %s when its password lacks escapes', (name) => {
-    const problems = [`${name}: in the user and the password, write %23 for "#"`];
-    for (const value of ['http://ana:a#b@proxy.example:3128', 'ana:a#b@proxy.example:3128']) {
-      expect(readVariables({ [name]: value }).problems).toEqual(problems);
-    }
-    expect(readVariables({ [name]: 'http://ana:a%23b@proxy.example:3128' }).problems).toEqual([]);
-    expect(readVariables({ [name]: '"proxy.example:3128"' }).problems).toHaveLength(1);
-  });
+  it.each(['HTTPS_PROXY', 'http_proxy', 'ALL_PROXY'])(
+    'names %s when its password lacks escapes',
+    (name) => {
+      const problems = [`${name}: in the user and the password, write %23 for "#"`];
+      for (const value of ['http://ana:a#b@proxy.example:3128', 'ana:a#b@proxy.example:3128']) {
+        expect(readVariables({ [name]: value }).problems).toEqual(problems);
+      }
+      expect(readVariables({ [name]: 'http://ana:a%23b@proxy.example:3128' }).problems).toEqual([]);
+      expect(readVariables({ [name]: '"proxy.example:3128"' }).problems).toHaveLength(1);
+    },
+  );
 
   it('stops a command when a variable is damaged', async () => {
     const program = new Program('tool');
