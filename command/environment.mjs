@@ -16,13 +16,18 @@ const NAMES = new Set(
 );
 
 const EDGES = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu;
-const QUOTED = /^["'`“”‘’«»](.*)["'`“”‘’«»]$/s;
+const QUOTED = /^["'`“”‘’«»].*["'`“”‘’«»]$/s;
+/** A pair inside a text, or an apostrophe, is the operator's own. */
+const HALF_QUOTED = /^["'`“”‘’«»][^"'`“”‘’«»]*$|^[^"'`“”‘’«»]*["'`“”‘’«»]$/s;
+const QUOTES = /^["'`“”‘’«»]|["'`“”‘’«»]$/g;
+/** Passwords hold dollar signs, so a name without braces is whole, and in capital letters. */
+const UNEXPANDED = /\$\{\w+\}|(?<![^/:@=,.\s])\$[A-Z_][A-Z\d_]*(?![^/:@,.\s])|^~(\w*\/|$)/;
 const COMMENT = /(?:^|\s+)#(?:\s.*)?$/s;
 const NAME_EDGES = /^[^A-Z]*(?:export\s+)?|\W+$/gi;
 /** Matches each sign that RFC 3986 wants escaped in a user or a password. */
 const UNESCAPED = /%(?![\dA-Fa-f]{2})|[^A-Za-z\d_.~!$&'()*+,;=:%-]/gu;
 
-const PROXY = /^https?_proxy$/i;
+const PROXY = /^(https?|all)_proxy$/i;
 const isKnown = (name) => NAMES.has(name) || PROXY.test(name);
 
 export function readVariables(env) {
@@ -48,9 +53,13 @@ function intendedText(value, found) {
     found('begins or ends with a space or an invisible sign; remove it');
   const text = bare.replace(COMMENT, '');
   if (text !== bare) found('holds a comment; write the comment on a line of its own');
-  const [, inner] = QUOTED.exec(text) ?? [];
-  if (inner !== undefined) found('stands in quotes; leave the quotes out');
-  return inner ?? text;
+  const isQuoted = QUOTED.test(text);
+  const isHalfQuoted = HALF_QUOTED.test(text);
+  if (isQuoted) found('stands in quotes; leave the quotes out');
+  else if (isHalfQuoted) found('begins or ends with a quote; leave the quote out');
+  const inner = isQuoted || isHalfQuoted ? text.replace(QUOTES, '') : text;
+  if (UNEXPANDED.test(inner)) found('has a variable or a ~ that nothing expands; write its value');
+  return inner;
 }
 
 export function credentialsProblem(url) {

@@ -13,6 +13,10 @@ describe('readVariables', () => {
     ['single quotes', "'x'", 'stands in quotes'],
     ['quotes of a word processor', '“x”', 'stands in quotes'],
     ['quotes around nothing', '""', 'stands in quotes'],
+    ['an opening quote alone', '"x', 'begins or ends with a quote'],
+    ['a closing quote alone', "x'", 'begins or ends with a quote'],
+    ['a closing quote of a word processor', 'x”', 'begins or ends with a quote'],
+    ['nothing but a quote', '"', 'begins or ends with a quote'],
     ['a carriage return', 'x\r', 'holds a carriage return'],
     ['a carriage return alone', '\r', 'holds a carriage return'],
     ['a space before', ' x', 'begins or ends with'],
@@ -29,6 +33,32 @@ describe('readVariables', () => {
     expect(problems.map((line) => line.split(':')[0])).toEqual(Object.keys(env).slice(0, 3));
     for (const line of problems) expect(line).toContain(words);
     expect([undefined, 'x']).toContain(given.OUTBOX_URL);
+  });
+
+  it.each([
+    '$HOME/outbox.db',
+    '${DATA_DIR}/outbox.db',
+    '/data/${NAME}.db',
+    '/data/$USER/outbox.db',
+    'smtp://$SMTP_HOST:25',
+    '"$SECRET"',
+    '~/outbox.db',
+    '~ana/outbox.db',
+    '~',
+  ])('names the variable when nothing has expanded %s', (value) => {
+    const { problems } = readVariables({ OUTBOX_URL: value });
+    const words = 'OUTBOX_URL: has a variable or a ~ that nothing expands; write its value';
+    expect(problems.at(-1)).toBe(words);
+  });
+
+  it.each([
+    ...['pa$$word', '$ecret', 'x$', 'US$ 100', '~x', 'a~/b', 'a$B', 'Pizza de 12" y 14" hoy'],
+    ...["L'Art", 'Bolsas "MG"', '“MG” bolsas', 'http://a.example/~ana/'],
+  ])('names nothing when a text has signs of its own: %s', (value) => {
+    expect(readVariables({ SMTP_PASS: value })).toEqual({
+      given: { SMTP_PASS: value },
+      problems: [],
+    });
   });
 
   it('names each damage when a value has several, and none of the value', () => {
@@ -53,14 +83,17 @@ describe('readVariables', () => {
     expect(given).toEqual({ SMTP_HOST: 'x' });
   });
 
-  it.each(['HTTPS_PROXY', 'http_proxy'])('names %s when its password lacks escapes', (name) => {
-    const problems = [`${name}: in the user and the password, write %23 for "#"`];
-    for (const value of ['http://ana:a#b@proxy.example:3128', 'ana:a#b@proxy.example:3128']) {
-      expect(readVariables({ [name]: value }).problems).toEqual(problems);
-    }
-    expect(readVariables({ [name]: 'http://ana:a%23b@proxy.example:3128' }).problems).toEqual([]);
-    expect(readVariables({ [name]: '"proxy.example:3128"' }).problems).toHaveLength(1);
-  });
+  it.each(['HTTPS_PROXY', 'http_proxy', 'ALL_PROXY'])(
+    'names %s when its password lacks escapes',
+    (name) => {
+      const problems = [`${name}: in the user and the password, write %23 for "#"`];
+      for (const value of ['http://ana:a#b@proxy.example:3128', 'ana:a#b@proxy.example:3128']) {
+        expect(readVariables({ [name]: value }).problems).toEqual(problems);
+      }
+      expect(readVariables({ [name]: 'http://ana:a%23b@proxy.example:3128' }).problems).toEqual([]);
+      expect(readVariables({ [name]: '"proxy.example:3128"' }).problems).toHaveLength(1);
+    },
+  );
 
   it('stops a command when a variable is damaged', async () => {
     const program = new Program('tool');

@@ -1,6 +1,6 @@
 import { requestHead } from '@mg/command/requestHead';
 import Fastify from 'fastify';
-import { readMailApiConfig } from './server/config';
+import { readProcessConfig } from './server/processConfig';
 import { mailApi } from './mailApi';
 
 /** Limits the wait for idle connections at the end of the process. */
@@ -14,10 +14,10 @@ const STOP_MAX_MS = 25_000;
 
 /** Runs the mail API as a process; docs/mail-api.md explains its environment variables. */
 async function main(): Promise<void> {
-  const config = readMailApiConfig(process.env);
+  const { config, host, port, level } = readProcessConfig(process.env);
   const app = Fastify({
     logger: {
-      level: process.env.LOG_LEVEL ?? 'info',
+      level: level,
       // An IP address is personal data, and no operator needs it.
       serializers: { req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] }) },
     },
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ host: process.env.HOST ?? '0.0.0.0', port: Number(process.env.PORT ?? 8025) });
+  await app.listen({ host, port });
 }
 
 main().catch((error: unknown) => {

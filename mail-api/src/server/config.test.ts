@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { readMailApiConfig } from './config';
 
 const ENOUGH = { SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'a@mg.com', MAIL_TO: 'b@mg.com' };
@@ -72,6 +73,66 @@ describe('readMailApiConfig', () => {
       for (const name of named) expect((error as Error).message).toContain(`\n  ${name}: `);
     }
   });
+
+  const linesOf = (env: Record<string, string>): string[] => {
+    try {
+      readMailApiConfig({ ...ENOUGH, ...env });
+      return [];
+    } catch (error) {
+      return (error as Error).message.split('\n  ').slice(1);
+    }
+  };
+  const NO_PATH = 'OUTBOX_URL: neither a file path nor postgres://user:password@host/database';
+  const NO_FILE = 'OUTBOX_URL: a folder or a device; write the path of a file: /data/outbox.db';
+
+  it.each([
+    [':memory:', NO_PATH],
+    ['postgres:/u:p@h/db', NO_PATH],
+    ['postgres:u', NO_PATH],
+    ['file:outbox.db', NO_PATH],
+    ['sqlite:///data/outbox.db', NO_PATH],
+    ['libsql://db.example', NO_PATH],
+    [tmpdir(), NO_FILE],
+    ['/tmp/no-such-folder/', NO_FILE],
+    ['.', NO_FILE],
+    ['/dev/null', NO_FILE],
+    ['"/data/x.db', 'OUTBOX_URL: begins or ends with a quote; leave the quote out'],
+    ['$HOME/x.db', 'OUTBOX_URL: has a variable or a ~ that nothing expands; write its value'],
+  ])('names the outbox with the form to write when it is %s', (url, line) => {
+    expect(linesOf({ OUTBOX_URL: url })).toEqual([line]);
+  });
+
+  it.each([__filename, '.local/outbox.db', '/data/a:b.db', 'C:\\mg\\outbox.db', 'postgres://h/mg'])(
+    'takes the outbox when it is %s',
+    (url) => {
+      expect(readMailApiConfig({ ...ENOUGH, OUTBOX_URL: url }).outboxUrl).toBe(url);
+    },
+  );
+
+  it.each([
+    ['SMPT_USER', 'write SMTP_USER'],
+    ['SMTP_USERNAME', 'write SMTP_URL or SMTP_HOST or SMTP_PORT'],
+    ['SMPT_PASSWORD', 'write SMTP_URL or SMTP_HOST or SMTP_PORT'],
+    ['OUTBOX_PATH', 'write OUTBOX_URL'],
+    ['MIAL_TO', 'write MAIL_TO'],
+    ['TRUSTED_PROXEIS', 'write TRUSTED_PROXIES'],
+  ])('names the variable when %s is misspelt', (name, words) => {
+    expect(linesOf({ [name]: 'x' })).toEqual([
+      expect.stringContaining(`${name}: is no variable; ${words}`),
+    ]);
+  });
+
+  it('names no variable of others when it has another prefix, or is empty', () => {
+    const others = { MAILTO: 'x', MAIL_HOST: 'x', FTP_HOST: 'x', HOSTNAME: 'x', SMTP_X: '' };
+    expect(linesOf({ ...others, PORT: 'x' })).toEqual([]);
+  });
+
+  it.each(['smtps://u:p@host:99999', 'smtp://host:46S', 'smtp://[::1]:70000/'])(
+    'names the port when the address is %s',
+    (url) => {
+      expect(linesOf({ SMTP_URL: url })).toEqual(['SMTP_URL: its port is not a port: 1 to 65535']);
+    },
+  );
 
   it('names both addresses when their passwords lack escapes, and never the secret', () => {
     const wrong = {

@@ -1,8 +1,9 @@
+import { existsSync, statSync } from 'node:fs';
 import proxyAddr from '@fastify/proxy-addr';
 import { CommandError } from '@mg/command';
 import { credentialsProblem, readVariables, type Variables } from '@mg/command/environment';
 import { z } from 'zod';
-import { readSmtpConfig } from './smtpConfig';
+import { readSmtpConfig, SMTP_NAMES } from './smtpConfig';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -16,7 +17,7 @@ const number = (fallback: number, minimum = 1) =>
     .max(1e9, 'too large')
     .default(fallback);
 
-const OUTBOX_FILE = '.local/outbox.db';
+export const OUTBOX_FILE = '.local/outbox.db';
 
 /** docs/mail-api.md explains every variable. */
 const schema = z.object({
@@ -48,10 +49,15 @@ const schema = z.object({
     .transform((text) => text === 'true'),
 });
 
+/** Matches what has a scheme, or would have one: no path begins so, but for a drive of Windows. */
+const SCHEME = /^(?![a-z]:[\\/])[^/]*:|:\/\//i;
+
 function outboxProblem(url: string): string | undefined {
-  if (!url.includes('://')) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(url)) return 'neither a file path nor a postgres:// URL';
-  return credentialsProblem(url) ?? (URL.canParse(url) ? undefined : 'not a URL');
+  if (/^postgres(ql)?:\/\//.test(url))
+    return credentialsProblem(url) ?? (URL.canParse(url) ? undefined : 'not a URL');
+  if (SCHEME.test(url)) return 'neither a file path nor postgres://user:password@host/database';
+  const isFile = existsSync(url) ? statSync(url).isFile() : !/[\\/]$/.test(url);
+  return isFile ? undefined : 'a folder or a device; write the path of a file: /data/outbox.db';
 }
 
 /** @throws CommandError where the variable names no outbox */
@@ -80,11 +86,33 @@ function areRanges(ranges: string[]): boolean {
   }
 }
 
+const NAMES = [...SMTP_NAMES, ...Object.keys(schema.shape)];
+const inOrder = (letters: string) => [...letters].sort().join('');
+const prefixOf = (name: string) => inOrder(name.split('_', 1)[0]!);
+/** Other programs share the prefixes of other variables, such as MAIL_. */
+const OWN_PREFIXES = ['SMTP_', 'OUTBOX_'].map(prefixOf);
+
+/** Names each variable with an own prefix, or with the letters of another in another order. */
+function misspeltNames(env: Variables): string[] {
+  const strange = Object.keys(env).filter((name) => env[name] && !NAMES.includes(name));
+  return strange.flatMap((name) => {
+    const swapped = NAMES.filter((one) => inOrder(one) === inOrder(name));
+    const prefix = OWN_PREFIXES.find((one) => /^\w+$/.test(name) && prefixOf(name) === one);
+    const meant = swapped.length > 0 ? swapped : NAMES.filter((one) => prefixOf(one) === prefix);
+    return meant.length > 0 ? [`${name}: is no variable; write ${meant.join(' or ')}`] : [];
+  });
+}
+
 export type MailApiConfig = ReturnType<typeof readMailApiConfig>;
 
-/** Reads the API's configuration, or throws an error with one line for each wrong variable. */
-export function readMailApiConfig(env: Variables) {
+/**
+ * Reads the API's configuration.
+ * @param found has lines for variables that the caller has found wrong
+ * @throws CommandError with one line for each wrong variable
+ */
+export function readMailApiConfig(env: Variables, found: readonly string[] = []) {
   const { given, problems } = readVariables(env);
+  problems.push(...found, ...misspeltNames(env));
   const smtp = readSmtpConfig(given, problems);
   const parsed = schema.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {

@@ -6,33 +6,44 @@ const boolean = z
   .transform((text) => text === 'true')
   .optional();
 
-const parts = z
-  .object({
-    SMTP_HOST: z.string('missing (or set SMTP_URL)'),
-    SMTP_PORT: z.coerce.number('not a port number').int().min(1).max(65_535).optional(),
-    SMTP_SECURE: boolean,
-    SMTP_REQUIRE_TLS: boolean,
-    SMTP_USER: z.string().optional(),
-    SMTP_PASS: z.string().optional(),
-  })
-  .transform((env) => {
-    /** Demands TLS from the first byte; otherwise STARTTLS begins when the server offers it. */
-    const secure = env.SMTP_SECURE ?? env.SMTP_PORT === 465;
-    const auth = env.SMTP_USER && env.SMTP_PASS && { user: env.SMTP_USER, pass: env.SMTP_PASS };
-    return {
-      host: env.SMTP_HOST,
-      port: env.SMTP_PORT ?? (secure ? 465 : 587),
-      secure,
-      // A password never goes out without TLS by default.
-      requireTLS: env.SMTP_REQUIRE_TLS ?? Boolean(auth),
-      ...(auth && { auth }),
-    };
-  });
+const portProblem = (first: number) => `not a port: ${first} to 65535`;
+
+export const portFrom = (first: number) => {
+  const problem = portProblem(first);
+  return z.coerce.number(problem).int(problem).min(first, problem).max(65_535, problem);
+};
+
+const variables = z.object({
+  SMTP_HOST: z.string('missing (or set SMTP_URL)'),
+  SMTP_PORT: portFrom(1).optional(),
+  SMTP_SECURE: boolean,
+  SMTP_REQUIRE_TLS: boolean,
+  SMTP_USER: z.string().optional(),
+  SMTP_PASS: z.string().optional(),
+});
+
+export const SMTP_NAMES = ['SMTP_URL', ...Object.keys(variables.shape)];
+
+const parts = variables.transform((env) => {
+  /** Demands TLS from the first byte; otherwise STARTTLS begins when the server offers it. */
+  const secure = env.SMTP_SECURE ?? env.SMTP_PORT === 465;
+  const auth = env.SMTP_USER && env.SMTP_PASS && { user: env.SMTP_USER, pass: env.SMTP_PASS };
+  return {
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT ?? (secure ? 465 : 587),
+    secure,
+    // A password never goes out without TLS by default.
+    requireTLS: env.SMTP_REQUIRE_TLS ?? Boolean(auth),
+    ...(auth && { auth }),
+  };
+});
 
 /** Splits `SMTP_URL`, so the same rules check both forms. */
 function splitUrl(text: string, problems: string[]): Record<string, string> {
-  const problem = credentialsProblem(text);
   const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPortWrong = !url && URL.canParse(text.replace(/:[^:/?#\]]*(?=\/?$)/, ''));
+  const problem =
+    credentialsProblem(text) ?? (isPortWrong ? `its port is ${portProblem(1)}` : undefined);
   if (problem || !url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
     problems.push(`SMTP_URL: ${problem ?? 'not an smtp:// or smtps:// URL'}`);
     return { SMTP_HOST: 'unknown' };

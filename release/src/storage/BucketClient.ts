@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketAddress } from './bucketAddress';
 import { ReleaseError } from './errors';
-import { ProxyError } from './proxyFor';
+import { ProxyError, wayTo } from './proxyFor';
 import { rawRequest, type RawAnswer } from './rawRequest';
 
 /** Bounds the silence in one request; a store that answers later counts as away. */
@@ -11,6 +11,8 @@ const TIMEOUT_MS = 20_000;
 /** Bounds the attempts of one call, so that a store may restart meanwhile. */
 const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 3000;
+/** Bounds the silence of a command whose store does not answer. */
+const NOTICE_MS = 10_000;
 
 export interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -34,6 +36,7 @@ export class BucketClient {
   private readonly keyCache = new Map<string, ArrayBuffer>();
   /** Is the store's clock less this machine's, by the last answer. */
   private clockMs = 0;
+  private hasTold = false;
 
   constructor(
     readonly address: BucketAddress,
@@ -51,18 +54,37 @@ export class BucketClient {
     settle: (answer: Attempt) => T | undefined | Promise<T | undefined>,
   ): Promise<T> {
     const deadline = Date.now() + this.limits.patienceMs;
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.attempt(request);
-      const result = await settle(answer);
-      if (result !== undefined) return result;
-      if (Date.now() > deadline) {
-        throw new ReleaseError(
-          `${this.address.endpoint} does not settle ${request.method} ${request.key ?? 'a list'} of ` +
-            `${this.address.site}: ${problemIn(answer)}. Run the command again; the storage keeps all that was written.`,
-        );
+    // A large file takes long to send.
+    const notice = request.bytes ? undefined : setTimeout(() => this.tellWait(), NOTICE_MS);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await this.attempt(request);
+        const result = await settle(answer);
+        if (result !== undefined) return result;
+        if (Date.now() > deadline) {
+          throw new ReleaseError(
+            `${this.address.endpoint} does not settle ${request.method} ${request.key ?? 'a list'} of ` +
+              `${this.address.site}: ${this.problemIn(answer)}. Run the command again; the storage keeps all that was written.`,
+          );
+        }
+        await pause(Math.random() * Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
       }
-      await pause(Math.random() * Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS));
+    } finally {
+      clearTimeout(notice);
     }
+  }
+
+  /** Says once what the command waits for: a firewall may swallow all that takes another way. */
+  private tellWait(): void {
+    const { endpoint } = this.address;
+    if (!this.hasTold)
+      process.stderr.write(`\nWaiting for ${endpoint} ${wayTo(new URL(endpoint))}.\n`);
+    this.hasTold = true;
+  }
+
+  private problemIn(answer: Attempt): string {
+    if ('problem' in answer) return `${answer.problem} ${wayTo(new URL(this.address.endpoint))}`;
+    return `the answer is ${answer.status} ${codeIn(answer)}`.trimEnd();
   }
 
   /** Sends a request once. @throws ReleaseError where the store refuses the request for good */
@@ -136,8 +158,3 @@ function refusalIn(answer: Attempt, { site, bucket, endpoint }: BucketAddress): 
 
 const codeIn = ({ bytes }: RawAnswer): string =>
   /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2000))?.[1] ?? '';
-
-const problemIn = (answer: Attempt): string =>
-  'problem' in answer
-    ? answer.problem
-    : `the answer is ${answer.status} ${codeIn(answer)}`.trimEnd();

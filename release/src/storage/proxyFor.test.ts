@@ -15,6 +15,10 @@ describe('proxyFor', () => {
     ['https://store.example', { https_proxy: PROXY, HTTPS_PROXY: 'http://x' }, 'https_proxy'],
     ['http://store.example:7480', { http_proxy: PROXY }, 'http_proxy'],
     ['http://store.example', { HTTP_PROXY: 'proxy.example:3128' }, 'HTTP_PROXY'],
+    ['https://store.example', { ALL_PROXY: PROXY }, 'ALL_PROXY'],
+    ['http://store.example', { all_proxy: 'proxy.example:3128' }, 'all_proxy'],
+    ['https://store.example', { ALL_PROXY: 'http://x', HTTPS_PROXY: PROXY }, 'HTTPS_PROXY'],
+    ['https://store.example', { HTTP_PROXY: PROXY, ALL_PROXY: '' }, undefined],
     ['https://store.example', { HTTP_PROXY: PROXY }, undefined],
     ['http://store.example', { HTTPS_PROXY: PROXY }, undefined],
     ['https://store.example', { HTTPS_PROXY: '' }, undefined],
@@ -62,6 +66,7 @@ describe('proxyFor', () => {
     (proxy) => {
       const url = new URL('https://store.example');
       expect(() => proxyFor(url, { HTTPS_PROXY: proxy })).toThrow(/^HTTPS_PROXY: not an address/);
+      expect(() => proxyFor(url, { ALL_PROXY: proxy })).toThrow(/^ALL_PROXY: not an address/);
     },
   );
 });
@@ -70,15 +75,20 @@ describe('a request through a proxy', () => {
   let proxy: Server;
   let status: string;
   let connected: string[];
+  let tunnels: Socket[];
   const timeoutMs = 20_000;
 
   beforeEach(async () => {
     connected = [];
+    tunnels = [];
     proxy = createServer(({ url, headers }, response) => {
       response.writeHead(Number(status)).end(`${url} ${headers['proxy-authorization']}`);
     });
     proxy.on('connect', ({ url }: IncomingMessage, socket: Socket) => {
       connected.push(url!);
+      tunnels.push(socket);
+      if (status === 'none') return socket.resume();
+      if (status === 'mute') return socket.write('HTTP/1.1 200 OK\r\n\r\n');
       if (status !== '200') return socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
       // A tunnel without a server of TLS behind it is known by its error.
       return socket.end('HTTP/1.1 200 OK\r\n\r\n');
@@ -91,6 +101,8 @@ describe('a request through a proxy', () => {
   afterEach(() => {
     delete process.env.HTTPS_PROXY;
     delete process.env.HTTP_PROXY;
+    jest.useRealTimers();
+    for (const tunnel of tunnels) tunnel.destroy();
     proxy.closeAllConnections();
     proxy.close();
   });
@@ -109,16 +121,15 @@ describe('a request through a proxy', () => {
     expect(bytes.toString()).toBe(`http://store.example:7480/x?y Basic ${login}`);
   });
 
-  const statusOf = () => {
+  const openBucket = () => {
     const env = {
       AWS_ENDPOINT_URL: 'https://s3.example',
       AWS_ACCESS_KEY_ID: 'a',
       AWS_SECRET_ACCESS_KEY: 'b',
     };
-    return new BucketObjects(new BucketClient(readBucketAddress('s3://a-bucket', env))).has(
-      'live.json',
-    );
+    return new BucketObjects(new BucketClient(readBucketAddress('s3://a-bucket', env)));
   };
+  const statusOf = (bucket = openBucket()) => bucket.has('live.json');
 
   it.each(['403', '407'])(
     'ends at once with the variable when the proxy answers %s',
@@ -138,6 +149,53 @@ describe('a request through a proxy', () => {
     await expect(statusOf()).rejects.toThrow(
       /^HTTPS_PROXY: the proxy http:\/\/127.0.0.1:1 does not answer: .*ECONNREFUSED/,
     );
+  });
+
+  /** Lets the event loop turn until the proxy has a connection. */
+  const untilConnected = async () => {
+    while (tunnels.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    return tunnels[0]!;
+  };
+  const withoutClock = () =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+
+  it('ends with the variable, and closes the connection, when the proxy stays silent', async () => {
+    withoutClock();
+    status = 'none';
+    const failure = expect(statusOf()).rejects.toThrow(
+      /^HTTPS_PROXY: the proxy http:\/\/127.0.0.1:\d+ does not answer: no answer within 10 s/,
+    );
+    const closed = once(await untilConnected(), 'end');
+    jest.advanceTimersByTime(10_000);
+    await failure;
+    await closed;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('tells what the command waits for, once, when the tunnel stays silent', async () => {
+    withoutClock();
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    status = 'mute';
+    const bucket = openBucket();
+    const waits = [1, 2].map(() => expect(statusOf(bucket)).rejects.toThrow('403 No'));
+    // The greeting of TLS follows the proxy's answer.
+    await once(await untilConnected(), 'data');
+    while (tunnels.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await once(tunnels[1]!, 'data');
+    expect(told).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    expect(told.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^\nWaiting for https:\/\/s3.example through the proxy .* HTTPS_PROXY/,
+        ),
+      ],
+    ]);
+    told.mockRestore();
+    status = '403';
+    jest.useRealTimers();
+    for (const tunnel of tunnels) tunnel.destroy();
+    await Promise.all(waits);
   });
 
   it('tells 502 of a tunnel as a passing failure', async () => {

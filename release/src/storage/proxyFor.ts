@@ -22,6 +22,8 @@ interface Proxy {
 }
 
 const SOCKETS = { keepAlive: true, maxSockets: 64 };
+/** Bounds the wait for a proxy to open a way. A request without a socket ends by nothing else. */
+const OPEN_MS = 10_000;
 const proxies = new Map<string, Proxy>();
 
 /**
@@ -30,7 +32,8 @@ const proxies = new Map<string, Proxy>();
  */
 export function proxyFor({ protocol, hostname, port }: URL, env = process.env): Proxy | undefined {
   const isSecure = protocol === 'https:';
-  const names = isSecure ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  const own = isSecure ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  const names = [...own, 'all_proxy', 'ALL_PROXY'];
   const variable = names.find((name) => env[name]);
   if (!variable || isDirect(hostname, port || (isSecure ? '443' : '80'), env)) return undefined;
   const value = env[variable]!;
@@ -41,9 +44,40 @@ export function proxyFor({ protocol, hostname, port }: URL, env = process.env): 
     throw new ProxyError(variable, 'not an address such as http://proxy.example.com:3128');
   }
   const agent = isSecure ? new HttpsProxyAgent(text, SOCKETS) : new HttpProxyAgent(text, SOCKETS);
-  const proxy = { variable, address: new URL(text).origin, agent };
+  const proxy = { variable, address: new URL(text).origin, agent: bounded(agent) };
   proxies.set(variable + value, proxy);
   return proxy;
+}
+
+/** Tells the way to an address, for an operator who waits. */
+export function wayTo(url: URL): string {
+  const proxy = proxyFor(url);
+  return proxy
+    ? `through the proxy ${proxy.address} of ${proxy.variable}`
+    : 'without a proxy, since HTTPS_PROXY, HTTP_PROXY and ALL_PROXY name none for it';
+}
+
+type ProxyAgent = HttpsProxyAgent<string> | HttpProxyAgent<string>;
+
+/** Closes the connection to a proxy that stays silent, and fails the request. */
+function bounded(agent: ProxyAgent): Agent {
+  const connect = agent.connect as (this: unknown, ...given: unknown[]) => Promise<never>;
+  agent.connect = async (...given: unknown[]) => {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), OPEN_MS);
+    const connectOpts = { ...agent.connectOpts, signal: silence.signal };
+    try {
+      return await connect.apply(
+        Object.create(agent, { connectOpts: { value: connectOpts } }),
+        given,
+      );
+    } catch (error) {
+      throw silence.signal.aborted ? new Error(`no answer within ${OPEN_MS / 1000} s`) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return agent;
 }
 
 /** No proxy leads to this machine itself. */
