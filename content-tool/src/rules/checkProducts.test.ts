@@ -37,6 +37,7 @@ describe('checkProducts', () => {
     ['no letters', ['VASOS', 'TERMICOS', '7790001'], 'C3', []],
     ['formula', ['VASOS', '#N/A', 'VASO 240'], 'B3', []],
     ['formula', ['VASOS', 'TERMICOS', '#¡REF!'], 'C3', []],
+    ['formula', ['VASOS', 'TERMICOS', 'FILM #¡VALOR!'], 'C3', []],
     ['no result', ['VASOS', 'TERMICOS', '=A2&" 10"'], 'C3', []],
     ['boolean', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
     ['boolean', ['VASOS', 'false', 'VASO 240'], 'B3', []],

@@ -1,5 +1,5 @@
 import { cleanText } from '@mg/shared/domain/cleanText';
-import { isFormulaError } from '@mg/sheets/formulaError';
+import { hasFormulaError } from '@mg/sheets/formulaError';
 import { likelyText } from '@mg/sheets/likelyText';
 import type { Cell } from '../rows/rows';
 import { looksLikeDate } from './looksLikeDate';
@@ -20,7 +20,7 @@ export function textProblem(cell: Cell, field: string): Problem | undefined {
   });
   const clean = cleaned(text);
   if (clean === '') return problem(cell.isBeside ? 'merged' : 'empty');
-  if (isFormulaError(clean)) return problem('formula');
+  if (hasFormulaError(clean)) return problem('formula');
   if (clean.startsWith('=')) return problem('no result');
   if (/^(?:verdadero|falso|true|false)$/i.test(clean)) return problem('boolean');
   const likely = likelyText(text);
