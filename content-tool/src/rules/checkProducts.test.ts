@@ -42,6 +42,7 @@ describe('checkProducts', () => {
     ['boolean', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
     ['boolean', ['VASOS', 'false', 'VASO 240'], 'B3', []],
     ['looks like a date', ['VASOS', '10-dic', 'VASO 240'], 'B3', []],
+    ['looks like a date', ['VASOS', 'TERMICOS', '1,2E+10'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
