@@ -28,6 +28,8 @@ const VASO: [string, string, string] = ['VASOS', 'TERMICOS', 'VASO 180'];
 describe('checkProducts', () => {
   it('keeps every row when all are right', () => {
     const rows: [string, string, string][] = [VASO, ['VASOS', 'TERMICOS', 'VASO 240']];
+    for (const name of ['¿VASO?', 'juan_perez@mg.com.ar', 'VASO – A', 'VASO 5_6'])
+      rows.push(['VASOS', 'TERMICOS', name]);
     expect(check(rowsOf(...rows))).toEqual({ problems: [], kept: rows });
   });
 
@@ -46,6 +48,11 @@ describe('checkProducts', () => {
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ALUMINI?'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA N? 2'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART_N'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTàN'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ░'], 'C3', []],
     ['reserved', ['VASOS/TAPAS', 'TERMICOS', 'VASO 240'], 'A3', []],
     ['spelling', ['Vásos', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
     ['spelling', ['VASOS', 'térmicos', 'VASO 240'], 'B3', ['TERMICOS']],
