@@ -10,34 +10,27 @@ const WORD = new RegExp(`^(?:[${LARGE}]?[${SMALL}]+(?:[A-Z][${SMALL}]{2,})*|[${L
 
 /** Matches a sign where Spanish texts have it, with the two signs before it and the line behind it. */
 const FITTING =
-  /^(?:[^]?[\dNn.]|[\dNn.] )[°ºªµ]|^[^]\P{L}(?:¡.*!|¿.*\?|[½¼¾](?! ?\d))|^[^][ \d][–—][ \d]|^[^]\p{L}®/u;
+  /^(?:[^]?[\dNn.]|[\dNn.] )[°ºªµ]|^[^]\P{L}(?:¡.*!|[½¼¾](?! ?\d))|^[^] [–—] |^[^]\p{L}®/u;
 
 /** Matches signs that no name has, and others within a word. */
 const STRANGE =
   /^[^]{2}[\u0080-\u009F¢-¨¬¯¶¸¹÷øƒ-‒‚„†‡‰-₠∀-▟\uFFFD]|^[^]\p{L}[^’‘´–×·ªº]\p{L}|^[^][a-z]–[a-z]/u;
 
-/** Is the rate of a word or sign that no name has; other rates are above. */
-export const UNFIT = -2;
-
-/** Rates how well each word and sign beyond ASCII fits a Spanish text. */
-export function fitness(text: string): number[] {
-  const rates: number[] = [];
+/**
+ * Rates how well the words and signs beyond ASCII fit a Spanish text.
+ *
+ * @param unfit rates a word or sign that no name has; no other one rates below 0
+ */
+export function fitness(text: string, unfit = -2): number {
+  let sum = 0;
   const padded = `  ${text} `;
   for (const { 0: part, 1: word, index } of padded.matchAll(PARTS)) {
-    const end = index + part.length;
-    if (!word) rates.push(rateSign(padded.slice(index - 2, end + 60)));
-    else if (/[^A-z]/.test(word)) rates.push(rateWord(word, padded.slice(index - 1, end + 1)));
+    const around = padded.slice(index - 2, index + part.length + (word ? 1 : 60));
+    if (!word) sum += FITTING.test(around) ? 2 : STRANGE.test(around) ? unfit : 0;
+    else if (!/[^A-z]/.test(word)) continue;
+    else if (!WORD.test(word) || /\d[^ -~]|[^ -~]\d/.test(around)) sum += unfit;
+    // Letters of other languages stand in brands; in another code, a first letter changes its case.
+    else if (!/[àâãçêô]/i.test(word)) sum += /^[A-z]../.test(word) ? 3 : 1;
   }
-  return rates;
+  return sum;
 }
-
-function rateWord(word: string, around: string): number {
-  if (!WORD.test(word)) return UNFIT;
-  if (/\d[^ -~]|[^ -~]\d|[àâãçêô]/i.test(around)) return -1;
-  // In another code, the first letter may be another one in the other case.
-  const isSure = word.length > 2 && (/^[A-z]/.test(word) || word === word.toUpperCase());
-  return isSure ? 3 : 1;
-}
-
-const rateSign = (around: string): number =>
-  FITTING.test(around) ? 2 : STRANGE.test(around) ? UNFIT : 0;

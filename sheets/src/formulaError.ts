@@ -1,7 +1,6 @@
 /** Matches the name of an error, in any language: '#DIV/0!', '#¿NOMBRE?', '#WERT!', '#VALEUR !'. */
 const NAME = '#[¡¿]?\\p{Lu}[\\p{Lu}_]*';
 
-const WITHIN = new RegExp(`${NAME}(?:/[\\p{Lu}\\d]|\\s?[!?])`, 'u');
 const WHOLE = new RegExp(`^(?:${NAME}[/\\p{Lu}][\\p{Lu}\\d]*\\s?[!?]?|Err:\\d+)$`, 'u');
 
 /** Tells the error of a formula, as programs show it. */
@@ -9,4 +8,5 @@ export const isFormulaError = (text: string): boolean => WHOLE.test(text);
 
 /** Tells a text that a formula has joined with the error of another one: 'FILM #N/A'. */
 export const hasFormulaError = (text: string): boolean =>
-  isFormulaError(text) || WITHIN.test(text) || /(?:^|\s)Err:\d{3}\b/.test(text);
+  isFormulaError(text) ||
+  new RegExp(`${NAME}(?:/[\\p{Lu}\\d]|\\s?[!?])|(?:^|\\s)Err:\\d{3}\\b`, 'u').test(text);

@@ -1,5 +1,5 @@
 import { CODES, MAC, WINDOWS } from './codes';
-import { fitness, UNFIT } from './fitness';
+import { fitness } from './fitness';
 
 const SEQUENCE =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|\xC2(?= )/g;
@@ -41,7 +41,7 @@ function undo(text: string, code: string): string {
 }
 
 /** Tells a text with a sign that no name has there: a program has read a letter in a wrong code. */
-export const isMisread = (text: string): boolean => fitness(text).some((rate) => rate <= UNFIT);
+export const isMisread = (text: string): boolean => fitness(text, -Infinity) < 0;
 
 /** Reads each misread word as another code; takes the text that alone fits best. */
 function otherCode(text: string): string | undefined {
@@ -56,7 +56,7 @@ function otherCode(text: string): string | undefined {
   );
   const rated = [...new Set(texts)]
     .filter((one) => !isMisread(one))
-    .map((one) => ({ one, rate: fitness(one).reduce((sum, rate) => sum + rate, 0) }))
+    .map((one) => ({ one, rate: fitness(one) }))
     .sort((a, b) => b.rate - a.rate);
   return rated[0]?.rate === rated[1]?.rate ? undefined : rated[0]?.one;
 }

@@ -1,6 +1,6 @@
 import { CODES } from './codes';
 import type { FileProblem } from './FileProblem';
-import { fitness, UNFIT } from './fitness';
+import { fitness } from './fitness';
 
 const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
   new TextDecoder(code, { fatal }).decode(bytes);
@@ -52,10 +52,8 @@ function decodeMixed(bytes: Uint8Array): string {
       return others.every((other) => other === first) ? first! : '\uFFFD';
     });
   const rates = CODES.map((code) => fitness(decodeAs([code])));
-  const sums = rates.map((some) => some.reduce((sum, rate) => sum + rate, 0));
-  const best = Math.max(...sums);
-  const isBest = (at: number) => sums[at] === best && rates[at]!.some((rate) => rate > UNFIT);
-  const found = CODES.filter((_, at) => isBest(at));
+  const best = Math.max(0, ...rates);
+  const found = CODES.filter((_, at) => rates[at] === best);
   // A sign that several codes read equally well is lost, and the rules ask for it.
   return decodeAs(found.length > 0 ? found : CODES);
 }

@@ -35,7 +35,7 @@ export function openZip(bytes: Uint8Array, limits: Limits): { names: string[]; o
     const data = bytes.subarray(start, start + size);
     if (!packed) count(data);
     const part = packed ? inflate(data, count) : data;
-    if (crcOf(part) !== crc) throw new Error(`The part ${name} is damaged.`);
+    if (crcOf(part) !== crc) throw new Error(name);
     return part;
   };
   return { names: [...entries.keys()], open };
