@@ -8,8 +8,8 @@ export const WINDOWS =
 
 /** Lists the Spanish letters and signs of MS-DOS, code pages 850 and 437, which browsers do not decode. */
 export const DOS =
-  'Çüé    ç        É         Ü  Ø× áíóúñÑªº¿® ½¼¡«»     Á                                Í         Ó     µ  Ú       ± ¾    ° · ³²'
-    .replace(/ /g, '\uFFFD')
+  'Çüé    ç        É         Ü  Ø× áíóúñÑªº¿  ½¼¡       Á                                Í         Ó     µ  Ú         ¾    °'
+    .replaceAll(' ', '\uFFFD')
     .padEnd(128, '\uFFFD');
 
 /** Lists the signs of older Macs. */

@@ -9,12 +9,10 @@ const LARGE = SMALL.toUpperCase();
 const WORD = new RegExp(`^(?:[${LARGE}]?[${SMALL}]+(?:[A-Z][${SMALL}]{2,})*|[${LARGE}]+)$`);
 
 /** Matches a sign where Spanish texts have it, with the two signs before it and the line behind it. */
-const FITTING =
-  /^(?:[^]?[\dNn.]|[\dNn.] )[°ºªµ]|^[^]\P{L}(?:¡.*!|[½¼¾](?! ?\d))|^[^] [–—] |^[^]\p{L}®/u;
+const FITTING = /^(?:[^]?[\dNn.]|[\dNn.] )[°ºªµ]|^[^]\P{L}(?:¡.*!|[½¼¾](?! ?\d))|^[^] [–—] /u;
 
-/** Matches signs that no name has, and others within a word. */
-const STRANGE =
-  /^[^]{2}[\u0080-\u009F¢-¨¬¯¶¸¹÷øƒ-‒‚„†‡‰-₠∀-▟\uFFFD]|^[^]\p{L}[^’‘´–×·ªº]\p{L}|^[^][a-z]–[a-z]/u;
+/** Matches control signs, signs of sums and boxes, and others within a word. */
+const STRANGE = /^[^]{2}[\u0080-\u009F†‡∀-▟\uFFFD]|^[^]\p{L}[^’´–×ªº]\p{L}|^[^][a-z]–[a-z]/u;
 
 /**
  * Rates how well the words and signs beyond ASCII fit a Spanish text.

@@ -40,8 +40,11 @@ function undo(text: string, code: string): string {
   return undone + text.slice(from);
 }
 
+/** Matches letters and signs that no name has. */
+const RARE = /[¢-¨¬¯¶¸¹÷øƒ-‒‚„†‡‰-₠]/;
+
 /** Tells a text with a sign that no name has there: a program has read a letter in a wrong code. */
-export const isMisread = (text: string): boolean => fitness(text, -Infinity) < 0;
+export const isMisread = (text: string): boolean => RARE.test(text) || fitness(text, -Infinity) < 0;
 
 /** Reads each misread word as another code; takes the text that alone fits best. */
 function otherCode(text: string): string | undefined {

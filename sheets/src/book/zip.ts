@@ -43,7 +43,7 @@ export function openZip(bytes: Uint8Array, limits: Limits): { names: string[]; o
 
 /** Holds the remainder of each byte, for the checksum of zip archives. */
 const CRCS = Uint32Array.from({ length: 256 }, (_, crc) => {
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 && 0xedb88320);
   return crc;
 });
 
