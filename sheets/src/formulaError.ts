@@ -1,10 +1,12 @@
-const NAMES =
-  'REF|DIV/0|VALUE|VALOR|NAME|NOMBRE|N[UÚ]M|NULL|NULO|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|BLOCKED|BLOQUEADO|CONNECT|CONECTAR|UNKNOWN|DESCONOCIDO|BUSY|OCUPADO|EXTERNAL|PYTHON|ERROR';
+/** Matches the name of an error, in any language: '#DIV/0!', '#¿NOMBRE?', '#WERT!', '#VALEUR !'. */
+const NAME = '#[¡¿]?\\p{Lu}[\\p{Lu}_]*';
 
-const ERROR = new RegExp(
-  `^(?:#N/[AD]|#[¡¿]?(?:${NAMES})[!?]|#GETTING_DATA|#OBTENIENDO_DATOS|Err:\\d+)$`,
-  'i',
-);
+const WHOLE = new RegExp(`^(?:${NAME}[/\\p{Lu}][\\p{Lu}\\d]*\\s?[!?]?|Err:\\d+)$`, 'u');
 
-/** Tells the error of a formula, as programs in Spanish and in English show it. */
-export const isFormulaError = (text: string): boolean => ERROR.test(text);
+/** Tells the error of a formula, as programs show it. */
+export const isFormulaError = (text: string): boolean => WHOLE.test(text);
+
+/** Tells a text that a formula has joined with the error of another one: 'FILM #N/A'. */
+export const hasFormulaError = (text: string): boolean =>
+  isFormulaError(text) ||
+  new RegExp(`${NAME}(?:/[\\p{Lu}\\d]|\\s?[!?])|(?:^|\\s)Err:\\d{3}\\b`, 'u').test(text);

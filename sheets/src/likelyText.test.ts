@@ -1,5 +1,6 @@
-import { likelyText } from './likelyText';
-import { WINDOWS } from './windows1252';
+import { readFileSync } from 'node:fs';
+import { isMisread, likelyText } from './likelyText';
+import { WINDOWS } from './codes';
 
 /** Reads the bytes of a text in UTF-8 as another code does. */
 const misread = (text: string, code: (byte: number) => string) =>
@@ -26,6 +27,65 @@ describe('likelyText', () => {
 
   it('keeps right letters when other letters of the name were misread', () =>
     expect(likelyText('CAÑO Ã‘ANDÃš “É”')).toBe('CAÑO ÑANDÚ “É”'));
+
+  it.each([
+    ['CAJA ├æAND├Ü CART├ôN', 'CAJA ÑANDÚ CARTÓN'],
+    ['CAJA N┬░ 2, ┬╜ KG', 'CAJA N° 2, ½ KG'],
+    ['CAJA N┬░ 2, ┬¢ KG', 'CAJA N° 2, ½ KG'],
+    ['CAJA %C3%91AND%C3%9A', 'CAJA ÑANDÚ'],
+    ['CAJA%20%C3%91AND%C3%9A', 'CAJA ÑANDÚ'],
+    ['CAJA =C3=91AND=C3=9A', 'CAJA ÑANDÚ'],
+  ])('undoes another wrong reading of UTF-8 when a text is %s', (text, name) =>
+    expect(likelyText(text)).toBe(name),
+  );
+
+  it.each([
+    ...[
+      ['CA¥O CARTàN', 'CAÑO CARTÓN'],
+      ['PLµSTICO', 'PLÁSTICO'],
+      ['cart¢n', 'cartón'],
+    ],
+    ...[
+      ['CAÐO', 'CAÑO'],
+      ['CARTËN', 'CARTÓN'],
+      ['ca±o', 'caño'],
+      ['N§ 2', 'Nº 2'],
+    ],
+    ...[
+      ['CA•OS', 'CAÑOS'],
+      ['VASO TƒRMICO', 'VASO TÉRMICO'],
+      ['cart—n', 'cartón'],
+    ],
+    ['CAÑO CARTàN “A”', 'CAÑO CARTÓN “A”'],
+  ])('finds the letters when %s was read in the code of another system', (text, name) => {
+    expect(isMisread(text!)).toBe(true);
+    expect(likelyText(text!)).toBe(name);
+  });
+
+  it.each(['VASO TȃRMICO', 'CA\uFFFDO', 'MENş'])(
+    'finds no text, but a misread one, when %s may be anything',
+    (text) => {
+      expect(isMisread(text)).toBe(true);
+      expect(likelyText(text)).toBeUndefined();
+    },
+  );
+
+  it('takes no name for misread when it stands in the catalogue', () => {
+    const texts = readFileSync('content/catalogue.json', 'utf8').match(/"(?:[^"\\]|\\.)+"/g)!;
+    const names = texts.map((text) => JSON.parse(text) as string);
+    expect(names.filter((name) => isMisread(name) || likelyText(name))).toEqual([]);
+  });
+
+  it.each([
+    ...['VASO 1/2', 'CAÑO 3 1/4"', 'ALCOHOL 100%', 'DENSIDAD 55 G/L', 'N° 2', 'Nº 2', 'N.º 2'],
+    ...['Ø 20', 'TAPA Ø20,5', '½ KG', '1½ L', '40×50', '40 × 50', 'BOLSA 30 µ', '30µ', 'M²'],
+    ...['20°C', '1ª', 'Nro. 1º', 'C/U', 'HOJA A4', '¿?', '¿QUÉ?', '¡OFERTA!', 'ventas@mg.com.ar'],
+    ...['CAJA–GRANDE', 'CAJA – GRANDE', 'L’ORÉAL', 'L´ORÉAL', 'TETRA®', 'EcoPlástico', 'Té', 'SÍ'],
+    ...['10 € x 5', '• CAJA', 'CAJA…', '■ CAJA', '★ OFERTA', '🎉 CAJA ❤️', 'CAÑO\u00A0CORTO'],
+  ])('takes a name for right when it is %s', (name) => {
+    expect(isMisread(name)).toBe(false);
+    expect(likelyText(name)).toBeUndefined();
+  });
 
   it('finds the sign when a byte of Windows was read as a control character', () =>
     expect(likelyText('CAJA \x96 \x93GRANDE\x94')).toBe('CAJA – “GRANDE”'));

@@ -1,5 +1,5 @@
+import { CODES, WINDOWS } from './codes';
 import { readText } from './readText';
-import { WINDOWS } from './windows1252';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -8,7 +8,10 @@ describe('readText', () => {
     const high = Uint8Array.from({ length: 128 }, (_, at) => at + 128);
     // A lone byte is no letter of UTF-8.
     const spaced = Uint8Array.from([...high].flatMap((byte) => [byte, 32]));
-    expect(readText(spaced)).toEqual({ text: [...WINDOWS].map((sign) => `${sign} `).join('') });
+    const words = bytesOf('ca\xF1o '.repeat(99));
+    expect(readText(Uint8Array.of(...words, ...spaced))).toEqual({
+      text: 'caño '.repeat(99) + [...WINDOWS].map((sign) => `${sign} `).join(''),
+    });
     expect(WINDOWS).toHaveLength(128);
     expect(WINDOWS.slice(0, 32).replace(/[\x80-\x9F]/g, '')).toBe('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
   });
@@ -18,6 +21,77 @@ describe('readText', () => {
     ['capitals', 'CAJA\x96GRANDE', 'CAJA–GRANDE'],
     ['accents', 'Ca\xF1o\x97largo', 'Caño—largo'],
   ])('keeps a dash when a text in Windows-1252 has it between %s', (_, bytes, text) =>
+    expect(readText(bytesOf(bytes))).toEqual({ text }),
+  );
+
+  it.each([
+    ...[
+      'cartón',
+      'CARTÓN',
+      'Cartón',
+      'plástico',
+      'PLÁSTICOS',
+      'Plásticos',
+      'vaso térmico',
+      'Línea',
+    ],
+    ...[
+      'VASO TÉRMICO',
+      'Vaso Térmico',
+      'ñandú',
+      'CAJA ÑANDÚ',
+      'CAÑOS',
+      'caño',
+      'Caño',
+      'vajilla fría',
+    ],
+    ...[
+      'BANDEJA RÍGIDA',
+      'BAÚL',
+      'baúl',
+      'PINGÜINO',
+      'pingüino',
+      'CAJA N° 2',
+      '20° C',
+      'Único ñandú',
+    ],
+    ...['CARTÓN;PLÁSTICOS;CAJA DE CARTÓN N° 2', 'Tipo;Línea\nCAÑOS;CAÑO N° 4\nCAÑOS;caño corto'],
+    ...['¡OFERTA! CAFÉ Nº 3', 'Bandeja plástica «grande», ½ kg', 'CAJA GARÇON CARTÓN'],
+  ])('reads the text in each code that has its signs when it is %j', (text) => {
+    for (const code of CODES) {
+      const places = [...text].map((sign) => (sign < '\x80' ? -1 : code.indexOf(sign)));
+      if ([...text].some((sign, at) => sign >= '\x80' && places[at]! < 0)) continue;
+      const bytes = places.map((place, at) => (place < 0 ? text.charCodeAt(at) : place + 128));
+      expect(readText(Uint8Array.from(bytes))).toEqual({ text });
+    }
+  });
+
+  it.each([
+    [
+      'DOS in capitals',
+      'CART\xE0N;PL\xB5STICOS;CAJA DE CART\xE0N N\xF8 2',
+      'CARTÓN;PLÁSTICOS;CAJA DE CARTÓN N° 2',
+    ],
+    ['DOS with two letters', 'CAJA \xA5AND\xE9', 'CAJA ÑANDÚ'],
+    ['DOS with one letter', 'CA\xA5OS', 'CAÑOS'],
+    [
+      'a Mac in capitals',
+      'CART\xEEN;PL\xE7STICOS;VASO T\x83RMICO',
+      'CARTÓN;PLÁSTICOS;VASO TÉRMICO',
+    ],
+    ['a Mac with one letter', 'CA\x84OS', 'CAÑOS'],
+    ['Windows with thousandths and spaces', '1\xA0234 CAJAS 30\xB5', '1\xA0234 CAJAS 30µ'],
+    ['Windows with signs alone', 'BOLSA 40\xD730 \x80 5 \x95 10\xBD', 'BOLSA 40×30 € 5 • 10½'],
+    ['Windows with a letter of a brand', 'S\xC3O PAULO', 'SÃO PAULO'],
+  ])('reads the text when it comes from %s', (_, bytes, text) =>
+    expect(readText(bytesOf(bytes))).toEqual({ text }),
+  );
+
+  it.each([
+    ['two codes give a word', '\xE9xito', '\uFFFDxito'],
+    ['two codes give a sign', 'CAJA 1\xBC', 'CAJA 1\uFFFD'],
+    ['no code gives a word', 'CA\xB3A', 'CA\uFFFDA'],
+  ])('marks a lost letter when %s', (_, bytes, text) =>
     expect(readText(bytesOf(bytes))).toEqual({ text }),
   );
 

@@ -1,5 +1,6 @@
+import { CODES } from './codes';
 import type { FileProblem } from './FileProblem';
-import { WINDOWS } from './windows1252';
+import { fitness } from './fitness';
 
 const decode = (bytes: Uint8Array, code: string, fatal = false): string =>
   new TextDecoder(code, { fatal }).decode(bytes);
@@ -42,49 +43,17 @@ function decodeMixed(bytes: Uint8Array): string {
     signs += String.fromCharCode(...bytes.subarray(at, at + 10_000));
   }
   const utf8 = new TextDecoder();
-  const latin = latinDecoder(signs);
-  return signs
-    .replace(/^\xEF\xBB\xBF/, '')
-    .replace(LETTER, (letter) =>
-      letter.length > 1
-        ? utf8.decode(Uint8Array.from(letter, (sign) => sign.charCodeAt(0)))
-        : latin(letter),
-    );
-}
-
-/** Maps the bytes of MS-DOS, code page 850, which browsers do not decode. */
-const DOS: Record<string, string> = {
-  '\x81': 'ü',
-  '\x82': 'é',
-  '\x90': 'É',
-  '\xA0': 'á',
-  '\xA1': 'í',
-  '\xA2': 'ó',
-  '\xA3': 'ú',
-  '\xA4': 'ñ',
-  '\xA5': 'Ñ',
-  '\xA6': 'ª',
-  '\xA7': 'º',
-  '\xB5': 'Á',
-  '\xD6': 'Í',
-  '\xE0': 'Ó',
-  '\xE9': 'Ú',
-  '\xF8': '°',
-};
-
-/** Chooses the code in which most Spanish letters stand within words; Excel saves all three. */
-function latinDecoder(signs: string): (letter: string) => string {
-  const count = (within: RegExp) => signs.match(within)?.length ?? 0;
-  const windows = count(/[\xC1\xC9\xCD\xD1\xD3\xDA\xE1\xE9\xED\xF1\xF3\xFA]/g);
-  const dos = count(/[a-z][\x82\xA1-\xA5][a-z]/gi);
-  // A dash of Windows between capitals has the byte of a small ñ.
-  const mac = count(/[a-z][\x87\x8E\x96\x97\x9C][a-z]|[A-Z]\x84[A-Z]/g);
-  if (mac > windows && mac > dos) {
-    const decoder = new TextDecoder('macintosh');
-    return (letter) => decoder.decode(Uint8Array.of(letter.charCodeAt(0)));
-  }
-  const decodeWindows = (letter: string) => WINDOWS[letter.charCodeAt(0) - 128]!;
-  return dos > windows && dos >= mac
-    ? (letter) => DOS[letter] ?? decodeWindows(letter)
-    : decodeWindows;
+  signs = signs.replace(/^\xEF\xBB\xBF/, '');
+  const decodeAs = (codes: readonly string[]) =>
+    signs.replace(LETTER, (letter) => {
+      if (letter.length > 1)
+        return utf8.decode(Uint8Array.from(letter, (sign) => sign.charCodeAt(0)));
+      const [first, ...others] = codes.map((code) => code[letter.charCodeAt(0) - 128]!);
+      return others.every((other) => other === first) ? first! : '\uFFFD';
+    });
+  const rates = CODES.map((code) => fitness(decodeAs([code])));
+  const best = Math.max(0, ...rates);
+  const found = CODES.filter((_, at) => rates[at] === best);
+  // A sign that several codes read equally well is lost, and the rules ask for it.
+  return decodeAs(found.length > 0 ? found : CODES);
 }

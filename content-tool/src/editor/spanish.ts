@@ -38,7 +38,7 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
     `«${text}» es una fórmula sin resultado: abra la planilla en Excel o LibreOffice y guárdela de nuevo.`,
   boolean: ({ text }) => `«${text}» no es un nombre, sino verdadero o falso: escriba el nombre.`,
   'looks like a date': ({ text, field, place }) =>
-    `«${text}» parece una fecha: ¿es ${FIELDS[field]}? Si no, ` +
+    `«${text}» parece una fecha o un número que el programa cambió: ¿es ${FIELDS[field]}? Si no, ` +
     `${place.column ? 'dé a la columna el formato de texto y ' : ''}escriba el nombre de nuevo.`,
   encoding: ({ text, likely }) =>
     likely === undefined

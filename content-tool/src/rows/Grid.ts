@@ -4,14 +4,20 @@ import type { BookSheet } from '@mg/sheets/readBook';
 export interface Grid extends BookSheet {
   /** Tells a text, where a sign within a cell may split the cell. */
   isText?: true;
+  /** Tells a text with a comma between cells, which splits numbers, too. */
+  splitsNumbers?: boolean;
 }
 
 /** Makes the cells of a text, which has no sheets. */
-export function gridOfLines(lines: readonly { line: number; cells: string[] }[]): Grid {
+export function gridOfLines(
+  lines: readonly { line: number; cells: string[] }[],
+  splitsNumbers = false,
+): Grid {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return {
     name: '',
     isText: true,
+    splitsNumbers,
     rows: lines.map(({ line, cells }) => ({ line, cells: cells.map((text) => ({ text })) })),
     columns: Array.from({ length: width }, (_, index) => index),
     hiddenColumns: [],

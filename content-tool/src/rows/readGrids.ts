@@ -49,11 +49,12 @@ function readDelimited(bytes: Uint8Array): Grid {
   const ways = (declared ? [declared[1]!] : DELIMITERS).map((delimiter) => {
     const lines = readLines(body, delimiter).filter(({ cells }) => cells.some(Boolean));
     const titled = hasTitles(lines.map(({ cells }) => cells));
-    return { lines, rank: titled ? Infinity : body.split(delimiter).length };
+    return { delimiter, lines, rank: titled ? Infinity : body.split(delimiter).length };
   });
   if (!ways.some(({ lines }) => lines.length > 0)) throw fail('no cells');
-  const { lines } = ways.reduce((best, way) => (way.rank > best.rank ? way : best));
-  return gridOfLines(lines.map(({ line, cells }) => ({ line: line + skipped, cells })));
+  const { delimiter, lines } = ways.reduce((best, way) => (way.rank > best.rank ? way : best));
+  const counted = lines.map(({ line, cells }) => ({ line: line + skipped, cells }));
+  return gridOfLines(counted, delimiter === ',');
 }
 
 /** Titles stand below a name, a date or a logo at most. */

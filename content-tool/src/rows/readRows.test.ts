@@ -87,6 +87,29 @@ describe('a sheet of products', () => {
     expect(read(Buffer.from(text)).uneven).toEqual(lines);
   });
 
+  it.each([
+    ['a title is empty', 'T,S,P,\nVASOS,TERMICOS,VASO A,\nVASOS,TERMICOS,VASO 1,5 LT,', 'D3'],
+    ['two titles are empty', 'T;S;P;;\nVASOS;TERMICOS;VASO;;\nVASOS;TERMICOS;VASO;TAPA;', 'D3'],
+    ['a title is empty between the fields', 'T,,S,P\nVASOS,,S,V\nVASOS, TAZAS,S,VASO', 'B3'],
+    ['prices stand beside', 'T,S,P,Precio\nV,S,VASO A,100\nV,S,VASO 1,5 LT', 'D3'],
+    ['prices stand beside, and notes', 'T,S,P,$,Notas\nV,S,A,"1,5",x\nV,S,VASO 1,5LT,,', 'D3'],
+  ])('names the first cell below no title of its own when %s', (_, text, place) => {
+    const full = text.replace(/^T(,+|;+)S(.)P/, 'Tipo$1Subtipo$2Producto');
+    const { products } = rowsOfSheets(readGrids(Buffer.from(full)));
+    expect(
+      products!.map(({ uneven }) => uneven && `${uneven.place.column}${uneven.place.line}`),
+    ).toEqual([undefined, place]);
+    expect(products![1]!.uneven!.cells).toBeGreaterThan(products![1]!.uneven!.titles);
+  });
+
+  it.each([
+    ['rows are numbered', ',Tipo,Subtipo,Producto\n1,V,S,VASO 1\n2,V,S,VASO 2'],
+    ['empty cells end all rows', 'Tipo,Subtipo,Producto,,\nV,S,VASO 1,,\nV,S,VASO 2,,'],
+    ['sizes stand beside', 'Tipo,Subtipo,Producto,Bulto\nV,S,VASO 1,100 U\nV,S,VASO 2,50 U'],
+    ['prices stand beside', 'Tipo,Subtipo,Producto,$\nV,S,VASO 1,100\nV,S,VASO 2,5'],
+    ['prices stand behind a semicolon', 'Tipo;Subtipo;Producto;$\nV;S;VASO 1;10\nV;S;VASO 2;5 U'],
+  ])('takes every row when %s', (_, text) => expect(read(Buffer.from(text)).uneven).toEqual([]));
+
   it('takes a row with fewer cells when the fields are among them', () => {
     const text = 'Tipo,Subtipo,Producto,Precio\nVASOS,TERMICOS,VASO 1';
     expect(read(Buffer.from(text)).uneven).toEqual([]);

@@ -1,5 +1,6 @@
 import { validityEnd } from '@mg/shared/domain/validity';
 import type { SheetRow } from '@mg/sheets/readBook';
+import { findUneven } from './findUneven';
 import { columnName, type Grid } from './Grid';
 import { TITLE_ROWS } from './readGrids';
 import type { Cell, Place, ProductRow, PromotionRow, Rows } from './rows';
@@ -41,7 +42,7 @@ export function rowsOfSheets(grids: readonly Grid[]): Rows & { unread: string[] 
   throw new SheetError({ kind: 'no titles', hiddenColumns });
 }
 
-function tableOf({ name, rows, columns, isText }: Grid) {
+function tableOf({ name, rows, columns, isText, splitsNumbers = false }: Grid) {
   for (const [index, head] of rows.slice(0, TITLE_ROWS).entries()) {
     const titles = readTitles(head.cells.map(({ text }) => text));
     if (!titles) continue;
@@ -59,13 +60,14 @@ function tableOf({ name, rows, columns, isText }: Grid) {
       throw new SheetError({ kind: 'two titles', field, titles: named });
     }
     const fields = Object.entries(titles.columns);
-    const last = Math.max(...fields.map(([, column]) => column));
-    const width = head.cells.length;
+    const unevenOf = findUneven(
+      rows.slice(index).map(({ cells }) => cells),
+      fields.map(([, column]) => column),
+      splitsNumbers,
+    );
     const uneven = ({ line, cells }: SheetRow) => {
-      const isLong = cells.slice(width).some(({ text }) => text !== '');
-      if (!isText || (cells.length > last && !isLong)) return {};
-      const place = placeAt(line, Math.min(cells.length - 1, width));
-      return { uneven: { cells: cells.length, titles: width, place } };
+      const { at, ...counts } = (isText && unevenOf(cells)) || {};
+      return at === undefined ? {} : { uneven: { ...counts, place: placeAt(line, at) } };
     };
     return {
       kind: titles.kind,

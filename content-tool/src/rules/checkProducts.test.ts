@@ -28,6 +28,8 @@ const VASO: [string, string, string] = ['VASOS', 'TERMICOS', 'VASO 180'];
 describe('checkProducts', () => {
   it('keeps every row when all are right', () => {
     const rows: [string, string, string][] = [VASO, ['VASOS', 'TERMICOS', 'VASO 240']];
+    for (const name of ['¿VASO?', 'juan_perez@mg.com.ar', 'VASO – A', 'VASO 5_6'])
+      rows.push(['VASOS', 'TERMICOS', name]);
     expect(check(rowsOf(...rows))).toEqual({ problems: [], kept: rows });
   });
 
@@ -37,13 +39,20 @@ describe('checkProducts', () => {
     ['no letters', ['VASOS', 'TERMICOS', '7790001'], 'C3', []],
     ['formula', ['VASOS', '#N/A', 'VASO 240'], 'B3', []],
     ['formula', ['VASOS', 'TERMICOS', '#¡REF!'], 'C3', []],
+    ['formula', ['VASOS', 'TERMICOS', 'FILM #¡VALOR!'], 'C3', []],
     ['no result', ['VASOS', 'TERMICOS', '=A2&" 10"'], 'C3', []],
     ['boolean', ['VASOS', 'TERMICOS', 'VERDADERO'], 'C3', []],
     ['boolean', ['VASOS', 'false', 'VASO 240'], 'B3', []],
     ['looks like a date', ['VASOS', '10-dic', 'VASO 240'], 'B3', []],
+    ['looks like a date', ['VASOS', 'TERMICOS', '1,2E+10'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTÃ“N'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART\uFFFDN'], 'C3', []],
     ['encoding', ['VASOS', 'TERMICOS', 'VASO CART?N'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ALUMINI?'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA N? 2'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CART_N'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'VASO CARTàN'], 'C3', []],
+    ['encoding', ['VASOS', 'TERMICOS', 'CAJA ░'], 'C3', []],
     ['reserved', ['VASOS/TAPAS', 'TERMICOS', 'VASO 240'], 'A3', []],
     ['spelling', ['Vásos', 'TERMICOS', 'VASO 240'], 'A3', ['VASOS']],
     ['spelling', ['VASOS', 'térmicos', 'VASO 240'], 'B3', ['TERMICOS']],

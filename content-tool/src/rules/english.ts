@@ -29,7 +29,7 @@ const WORDS: Record<ProblemKind, (problem: Problem) => string> = {
     `${quoted(text)} is a formula without a result: open the sheet in Excel or LibreOffice, and save it anew`,
   boolean: ({ text, field }) => `${quoted(text)} is no ${field}, but true or false: type the name`,
   'looks like a date': ({ text, field, place }) =>
-    `${quoted(text)} looks like a date: is it the ${field}? ` +
+    `${quoted(text)} looks like a date, or like a number that a program changed: is it the ${field}? ` +
     (place.column
       ? 'Give the column the format of a text, and type the name anew'
       : 'Type the name anew'),

@@ -1,6 +1,6 @@
 import { cleanText } from '@mg/shared/domain/cleanText';
-import { isFormulaError } from '@mg/sheets/formulaError';
-import { likelyText } from '@mg/sheets/likelyText';
+import { hasFormulaError } from '@mg/sheets/formulaError';
+import { isMisread, likelyText } from '@mg/sheets/likelyText';
 import type { Cell } from '../rows/rows';
 import { looksLikeDate } from './looksLikeDate';
 import type { Problem } from './Problem';
@@ -11,6 +11,10 @@ const LONGEST = 120;
 /** Matches what programs write for a letter that they cannot read or write: 'CA�O', 'CA?O'. */
 const LOST = /\uFFFD|(?<=^|[\p{L}\s])\?(?=\p{L})/u;
 
+/** Matches such signs beside a letter or figure of a name, which asks nothing; addresses have '_'. */
+const LOST_IN_NAME =
+  /^[^¿]*(?:\?[\p{L}\d]|[\p{L}\d]\?)[^¿]*$|(?:^|\s)[^\s@]*(?:\p{L}_|_\p{L})[^\s@]*(?!\S)/u;
+
 /** Finds the first problem of a text, whatever its field. */
 export function textProblem(cell: Cell, field: string): Problem | undefined {
   const { text, place } = cell;
@@ -20,13 +24,16 @@ export function textProblem(cell: Cell, field: string): Problem | undefined {
   });
   const clean = cleaned(text);
   if (clean === '') return problem(cell.isBeside ? 'merged' : 'empty');
-  if (isFormulaError(clean)) return problem('formula');
+  if (hasFormulaError(clean)) return problem('formula');
   if (clean.startsWith('=')) return problem('no result');
   if (/^(?:verdadero|falso|true|false)$/i.test(clean)) return problem('boolean');
-  const likely = likelyText(text);
-  if (likely !== undefined) return problem('encoding', { likely: cleaned(likely) });
-  // An address may have a question mark.
-  if (field !== 'image' && LOST.test(text)) return problem('encoding');
+  // An address may have such signs.
+  if (field !== 'image') {
+    const likely = likelyText(text);
+    if (likely !== undefined) return problem('encoding', { likely: cleaned(likely) });
+    const isLost = LOST.test(text) || (field !== 'name' && LOST_IN_NAME.test(text));
+    if (isLost || isMisread(clean)) return problem('encoding');
+  }
   if (field !== 'date') {
     if (cell.isDate || looksLikeDate(clean)) return problem('looks like a date');
     if (!/\p{L}/u.test(clean)) return problem('no letters');

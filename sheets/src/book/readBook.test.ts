@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { data, number, read, row, sheet, text, xlsx, zip, type Parts } from '../testing/xlsx';
 import { readBook } from './readBook';
 
@@ -149,6 +149,30 @@ describe('readBook, another archive', () => {
     expect(read({ ...xlsx(''), 'xl/worksheets/sheet1.xml': bomb })).toBe('damaged');
     expect(read({ ...xlsx(''), 'xl/worksheets/sheet1.xml': '<worksheet>' })).toBe('damaged');
   });
+
+  it.each([0, 6] as const)(
+    'refuses a book when any byte of a part is wrong, packed at level %i',
+    (level) => {
+      const parts = Object.entries(xlsx(data(row(text('Vaso 240'), number(3)))));
+      const packed = zipSync(
+        Object.fromEntries(parts.map(([name, part]) => [name, strToU8(part)])),
+        { level },
+      );
+      const view = new DataView(packed.buffer, packed.byteOffset);
+      const start = packed.findLastIndex(
+        (_, at) => at + 4 <= packed.length && view.getUint32(at, true) === 0x04034b50,
+      );
+      const from = start + 30 + view.getUint16(start + 26, true);
+      const size = view.getUint32(start + 18, true);
+      expect(size).toBeGreaterThan(50);
+      for (let at = from; at < from + size; at += 1) {
+        const wrong = packed.slice();
+        wrong[at]! ^= 1;
+        expect(readBook(wrong)).toEqual({ problem: 'damaged' });
+      }
+      expect(readBook(packed)).toHaveProperty('sheets');
+    },
+  );
 
   it('reads a sheet when a text has control and invisible characters', () =>
     expect(sheet(data(row(text('Va\u0001so\u00A0\u200E240'))))).toEqual([['Vaso 240']]));

@@ -73,7 +73,7 @@ describe('readBook, facts about the cells of an Excel book', () => {
   );
 
   it('shows an error when its name is unknown', () =>
-    expect(sheet(data(row('<c t="e"><v>#NEW</v></c>')))).toEqual([['#ERROR!']]));
+    expect(sheet(data(row('<c t="e"><v>Nuevo</v></c>')))).toEqual([['#ERROR!']]));
 
   it.each([
     [14, 46371, '15/12/2026'],

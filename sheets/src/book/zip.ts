@@ -12,11 +12,12 @@ const TAG = '<'.charCodeAt(0);
 
 interface Entry {
   packed: boolean;
+  crc: number;
   size: number;
   local: number;
 }
 
-/** Opens a zip archive; parts unpack one by one, and no declared size is believed. */
+/** Opens a zip archive; parts unpack one by one, and no declared size is believed. @throws for damage */
 export function openZip(bytes: Uint8Array, limits: Limits): { names: string[]; open: OpenPart } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(bytes, view);
@@ -29,14 +30,27 @@ export function openZip(bytes: Uint8Array, limits: Limits): { names: string[]; o
   const open: OpenPart = (name) => {
     const entry = entries.get(key(name));
     if (!entry) return undefined;
-    const { packed, size, local } = entry;
+    const { packed, crc, size, local } = entry;
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const data = bytes.subarray(start, start + size);
-    if (packed) return inflate(data, count);
-    count(data);
-    return data;
+    if (!packed) count(data);
+    const part = packed ? inflate(data, count) : data;
+    if (crcOf(part) !== crc) throw new Error(name);
+    return part;
   };
   return { names: [...entries.keys()], open };
+}
+
+/** Holds the remainder of each byte, for the checksum of zip archives. */
+const CRCS = Uint32Array.from({ length: 256 }, (_, crc) => {
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 && 0xedb88320);
+  return crc;
+});
+
+function crcOf(part: Uint8Array): number {
+  let crc = -1;
+  for (const byte of part) crc = CRCS[(crc ^ byte) & 255]! ^ (crc >>> 8);
+  return ~crc >>> 0;
 }
 
 /** Makes names comparable: some programs write backslashes or other capitals. */
@@ -57,7 +71,9 @@ function readDirectory(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     const method = view.getUint16(at + 10, true);
     const sizes = readSizes(view, at, at + 46 + name, extra);
     const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
-    if (method === 0 || method === 8) entries.set(key(path), { packed: method === 8, ...sizes });
+    const crc = view.getUint32(at + 16, true);
+    if (method === 0 || method === 8)
+      entries.set(key(path), { packed: method === 8, crc, ...sizes });
     at += 46 + name + extra + comment;
   }
   return entries;
