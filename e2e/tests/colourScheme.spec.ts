@@ -63,10 +63,12 @@ test(
     }
 
     await page.goto('/home');
-    const tile = page.locator('#Productos a span', { has: page.locator('img[src*=consorcio]') });
-    await tile.scrollIntoViewIfNeeded();
-    await expect(tile.locator('img')).toHaveJSProperty('complete', true);
-    // The outlines are dark.
-    expect((await contrastsWithin(tile)).dark).toBeGreaterThanOrEqual(4.5);
+    for (const drawing of await page.locator('main span:has(> img)').all()) {
+      await drawing.scrollIntoViewIfNeeded();
+      const picture = drawing.locator('img');
+      await expect(picture).toHaveJSProperty('complete', true);
+      // The outlines are dark.
+      expect((await contrastsWithin(picture)).dark).toBeGreaterThanOrEqual(4.5);
+    }
   },
 );

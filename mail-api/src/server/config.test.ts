@@ -123,7 +123,15 @@ describe('readMailApiConfig', () => {
   });
 
   it('names no variable of others when it has another prefix, or is empty', () => {
-    const others = { MAILTO: 'x', MAIL_HOST: 'x', FTP_HOST: 'x', HOSTNAME: 'x', SMTP_X: '' };
+    const service = { SMTP_SERVICE_HOST: 'x', SMTP_PORT_25_TCP_ADDR: 'x' };
+    const others = {
+      ...service,
+      MAILTO: 'x',
+      MAIL_HOST: 'x',
+      FTP_HOST: 'x',
+      HOSTNAME: 'x',
+      SMTP_X: '',
+    };
     expect(linesOf({ ...others, PORT: 'x' })).toEqual([]);
   });
 

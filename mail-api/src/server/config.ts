@@ -92,9 +92,14 @@ const prefixOf = (name: string) => inOrder(name.split('_', 1)[0]!);
 /** Other programs share the prefixes of other variables, such as MAIL_. */
 const OWN_PREFIXES = ['SMTP_', 'OUTBOX_'].map(prefixOf);
 
+/** Kubernetes and Docker set such variables for a service of that name. */
+const OF_SERVICE = /_(SERVICE|PORT|ENV)_/;
+
 /** Names each variable with an own prefix, or with the letters of another in another order. */
 function misspeltNames(env: Variables): string[] {
-  const strange = Object.keys(env).filter((name) => env[name] && !NAMES.includes(name));
+  const strange = Object.keys(env).filter(
+    (name) => env[name] && !NAMES.includes(name) && !OF_SERVICE.test(name),
+  );
   return strange.flatMap((name) => {
     const swapped = NAMES.filter((one) => inOrder(one) === inOrder(name));
     const prefix = OWN_PREFIXES.find((one) => /^\w+$/.test(name) && prefixOf(name) === one);
