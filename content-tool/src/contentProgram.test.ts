@@ -165,7 +165,9 @@ describe('content picture', () => {
     });
     const none = await content('picture', 'pagina.jpg', 'falta.jpg');
     expect(none.code).toBe(1);
-    expect(none.text).toMatch(/pagina\.jpg is no picture.*\n.*falta\.jpg cannot be read: there is no such file/);
+    expect(none.text).toMatch(
+      /pagina\.jpg is no picture.*\n.*falta\.jpg cannot be read: there is no such file/,
+    );
   });
 });
 

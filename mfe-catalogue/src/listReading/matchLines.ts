@@ -1,43 +1,14 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
 import type { Certainty, Finder, FoundProduct } from '@mg/shared/finding';
 import { nextTask } from '@mg/shared/scheduling';
-import type { Doubt, LeftOut } from './amounts';
+import type { Doubt } from './amounts';
 import { doubtOf } from './audit';
 import type { ListLine } from './ListLine';
+import type { Match } from './Match';
+import { withNumbersBelow } from './numbersBelow';
 import { isOnlyProduct } from './onlyProduct';
-import { plainLine } from './plainLine';
 import type { Reading } from './Reading';
-import { fold, hasSize, hasWords, UNIT_WORD } from './words';
-
-/** Pairs a line of a list with its possible products. */
-export interface Match {
-  words: string;
-  /** Is 0 where the line asks for nothing. */
-  amount: number;
-  /** Says why the amount needs the visitor's answer. */
-  doubt?: Doubt;
-  /** Names likely amounts of a doubtful line. */
-  offers?: number[];
-  /** Is an amount in a unit that the product may lack: '10 cajas'. */
-  unit?: string;
-  /** Is a remark that goes with the product. */
-  note?: string;
-  out?: LeftOut;
-  /** Names at most three products, the best first. */
-  candidates: string[];
-  /** The first candidate and the amount are beyond doubt. */
-  certain: boolean;
-  /** The first candidate is the product beyond doubt, whatever the amount. */
-  sure?: boolean;
-  /** The first candidate has most terms of the line. */
-  likely: boolean;
-  /** The amount of 1 is by default. */
-  assumed?: boolean;
-  /** The line is a greeting or a heading. */
-  talk: boolean;
-  /** Says what stands behind 'x' at the end: an amount, or the pack of a copied name. */
-  behind?: 'amount' | 'pack';
-}
+import { fold, hasSize, hasWords, numbersOf } from './words';
 
 /** Limits the default choice to candidates with at least this score. */
 const LIKELY = 0.75;
@@ -144,34 +115,6 @@ function offersOf(text: string, { amount, stated }: Reading, doubt: Doubt, name:
   const all = doubt === 'fraction' ? [amount, amount + 1] : [...own, ...others];
   return [...new Set(all)].filter((offer) => offer > 0 && offer <= AMOUNT_MAX).slice(0, 3);
 }
-
-const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-
-/** Tells whether a line says more than a number: a product without a price, a greeting, a line to leave out. */
-const isEntry = ({ words, sure, likely, talk, out, candidates: [name = ''] }: Match): boolean => {
-  if (sure || out || talk) return !talk || /\p{L}/u.test(words);
-  const named = (word: string) => word.length > 3 && fold(name).includes(word.slice(0, 4));
-  return likely && !words.includes('$') && namesOf(words).some((word) => named(word));
-};
-
-/** Lists the words of a line that are no units. */
-const namesOf = (words: string): string[] =>
-  fold(words)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => !UNIT_WORD.test(word));
-
-/** A number below a product may be the amount that the product's line lacks: 'Qty: 5', '$ 4.500 x 3'. */
-const withNumbersBelow = (matches: Match[]): Match[] =>
-  matches.map((match, index) => {
-    if (!match.certain || !match.assumed) return match;
-    const below = matches.slice(index + 1);
-    const end = below.findIndex(isEntry);
-    const lines = end < 0 ? below : below.slice(0, end);
-    const numbers = lines.flatMap(({ words }) => numbersOf(plainLine(words)));
-    const offers = [...new Set([1, ...numbers.filter((number) => number <= AMOUNT_MAX)])];
-    if (offers.length < 2) return match;
-    return { ...match, certain: false, doubt: 'unclear', offers: offers.slice(0, 3) };
-  });
 
 /** Beside 'vasos x 20', the pack of a copied name may be an amount: 'ROLLO TERMICO 80X80 X 10'. */
 const withPacks = (matches: Match[]): Match[] =>

@@ -93,6 +93,8 @@ export const hasThing = (text: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !MEASURE.test(word));
 
+export const numbersOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
 /** Makes an expression that ignores case. */
 export const pattern = (source: string): RegExp => new RegExp(source, 'i');
 

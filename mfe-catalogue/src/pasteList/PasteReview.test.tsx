@@ -1,6 +1,7 @@
 import { selectQuoteItems, selectQuoteNotes } from '@mg/shared/store/selectors';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { matchLines, type Match } from '../listReading/matchLines';
+import type { Match } from '../listReading/Match';
+import { matchLines } from '../listReading/matchLines';
 import { readList } from '../listReading/readList';
 import { panel, renderScreen } from '../testing/renderScreen';
 

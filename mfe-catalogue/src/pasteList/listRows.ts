@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '@mg/shared/constants';
-import type { Match } from '../listReading/matchLines';
+import type { Match } from '../listReading/Match';
 
 /** Holds the parts of a row that the visitor changes. */
 export interface RowChoice {

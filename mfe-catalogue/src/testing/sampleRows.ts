@@ -1,4 +1,4 @@
-import type { Match } from '../listReading/matchLines';
+import type { Match } from '../listReading/Match';
 import { toRow } from '../pasteList/listRows';
 
 export const sampleMatch = (over: Partial<Match> = {}): Match => ({
