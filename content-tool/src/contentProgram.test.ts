@@ -1,39 +1,21 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { run } from '@mg/command';
 import sharp from 'sharp';
-import type { Context } from './commands/Context';
-import { contentProgram } from './contentProgram';
 import { openDatabase } from './database/openDatabase';
-import { contextOfCopy } from './testing/contextOfCopy';
+import { contentInCopy } from './testing/contentInCopy';
 import { makeXlsx } from './testing/makeBooks';
 
 /** `SHEET_ROWS=20000 npm run unit -- contentProgram` reads a sheet of the largest size. */
 const ROWS = Number(process.env.SHEET_ROWS ?? 2000);
 
-let context: Context;
-let root: string;
-const file = (name: string) => join(root, 'content', name);
-const catalogue = () => readFileSync(file('catalogue.json'), 'utf8');
-
-beforeEach(() => {
-  context = contextOfCopy();
-  root = context.cwd;
-});
-
-async function content(...args: string[]) {
-  const printed: string[] = [];
-  const print = (text: string) => printed.push(text);
-  const code = await run(contentProgram(context), args, { out: print, error: print });
-  return { code, text: printed.join('\n') };
-}
+const { catalogue, content, file, root } = contentInCopy();
 
 /** Writes a sheet with the products of the content files, changed by `change`. */
 async function sheet(change: (rows: string[][]) => void): Promise<string> {
   const { text } = await content('sample', 'products', '--json');
   const { rows } = JSON.parse(text) as { rows: string[][] };
   change(rows);
-  writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', rows));
+  writeFileSync(join(root(), 'lista.xlsx'), makeXlsx('Lista', rows));
   return 'lista.xlsx';
 }
 
@@ -115,7 +97,7 @@ describe('content import', () => {
       lines.push(index + 2);
     }
     const all = [['Tipo', 'Subtipo', 'Producto'], ...rows];
-    writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', all));
+    writeFileSync(join(root(), 'lista.xlsx'), makeXlsx('Lista', all));
     writeFileSync(file('catalogue.json'), '{}');
     const { code, text } = await content('import', 'lista.xlsx', '--apply', '--json');
     const { problems, written } = JSON.parse(text) as {
@@ -136,7 +118,7 @@ describe('content picture', () => {
   it('makes the sizes of each photo and prints the addresses when all are sound', async () => {
     await sharp({ create: { width: 600, height: 400, channels: 3, background: '#285' } })
       .jpeg()
-      .toFile(join(root, 'vasos.jpg'));
+      .toFile(join(root(), 'vasos.jpg'));
     const { code, text } = await content('picture', 'vasos.jpg', 'content/promos/1.svg');
     expect(code).toBe(0);
     const addresses = text
@@ -155,7 +137,7 @@ describe('content picture', () => {
   });
 
   it('ends with 3 when a part of the pictures is refused, and with 1 when all are', async () => {
-    writeFileSync(join(root, 'pagina.jpg'), '<html></html>');
+    writeFileSync(join(root(), 'pagina.jpg'), '<html></html>');
     const part = await content('picture', 'pagina.jpg', 'content/promos/1.svg', '--json');
     expect(part.code).toBe(3);
     expect(JSON.parse(part.text)).toMatchObject({
@@ -191,21 +173,21 @@ describe('the database', () => {
 
   it('follows the pictures to the site when a person pushes', async () => {
     const { text } = await content('push', '--apply');
-    expect(text).toContain(`There is no site in ${join(root, 'data/site')}: copy content/promos`);
-    mkdirSync(join(root, 'data/site'));
+    expect(text).toContain(`There is no site in ${join(root(), 'data/site')}: copy content/promos`);
+    mkdirSync(join(root(), 'data/site'));
     expect((await content('push')).text).not.toContain('data/site');
-    expect(readdirSync(join(root, 'data/site'))).toEqual([]);
+    expect(readdirSync(join(root(), 'data/site'))).toEqual([]);
     expect((await content('push', '--apply')).text).toMatch(
       /Pictures copied to .*data\/site: \d+\./,
     );
-    expect(readFileSync(join(root, 'data/site/files/promos/1.svg'))).toEqual(
+    expect(readFileSync(join(root(), 'data/site/files/promos/1.svg'))).toEqual(
       readFileSync(file('promos/1.svg')),
     );
   });
 
   it('stays as it is when the pictures cannot be copied', async () => {
-    mkdirSync(join(root, 'data/site'), { recursive: true });
-    writeFileSync(join(root, 'data/site/files'), 'a file in the place of the folder');
+    mkdirSync(join(root(), 'data/site'), { recursive: true });
+    writeFileSync(join(root(), 'data/site/files'), 'a file in the place of the folder');
     const { code, text } = await content('push', '--apply');
     expect(code).toBe(1);
     expect(text).toContain('data/site/files');
@@ -214,7 +196,7 @@ describe('the database', () => {
 
   it('has the lists of contacts when a push has begun with nothing', async () => {
     await content('push', '--apply');
-    const database = await openDatabase({ DATA_DIR: join(root, 'data') });
+    const database = await openDatabase({ DATA_DIR: join(root(), 'data') });
     expect((await database.list('contactos')).map(({ id }) => id)).toEqual(['contactos']);
     await database.close();
   });

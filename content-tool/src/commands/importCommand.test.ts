@@ -1,27 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '@mg/command';
-import { contentProgram } from '../contentProgram';
-import { contextOfCopy } from '../testing/contextOfCopy';
+import { contentInCopy } from '../testing/contentInCopy';
 import { makeXlsx } from '../testing/makeBooks';
-import type { Context } from './Context';
 
-let context: Context;
-let root: string;
-const file = (name: string) => join(root, 'content', name);
-const catalogue = () => readFileSync(file('catalogue.json'), 'utf8');
-
-beforeEach(() => {
-  context = contextOfCopy();
-  root = context.cwd;
-});
-
-async function content(...args: string[]) {
-  const printed: string[] = [];
-  const print = (text: string) => printed.push(text);
-  const code = await run(contentProgram(context), args, { out: print, error: print });
-  return { code, text: printed.join('\n') };
-}
+const { catalogue, content, file, root } = contentInCopy();
 
 describe('content import, a sheet', () => {
   it.each([
@@ -36,7 +18,7 @@ describe('content import, a sheet', () => {
     const book = makeXlsx('Lista', [['Tipo', 'Subtipo', 'Producto'], ...rows], {
       ...{ hidden: [3, 4, 5], filter: 'A1:C5' },
     });
-    writeFileSync(join(root, 'lista.xlsx'), book);
+    writeFileSync(join(root(), 'lista.xlsx'), book);
     const dry = await content('import', 'lista.xlsx', '--fix', ...answer);
     // VASO 9 alone is in no row of the sheet.
     expect(dry.text).toMatch(
@@ -70,7 +52,7 @@ describe('content import, a sheet', () => {
     ],
     ['lista.csv', 'A;B', 'lista.csv has no row of titles: products need the columns'],
   ])('refuses %s in one sentence when its text is %j', async (name, text, words) => {
-    writeFileSync(join(root, name), text);
+    writeFileSync(join(root(), name), text);
     const { code, text: printed } = await content('import', name);
     expect(code).toBe(1);
     expect(printed).toContain(words);
@@ -85,7 +67,7 @@ describe('content import, a sheet', () => {
       `VASO ${at} CC`,
       ...Array<string>(17).fill('dato'),
     ]);
-    writeFileSync(join(root, 'lista.xlsx'), makeXlsx('Lista', [head, ...rows]));
+    writeFileSync(join(root(), 'lista.xlsx'), makeXlsx('Lista', [head, ...rows]));
     const { text } = await content('import', 'lista.xlsx');
     expect(text).toContain('8000 of 8000 products can be imported.');
   });
