@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { browserTarget } from '@mg/remote-kit/webpack';
 import { minimizers } from '@mg/remote-kit/webpack/minimizers';
 import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
+import { productionRouter } from '@mg/remote-kit/webpack/productionRouter';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,7 +35,10 @@ export default {
   devtool: false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    alias: { html2canvas: false, dompurify: false, canvg: false },
+    alias: {
+      ...productionRouter(here('../../shell/package.json')),
+      ...{ html2canvas: false, dompurify: false, canvg: false },
+    },
   },
   module: { rules: moduleRules({}) },
   optimization: {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -13,6 +12,7 @@ import { minimizers } from './minimizers.mjs';
 import { moduleMaps } from './moduleMaps.mjs';
 import { moduleRules } from './moduleRules.mjs';
 import { ownStyles } from './ownStyles.mjs';
+import { productionRouter } from './productionRouter.mjs';
 import { serverBuild } from './serverBuild.mjs';
 import { sharedModules } from './sharedModules.mjs';
 import { stampVersion, unstamped } from './stampVersion.mjs';
@@ -139,15 +139,6 @@ export function federatedApp({
           }),
         ]
       : browserBuild({ hot, mode });
-}
-
-/** React Router's packages name their development build for production too. */
-function productionRouter(from) {
-  const router = dirname(createRequire(from).resolve('react-router/package.json'));
-  return {
-    'react-router$': join(router, 'dist/production/index.mjs'),
-    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-  };
 }
 
 /**

@@ -19,13 +19,16 @@ export interface Moments {
 /** Selects the checkbox of the first visible product. */
 export const FIRST_TICK = 'main input[type="checkbox"]';
 
+/** Selects the button that opens the quotation list. */
+export const QUOTE_BUTTON = 'button[aria-label^="Cotización:"]';
+
 const CATALOGUE = {
   content: FIRST_TICK,
   controls: [
     FIRST_TICK,
     // The search is behind a button on a phone, beside the list on a desktop.
     'button[aria-haspopup="dialog"], [role="search"] input',
-    'button[aria-label^="Cotización:"]',
+    QUOTE_BUTTON,
   ],
 };
 
@@ -48,14 +51,17 @@ export async function watchPage(page: Page, name: PageName) {
   await page.addInitScript(install, SIGNS[name]);
 
   /** Waits until the page handles input, or shows content when the page has no controls. */
-  async function usable({ withControls = true } = {}): Promise<Moments> {
+  async function usable({
+    withControls = true,
+    withinMs = USABLE_WITHIN_MS,
+  } = {}): Promise<Moments> {
     const seen = withControls ? ('ready' as const) : ('content' as const);
     await page
-      .waitForFunction((key) => window.mgBench?.[key], seen, { timeout: USABLE_WITHIN_MS })
+      .waitForFunction((key) => window.mgBench?.[key], seen, { timeout: withinMs })
       .catch(async (cause: unknown) => {
         const { content, ready } = await page.evaluate(read);
         const state = JSON.stringify({ content, ready });
-        const words = `${name} was not usable after ${USABLE_WITHIN_MS / 1000} s (${state})`;
+        const words = `${name} was not usable after ${withinMs / 1000} s (${state})`;
         throw new Error(words, { cause });
       });
     if (withControls) {

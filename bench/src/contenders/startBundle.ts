@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
+import { bringPictures } from '@mg/local/bringPictures';
+import { versionFolder } from '@mg/site-format/layout';
 import { PAGES } from '../serve/pages';
 import type { Contender } from '../serve/Contender';
+import { putBundle } from './putBundle';
 import { startOwnSite } from './startOwnSite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const [APP, VERSION] = ['single', '1.0.0'];
 /** Equals `BASE` of single/webpack.config.mjs. */
-const BASE = '/r/single/1.0.0';
+const BASE = `/${versionFolder(APP, VERSION)}`;
 const CATALOGUE_CHUNKS = ['catalogue', 'quote'];
 /** Lists the chunks of each page, which a good build preloads. */
 const CHUNKS: Record<string, string[]> = {
@@ -20,17 +23,18 @@ const CHUNKS: Record<string, string[]> = {
   [PAGES.catalogue]: CATALOGUE_CHUNKS,
   [PAGES.type]: CATALOGUE_CHUNKS,
 };
-const TEXT = /\.(js|css|svg|html)$/;
 
 /** Builds the site's sources as one plain bundle, and serves it as a baseline. */
 export async function startBundle(folder: string): Promise<Contender> {
-  await build();
+  const built = await build();
   const siteDir = join(folder, 'site');
-  composeSite(siteDir);
+  await putBundle(siteDir, { app: APP, version: VERSION, folder: built, pages: pagesOf(built) });
+  await bringPictures(here('../../../content'), siteDir);
   return startOwnSite('single bundle', { dataDir: join(folder, 'data'), siteDir });
 }
 
-async function build() {
+/** @returns the folder of the built files */
+async function build(): Promise<string> {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const args = [webpack, '--config', here('../../single/webpack.config.mjs')];
   try {
@@ -39,32 +43,26 @@ async function build() {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`The single bundle does not build:\n${stdout}${stderr}`, { cause: error });
   }
+  return here(`../../dist${BASE}`);
 }
 
-function composeSite(siteDir: string) {
-  cpSync(here('../../dist'), siteDir, { recursive: true });
-  cpSync(here('../../../content/promos'), join(siteDir, 'files/promos'), { recursive: true });
+function pagesOf(built: string): Record<string, string> {
   const template = readFileSync(here('../../../shell/src/index.html'), 'utf8');
-  for (const [path, chunks] of Object.entries(CHUNKS)) {
+  const pageOf = ([path, chunks]: [string, string[]]) => {
     const head = [
       `<link rel="stylesheet" href="${BASE}/main.css" />`,
-      ...chunks.flatMap((chunk) => routeLinks(siteDir, chunk)),
+      ...chunks.flatMap((chunk) => routeLinks(built, chunk)),
       `<script src="${BASE}/main.js" defer></script>`,
     ];
     const html = template.replaceAll('%BASE%', BASE).replace('<!--mg:head-->', head.join('\n'));
-    const pageFolder = join(siteDir, decodeURIComponent(path));
-    mkdirSync(pageFolder, { recursive: true });
-    writeFileSync(join(pageFolder, 'index.html'), html);
-  }
-  for (const entry of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
-    const file = join(siteDir, entry);
-    if (TEXT.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
+    return [join(decodeURIComponent(path), 'index.html').slice(1), html];
+  };
+  return Object.fromEntries(Object.entries(CHUNKS).map(pageOf)) as Record<string, string>;
 }
 
-const routeLinks = (siteDir: string, chunk: string) => [
+const routeLinks = (built: string, chunk: string) => [
   `<link rel="preload" href="${BASE}/${chunk}.js" as="script" />`,
-  ...(existsSync(join(siteDir, BASE, `${chunk}.css`))
+  ...(existsSync(join(built, `${chunk}.css`))
     ? [`<link rel="stylesheet" href="${BASE}/${chunk}.css" />`]
     : []),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickOn, listen, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
-import { FIRST_TICK, watchPage } from '../browser/watchPage';
+import { FIRST_TICK, QUOTE_BUTTON, watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../serve/Contender';
 import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { percentile } from '../statistics';
@@ -12,7 +12,6 @@ const ROWS = 4;
 const TURNS = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 
-const QUOTE_BUTTON = 'button[aria-label^="Cotización:"]';
 const SEARCH_BUTTON = 'section button[aria-haspopup="dialog"]';
 const FIELD = 'dialog [role="search"] input';
 

@@ -74,7 +74,7 @@ function forward(
   agent: http.Agent,
 ) {
   const { hostname, port } = new URL(upstream);
-  const headers = { ...endToEnd(request.headers), host: request.authority };
+  const headers = { ...endToEnd(request.headers), host: request.authority ?? request.headers.host };
   const fail = () => {
     if (!response.headersSent) response.writeHead(502);
     response.end();

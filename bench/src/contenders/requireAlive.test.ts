@@ -1,0 +1,27 @@
+import { openBenchContext } from './BenchContext';
+import { productsOf, SEED } from './largeContent';
+import { requireAlive } from './requireAlive';
+import type { Contender } from '../serve/Contender';
+import { hidden, missing, startBroken, throwing, type Break } from '../testing/startBroken';
+
+describe('the single bundle', () => {
+  const context = openBenchContext(() => undefined);
+  let bundle: Contender;
+  beforeAll(async () => {
+    // The context itself refuses a contender that does not work.
+    bundle = await context.bundle();
+  });
+  afterAll(() => context.close());
+
+  it.each<[string, Break, RegExp]>([
+    ['a file is missing', missing(/\/quote\.js$/), /\/products requests \S+\/quote\.js: .* 404$/],
+    ['a click throws', throwing(/\/main\.js$/, 'click'), /\/products reports an error: broken/],
+    ['the catalogue is hidden', hidden(/\/main\.css$/), /\/products shows no product$/],
+  ])('is named with the page and the problem when %s', async (_, change, problem) => {
+    const broken = await startBroken(bundle, change);
+    const problemOf = requireAlive(broken, productsOf(SEED)).catch(({ message }: Error) => message);
+    expect(await problemOf).toMatch(/^single bundle is not alive: /);
+    expect(await problemOf).toMatch(problem);
+    await broken.close();
+  });
+});
