@@ -132,6 +132,7 @@ export function securityHeaders({ apiHost, firebase, measurementId, business }) 
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // A page whose map or script listens to its unload never comes from the back/forward cache.
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), unload=(), usb=()',
   };
 }
