@@ -10,6 +10,12 @@ export interface Moments {
   ready: number;
   /** Starts the page's clock, in milliseconds since 1970. */
   origin: number;
+  /** Marks the first paint of text or of a picture. */
+  fcp: number;
+  /** Marks the largest paint. */
+  lcp: number;
+  /** Sums the time beyond 50 ms of each long task since the first paint, as Lighthouse does. */
+  blocked: number;
   /** Sums all layout shifts. */
   shift: number;
   /** Lists the first shifts with their elements. */
@@ -42,6 +48,9 @@ const SIGNS: Record<PageName, { content: string; controls: string[] }> = {
 export type PageWatch = Awaited<ReturnType<typeof watchPage>>;
 
 const USABLE_WITHIN_MS = 60_000;
+
+/** A page without requests for as long is idle. */
+const IDLE_MS = 1500;
 
 /** Ends the wait for `data-ready` after the controls get handlers. */
 const DATA_READY_WITHIN_MS = 500;
@@ -76,37 +85,58 @@ export async function watchPage(page: Page, name: PageName) {
     /** Waits until the page is usable and all requests have ended. */
     async settled(recorder: NetworkRecorder, options?: { withControls?: boolean }) {
       await usable(options);
-      await recorder.idle(1500, 60_000);
+      await recorder.idle(IDLE_MS, 60_000);
       return page.evaluate(read);
     },
   };
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Element }[];
+}
+
 declare global {
   interface Window {
-    mgBench?: { content?: number; ready?: number; shift: number; shifted: string[] };
+    mgBench?: {
+      content?: number;
+      ready?: number;
+      fcp: number;
+      lcp: number;
+      tasks: { start: number; end: number }[];
+      shift: number;
+      shifted: string[];
+    };
     mgDataReady?: number;
   }
 }
 
 /** Runs in the page. A control works as soon as React attaches props to the element. */
 function install({ content, controls }: { content: string; controls: string[] }) {
-  const bench: NonNullable<Window['mgBench']> = { shift: 0, shifted: [] };
+  const bench: NonNullable<Window['mgBench']> = {
+    ...{ fcp: NaN, lcp: NaN, tasks: [], shift: 0, shifted: [] },
+  };
   window.mgBench = bench;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      };
-      if (hadRecentInput) continue;
-      bench.shift += value;
-      bench.shifted.push(
-        ...sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName} ${node?.className}`),
-      );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  const observe = <T extends PerformanceEntry>(type: string, each: (entry: T) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as T[]).forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') bench.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (bench.lcp = startTime));
+  observe('longtask', ({ startTime: start, duration }) =>
+    bench.tasks.push({ start, end: start + duration }),
+  );
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
+    if (hadRecentInput) return;
+    bench.shift += value;
+    bench.shifted.push(
+      ...sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName} ${node?.className}`),
+    );
+  });
 
   const isVisible = (element: Element) => element.getClientRects().length > 0;
   const isAlive = (element: Element) =>
@@ -127,9 +157,11 @@ function install({ content, controls }: { content: string; controls: string[] })
 }
 
 function read(): Moments {
-  const { content = 0, ready = 0, shift, shifted } = window.mgBench!;
+  const { content = 0, ready = 0, fcp, lcp, tasks, shift, shifted } = window.mgBench!;
+  const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
   return {
-    content,
+    ...{ content, fcp, lcp },
+    blocked: blocked.reduce((all, one) => all + one, 0),
     ready: Math.max(ready, window.mgDataReady ?? 0),
     origin: performance.timeOrigin,
     shift,

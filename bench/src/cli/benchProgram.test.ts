@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { run } from '@mg/command';
-import { figure } from '../report/Figure';
-import { writeReport, type Report } from '../report/Report';
+import { MEASURES } from '../measures/measures';
+import { FEWEST_PAIRS } from '../report/pairedInterval';
 import { benchProgram, planOf } from './benchProgram';
 
 async function bench(...args: string[]) {
@@ -15,23 +12,28 @@ async function bench(...args: string[]) {
 }
 
 describe('npm run bench', () => {
-  it('measures all rows with five runs when no option is given', () => {
-    expect(planOf({})).toEqual({ only: [], runs: 5, repetitions: 24, warm: true });
+  it('plans every row with enough rounds for a verdict when no option is given', () => {
+    const { only, rounds } = planOf({});
+    expect(only).toEqual(MEASURES.map(({ name }) => name));
+    expect(rounds).toBeGreaterThanOrEqual(FEWEST_PAIRS);
   });
 
-  it('plans fewer runs and rows when --quick is given, unless an option names them', () => {
-    expect(planOf({ quick: true })).toMatchObject({ runs: 1 });
-    expect(planOf({ quick: true }).only).toContain('lighthouse');
-    expect(planOf({ quick: true, only: ['depth'], runs: 3 })).toMatchObject({
-      runs: 3,
-      only: ['depth'],
-    });
+  it('plans fewer rounds and rows when --quick is given, unless an option names them', () => {
+    expect(planOf({ quick: true })).toEqual({ only: ['bytes', 'depth', 'load'], rounds: 2 });
+    expect(planOf({ quick: true, only: ['dom'], runs: 3 })).toEqual({ only: ['dom'], rounds: 3 });
+  });
+
+  it('plans the rows that compare commits when --against is given', () => {
+    expect(planOf({ against: 'main' }).only).toEqual(['bytes', 'load', 'interaction']);
+    expect(planOf({ against: 'main', only: ['load'] }).only).toEqual(['load']);
   });
 
   it.each([
     [['--only', 'byte'], /'byte' is invalid. It takes rows of bytes, depth/],
     [['--runs', '0'], /'0' is invalid. It takes a number from 1 to 99/],
-    [['compare', 'a.json'], /missing required argument 'after'/],
+    [['--against', 'main', '--only', 'load,scores'], /compares bytes, .* and not scores/],
+    [['--against', 'main', '--runs', '13'], /A verdict needs at least 14 rounds/],
+    [['--check', '--quick'], /A verdict needs at least 14 rounds/],
     [['mesure'], /too many arguments/],
     [['--fast'], /unknown option '--fast'/],
   ])('prints the problem and exits 2 when the arguments are %j', async (args, message) => {
@@ -51,40 +53,5 @@ describe('npm run bench', () => {
     );
     expect(text).toContain('It began to measure.');
     expect(code).toBe(1);
-  });
-
-  describe('compare', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mg-bench-'));
-    const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
-    const write = (file: string, value: number) => {
-      const figures = [figure({ id: 'js', title: 'home: js', unit: 'KB', value })];
-      const groups = [{ name: 'bytes', title: 'BYTES', figures, seconds: 1 }];
-      const machine = { processor: 'p', commit: 'abc' } as Report['machine'];
-      const takenAt = '2026-11-25T12:00:00.000Z';
-      writeReport(file, { format: 1, takenAt, machine, runs: 5, repetitions: 24, groups });
-    };
-    afterAll(() => rmSync(folder, { recursive: true }));
-
-    it('tells the changes when --output has written both files', async () => {
-      write(before, 100);
-      write(after, 150);
-      const { code, text } = await bench('compare', before, after);
-      expect(text).toMatch(/home: js +100\.0 KB +150\.0 KB +1\.50x +WORSE/);
-      expect(code).toBe(0);
-    });
-
-    it.each([
-      ['is absent', undefined, /cannot be read: ENOENT/],
-      ['is no JSON', '{', /cannot be read: .*JSON/],
-      ["is another program's", '{}', /was not written by --output of this bench/],
-    ])('names the file and exits 1 when the file %s', async (_, content, message) => {
-      write(before, 100);
-      rmSync(after, { force: true });
-      if (content !== undefined) writeFileSync(after, content);
-      const { code, text } = await bench('compare', before, after);
-      expect(text).toContain(after);
-      expect(text).toMatch(message);
-      expect(code).toBe(1);
-    });
   });
 });

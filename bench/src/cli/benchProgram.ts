@@ -1,13 +1,14 @@
-import { Program, reader } from '@mg/command';
+import { Program, reader, UsageError } from '@mg/command';
 import { MEASURES } from '../measures/measures';
-import { compareReports } from '../report/compareReports';
-import { readReport, writeReport, type Report } from '../report/Report';
+import { changesTo } from '../report/changes';
+import { FEWEST_PAIRS } from '../report/pairedInterval';
+import { writeReport, type Report } from '../report/Report';
 import { missedTargets, table } from '../report/table';
 
-const FULL = { runs: 5, repetitions: 24, warm: true };
-const QUICK = { runs: 1, repetitions: 8, warm: false };
+const ROUNDS = 16;
+const QUICK_ROUNDS = 2;
 /** `--quick` measures these rows when `--only` names none. */
-const QUICK_ROWS = ['bytes', 'depth', 'lighthouse'];
+const QUICK_ROWS = ['bytes', 'depth', 'load'];
 
 const ROWS = MEASURES.map(({ name }) => name);
 
@@ -21,7 +22,7 @@ The site is compared with baselines that the bench makes in the same run:
                   catalogue its first screen
   single bundle   the same sources as one plain webpack bundle with lazy routes,
                   no federation
-  579 products    for 20,000 products: the site with its own content
+  --against       the site of another commit, built in a clone that is kept
 
 All of them are served alike, by HTTP/2 and brotli, from this machine to a
 phone's browser. Nothing else should run meanwhile: docs/bench.md.`;
@@ -43,6 +44,7 @@ interface Options {
   quick?: boolean;
   only?: string[];
   runs?: number;
+  against?: string;
   check?: boolean;
   output?: string;
   json?: boolean;
@@ -52,23 +54,22 @@ interface Options {
 export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<void>): Program {
   const program = new Program('npm run bench --')
     .description(DESCRIPTION)
-    .option('--quick', 'a first look: bytes, depth, and each page loaded once')
+    .option('--quick', 'a first look at bytes, depth and loads, without a verdict')
     .option('--only <rows>', 'some of the rows', readRows)
-    .option('--runs <number>', 'loads by Lighthouse, whose median counts (5; quick: 1)', readRuns)
-    .option('--check', 'fails where a target is missed, and says which')
-    .option('--output <file>', 'writes all figures with their samples, for compare')
-    .examples('--quick', '--only depth,bytes', '--output a.json', 'compare a.json b.json')
+    .option(
+      '--runs <number>',
+      `rounds of all contenders (${ROUNDS}; quick: ${QUICK_ROUNDS})`,
+      readRuns,
+    )
+    .option('--against <commit>', 'another commit: what grew or shrank beyond the noise')
+    .option('--check', 'fails where a target is missed, or a figure grew')
+    .option('--output <file>', 'writes all figures with their samples')
+    .examples('--quick', '--only depth,bytes', '--against main', '--output a.json')
     .answers(async (options) => {
+      const plan = planOf(options);
       await prepare(options);
-      return measured(options);
+      return measured(options, plan);
     });
-  program
-    .command('compare <before> <after>')
-    .description('tells the changes from one run to another, by the files of --output')
-    .examples('compare a.json b.json')
-    .action((before, after) => ({
-      text: compareReports(readReport(before), readReport(after)).join('\n'),
-    }));
   program
     .command('self-check')
     .description('slows parts of the site down by 1 s: the figures show it where it matters alone')
@@ -88,38 +89,63 @@ function teller() {
     console.log(`  ${`${Math.round((Date.now() - started) / 1000)} s`.padStart(6)}  ${line}`);
 }
 
-/** Plans rows and repetitions; an empty list means all rows. */
-export const planOf = ({ quick, only, runs }: Options) => {
-  const defaults = quick ? QUICK : FULL;
-  return { ...defaults, runs: runs ?? defaults.runs, only: only ?? (quick ? QUICK_ROWS : []) };
-};
+interface Plan {
+  only: string[];
+  rounds: number;
+}
 
-async function measured(options: Options) {
-  // The help and `compare` need neither Playwright nor a certificate.
+/** Plans rows and rounds. @throws UsageError for options that do not fit together */
+export function planOf({ quick, only, runs, against, check }: Options): Plan {
+  const rounds = runs ?? (quick ? QUICK_ROUNDS : ROUNDS);
+  const besideCommit = MEASURES.filter((measure) => measure.besideCommit).map(({ name }) => name);
+  const possible = against ? besideCommit : ROWS;
+  const wanted = only ?? (quick ? QUICK_ROWS : possible);
+  const foreign = only?.filter((row) => !possible.includes(row)) ?? [];
+  if (foreign.length > 0) {
+    throw new UsageError(`--against compares ${besideCommit.join(', ')}, and not ${foreign[0]}.`);
+  }
+  if ((check || against) && rounds < FEWEST_PAIRS) {
+    throw new UsageError(`A verdict needs at least ${FEWEST_PAIRS} rounds (--runs).`);
+  }
+  return { only: wanted.filter((row) => possible.includes(row)), rounds };
+}
+
+async function measured(options: Options, { only, rounds }: Plan) {
+  // The help needs neither Playwright nor a certificate.
   const { measureAll } = await import('./measureAll');
+  const { findCommit, shortName } = await import('../contenders/startCommit');
   const { machineInWords, readMachine } = await import('../report/machine');
-  const { only, ...repeats } = planOf(options);
   const started = Date.now();
+  const commit = options.against ? await findCommit(options.against) : undefined;
+  const against = commit && shortName(commit);
   const machine = await readMachine();
   const tell = options.json ? () => undefined : teller();
-  const groups = await measureAll(only, { ...repeats, tell });
-  const { runs, repetitions } = repeats;
+  const groups = await measureAll(only, { rounds, against, tell }, commit);
+  const changes = against ? changesTo(against, groups) : [];
   const takenAt = new Date(started).toISOString();
-  const report: Report = { format: 1, takenAt, machine, runs, repetitions, groups };
+  const report: Report = { format: 2, takenAt, machine, rounds, groups, against, changes };
   if (options.output) writeReport(options.output, report);
 
   const missed = missedTargets(groups);
   const failed = groups.filter(({ failure }) => failure);
   const targets = groups.flatMap(({ figures }) => figures.flatMap((figure) => figure.targets));
   const seconds = Math.round((Date.now() - started) / 1000);
-  const held = `${targets.length - missed.length} of ${targets.length} targets hold.`;
+  const verdicts = against
+    ? [
+        `${changes.length} of ${targets.length} figures differ from ${against} beyond the noise.`,
+        ...changes.map(({ grew, text }) => `  ${grew ? 'grew  ' : 'shrank'}  ${text}`),
+      ]
+    : [
+        `${targets.length - missed.length} of ${targets.length} targets hold.`,
+        ...missed.map((line) => `  missed  ${line}`),
+      ];
   return {
     ok: failed.length === 0 && !(options.check && missed.length > 0),
     data: report,
     text: [
       `${table(groups)}\n\n${machineInWords(machine)}`,
-      `${runs} runs, ${seconds} s. ${held}`,
-      ...missed.map((line) => `  missed  ${line}`),
+      `${rounds} rounds, ${seconds} s.`,
+      ...verdicts,
       ...failed.map(({ name, failure }) => `  FAILED  ${name}: ${failure}`),
     ].join('\n'),
   };

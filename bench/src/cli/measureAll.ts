@@ -3,12 +3,16 @@ import type { Settings } from '../measures/Measure';
 import { MEASURES } from '../measures/measures';
 import type { FigureGroup } from '../report/Figure';
 
-/** Runs the named measures, or all without names; a failed measure stops no other. */
-export async function measureAll(only: string[], settings: Settings): Promise<FigureGroup[]> {
+/** Runs the named measures, beside another commit's site where one is given; a failed measure stops no other. */
+export async function measureAll(
+  only: string[],
+  settings: Settings,
+  commit?: string,
+): Promise<FigureGroup[]> {
   const { tell } = settings;
-  const context = openBenchContext(tell);
+  const context = openBenchContext(tell, commit);
   const groups: FigureGroup[] = [];
-  const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const wanted = MEASURES.filter(({ name }) => only.includes(name));
   try {
     for (const [i, { name, title, load }] of wanted.entries()) {
       const started = Date.now();

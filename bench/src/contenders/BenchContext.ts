@@ -5,13 +5,18 @@ import type { Contender } from '../serve/Contender';
 import { largeContent, productsOf, SEED } from './largeContent';
 import { requireAlive } from './requireAlive';
 import { startBundle } from './startBundle';
+import { cloneOf, ROOT, shortName, startCommit } from './startCommit';
 import { startOwnSite } from './startOwnSite';
 import { startStatic } from './startStatic';
 
 export type BenchContext = ReturnType<typeof openBenchContext>;
 
-/** Offers the measured contenders, each started on first use, and shown to work. */
-export function openBenchContext(tell: (line: string) => void) {
+/**
+ * Offers the measured contenders, each started on first use, and shown to work.
+ *
+ * @param commit full name of another commit, whose site replaces all baselines
+ */
+export function openBenchContext(tell: (line: string) => void, commit?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mg-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // An interrupted program leaves no folder either.
@@ -29,7 +34,17 @@ export function openBenchContext(tell: (line: string) => void) {
     return () => (contender ??= begin());
   };
   const large = join(folder, 'content');
-  const site = lazily('the site', () => startOwnSite('site', { dataDir: join(folder, 'site') }));
+  // Both sites of a comparison run in processes of their own.
+  const site = lazily('the site', () =>
+    commit
+      ? startCommit('site', ROOT, join(folder, 'site'))
+      : startOwnSite('site', { dataDir: join(folder, 'site') }),
+  );
+  const bundle = lazily('the single bundle', () => startBundle(join(folder, 'bundle')));
+  const fixed = lazily('the static pages', async () => startStatic(await site()));
+  const other = lazily(`the site of ${commit}; its first build takes minutes`, async () =>
+    startCommit(shortName(commit!), await cloneOf(commit!), join(folder, 'other')),
+  );
   return {
     site,
     largeSite: lazily(
@@ -41,10 +56,12 @@ export function openBenchContext(tell: (line: string) => void) {
         }),
       large,
     ),
-    /** Runs the same code as one plain bundle, for a baseline. */
-    bundle: lazily('the single bundle', () => startBundle(join(folder, 'bundle'))),
-    /** Shows the same content as static pages, for a baseline. */
-    static: lazily('the static pages', async () => startStatic(await site())),
+    /** Runs the same code as one plain bundle. */
+    bundle,
+    /** Shows the same content as static pages. */
+    static: fixed,
+    /** Returns the baselines of every measure. */
+    rivals: async () => (commit ? [await other()] : [await fixed(), await bundle()]),
     async close() {
       for (const contender of open.reverse()) await contender.close();
       remove();

@@ -22,8 +22,7 @@ export async function requireAlive(
   products: ReadonlySet<string>,
 ): Promise<void> {
   const { browser } = await openBrowser();
-  const hasScripts = contender.server !== undefined;
-  const pages = hasScripts ? (Object.keys(PAGES) as PageName[]) : STATIC_PAGES;
+  const pages = contender.hasScripts ? (Object.keys(PAGES) as PageName[]) : STATIC_PAGES;
   try {
     for (const name of pages) {
       const problem = await problemOf(browser, contender, name, products);
@@ -40,7 +39,7 @@ async function problemOf(
   name: PageName,
   products: ReadonlySet<string>,
 ): Promise<string | undefined> {
-  const hasScripts = contender.server !== undefined;
+  const { hasScripts } = contender;
   let report: (problem: string) => void;
   let first: string | undefined;
   const reported = new Promise<string>((resolve) => {

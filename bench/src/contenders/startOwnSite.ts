@@ -3,7 +3,7 @@ import { startFront } from '../serve/startFront';
 import type { Contender } from '../serve/Contender';
 
 /** The mail API sees all loads as one visitor. */
-const SITE_ENV = {
+export const SITE_ENV = {
   RATE_LIMIT_PER_MINUTE: '10000',
   BEACONS_PER_MINUTE: '10000',
   HOST: '127.0.0.1',
@@ -16,6 +16,7 @@ export async function startOwnSite(title: string, options: SiteOptions): Promise
   return {
     title,
     front,
+    hasScripts: true,
     server,
     async close() {
       await front.close();

@@ -1,23 +1,18 @@
 import type { BenchContext } from '../contenders/BenchContext';
-import type { Figure } from '../report/Figure';
+import { timesAtMost, type Figure, type Rule } from '../report/Figure';
 import { MAIN_PAGES, type PageName } from '../serve/pages';
 
 export interface Settings {
-  /** Counts the loads of one page, for their median. */
-  runs: number;
-  /** Loads every page a second time in Lighthouse. */
-  warm: boolean;
-  /** Counts the repetitions of one interaction. */
-  repetitions: number;
+  /** Counts the rounds, in each of which all contenders take turns. */
+  rounds: number;
+  /** Names another commit's site, which replaces all other baselines. */
+  against?: string;
   /** Prints progress. */
   tell(line: string): void;
 }
 
 /** Measures a group of rows together. */
 export type Measure = (context: BenchContext, settings: Settings) => Promise<Figure[]>;
-
-/** Divides the speed of the processor, as Lighthouse does for its phone. */
-export const CPU_SLOWDOWN = 4;
 
 /** Measures the home page, then the catalogue. */
 export async function ofMainPages(
@@ -27,3 +22,11 @@ export async function ofMainPages(
   for (const page of MAIN_PAGES) figures.push(...(await figuresOf(page)));
   return figures;
 }
+
+/** Returns a figure's targets; beside another commit each figure has the same one. */
+export const targetsOf = ({ against }: Settings, ...rules: Rule[]): Rule[] =>
+  against ? [timesAtMost(1, against)] : rules;
+
+/** Returns all of a round's contenders; each other round begins at the other end. */
+export const inTurns = <T>(all: readonly T[], round: number): T[] =>
+  round % 2 === 0 ? [...all] : [...all].reverse();

@@ -1,10 +1,10 @@
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
 import { visit } from '../browser/visit';
 import type { Contender } from '../serve/Contender';
-import { atMost, figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
+import { figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
-import { ofMainPages, type Measure } from './Measure';
+import { ofMainPages, targetsOf, type Measure, type Settings } from './Measure';
 
 /** Delays every request, so that the machine does not change their order. */
 const HOLD_MS = 150;
@@ -16,15 +16,15 @@ interface Weight {
   whole: Transfer[];
 }
 
-export const bytes: Measure = async (context, { tell }) => {
+export const bytes: Measure = async (context, settings) => {
   const site = await context.site();
-  const bundle = await context.bundle();
-  const fixed = await context.static();
+  const rivals = await context.rivals();
   return ofMainPages(async (page) => {
-    tell(`weighing ${page}`);
+    settings.tell(`weighing ${page}`);
     const own = await weigh(site, page);
-    const others = [await weigh(bundle, page), await weigh(fixed, page)];
-    return figuresOf(page, own, others);
+    const others: Weight[] = [];
+    for (const rival of rivals) others.push(await weigh(rival, page));
+    return figuresOf(page, own, others, settings);
   });
 };
 
@@ -33,23 +33,23 @@ const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
     contender,
     name,
     async ({ watch, recorder }) => {
-      const isStatic = contender.server === undefined;
-      const { ready, origin } = await watch.settled(recorder, { withControls: !isStatic });
+      const { title, hasScripts } = contender;
+      const { ready, origin } = await watch.settled(recorder, { withControls: hasScripts });
       const whole = recorder.transfers();
-      const until = isStatic ? Infinity : origin + ready;
+      const until = hasScripts ? origin + ready : Infinity;
       const inTime = whole.filter(({ finishedAt = Infinity }) => finishedAt <= until);
-      return { contender: contender.title, whole, ready: inTime };
+      return { contender: title, whole, ready: inTime };
     },
     { holdMs: HOLD_MS },
   );
 
-function figuresOf(page: PageName, own: Weight, others: Weight[]): Figure[] {
+function figuresOf(page: PageName, own: Weight, others: Weight[], settings: Settings): Figure[] {
   const row = (
     id: string,
     title: string,
     unit: 'KB' | 'count',
     of: (weight: Weight) => number,
-    targets: Rule[] = [],
+    ...rules: Rule[]
   ) =>
     figure({
       id: `bytes.${page}.${id}`,
@@ -60,15 +60,15 @@ function figuresOf(page: PageName, own: Weight, others: Weight[]): Figure[] {
         // A static page has no script to compare with.
         others.filter((other) => of(other) > 0).map((other) => [other.contender, of(other)]),
       ),
-      targets,
+      targets: targetsOf(settings, ...rules),
       ...(unit === 'count' && { notes: own.whole.map(noteOf) }),
     });
   const kilobytes = (stage: 'ready' | 'whole', kind?: Kind) => (weight: Weight) =>
     sum(weight[stage].filter((one) => !kind || one.kind === kind).map((one) => one.bytes)) / 1000;
 
-  const scriptTargets = page === 'home' ? [atMost(118), timesAtMost(1.35, 'single bundle')] : [];
+  const scriptRules = page === 'home' ? [timesAtMost(1.35, 'single bundle')] : [];
   return [
-    row('js.ready', 'script until it can be used', 'KB', kilobytes('ready', 'js'), scriptTargets),
+    row('js.ready', 'script until it can be used', 'KB', kilobytes('ready', 'js'), ...scriptRules),
     row('all.ready', 'everything until it can be used', 'KB', kilobytes('ready')),
     ...KINDS.map((kind) =>
       row(`${kind}.whole`, `${kind} until idle`, 'KB', kilobytes('whole', kind)),

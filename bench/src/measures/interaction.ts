@@ -1,53 +1,71 @@
 import type { Page } from '@playwright/test';
 import { clickOn, listen, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
+import { CPU_SLOWDOWN, throttle } from '../browser/slowPhone';
 import { FIRST_TICK, QUOTE_BUTTON, watchPage } from '../browser/watchPage';
 import { pageUrl, type Contender } from '../serve/Contender';
-import { below, sampled, timesAtMost, type Figure, type Rule } from '../report/Figure';
-import { percentile } from '../statistics';
-import { CPU_SLOWDOWN, type Measure } from './Measure';
+import { paired, timesAtMost, type Figure } from '../report/Figure';
+import { median } from '../statistics';
+import { inTurns, targetsOf, type Measure } from './Measure';
 
 /** Counts the products of the first screen. */
 const ROWS = 4;
-const TURNS = 3;
+/** Counts the repetitions in one round, whose median counts. */
+const TIMES = 3;
 const WORDS = ['bolsa', 'vaso', 'papel', 'caja', 'film'];
 
 const SEARCH_BUTTON = 'section button[aria-haspopup="dialog"]';
 const FIELD = 'dialog [role="search"] input';
 
 type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;
-/** Counts milliseconds of latency, with 579 and with 20,000 products. */
-type Samples = Record<'few' | 'many', number[]>;
+/** Acts once, as the `turn`-th time of all. @returns milliseconds until the next paint */
+type Act = (page: Page, turn: number) => Promise<number>;
 
-const clickRows = (selector: string) => (page: Page, count: number) =>
-  repeated(count, (i) => timed(page, () => clickOn(page, selector, i % ROWS)));
+const clickRow =
+  (selector: string): Act =>
+  (page, turn) =>
+    timed(page, () => clickOn(page, selector, turn % ROWS));
 
 /** Lists the interactions in the order of the table. */
-const INTERACTIONS = {
-  tick: ['ticking a product', clickRows(FIRST_TICK)],
-  amount: ['changing an amount', clickRows('main button[aria-label^="Sumar uno"]')],
+const INTERACTIONS: Record<string, [title: string, act: Act]> = {
+  tick: ['ticking a product', clickRow(FIRST_TICK)],
+  amount: ['changing an amount', clickRow('main button[aria-label^="Sumar uno"]')],
   drawer: ['opening the drawer', openDrawer],
-  typing: ['typing in the search', typeLetters],
+  typing: ['typing in the search', typeLetter],
   search: ['running the search', runSearch],
-} as const;
+};
 
-export const interaction: Measure = async (context, { repetitions, tell }) => {
+export const interaction: Measure = async (context, settings) => {
+  const { rounds, tell } = settings;
+  const rivals = (await context.rivals()).filter(({ hasScripts }) => hasScripts);
+  const contenders = [await context.site(), ...rivals];
+  if (!settings.against) contenders.push(await context.largeSite());
   const open: OpenCatalogue[] = [];
   try {
-    for (const contender of [await context.site(), await context.largeSite()]) {
-      open.push(await openCatalogue(contender));
-    }
-    const [few, many] = open as [OpenCatalogue, OpenCatalogue];
+    for (const contender of contenders) open.push(await openCatalogue(contender));
     const figures: Figure[] = [];
     for (const [id, [title, act]] of Object.entries(INTERACTIONS)) {
-      tell(`${title}, with 579 and with 20,000 products in turns`);
-      const times: Samples = { few: [], many: [] };
-      // The catalogues take turns, so that the machine's other load affects both.
-      for (const count of inTurns(repetitions)) {
-        times.few.push(...(await slowly(few, () => act(few.page, count))));
-        times.many.push(...(await slowly(many, () => act(many.page, count))));
+      tell(title);
+      const times = new Map(open.map((page) => [page, [] as number[]]));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const page of inTurns(open, round)) {
+          times.get(page)!.push(await slowly(page, (i) => act(page.page, TIMES * round + i)));
+        }
       }
-      figures.push(...figuresOf(id, title, times));
+      const samplesOf = (contender: Contender) =>
+        times.get(open.find((page) => page.contender === contender)!)!;
+      const row = (own: Contender, others: Contender[], limit: number) =>
+        paired({
+          id: `interaction.${id}.${own.title}`,
+          title: others.length === 0 ? title : `${title}, ${own.title}`,
+          unit: 'ms',
+          samples: samplesOf(own),
+          baselines: Object.fromEntries(others.map((other) => [other.title, samplesOf(other)])),
+          targets: targetsOf(settings, ...others.map((other) => timesAtMost(limit, other.title))),
+        });
+      const [site] = contenders;
+      figures.push(row(site!, rivals, 1));
+      if (!settings.against) figures.push(row(contenders.at(-1)!, [site!], MORE_PRODUCTS_TIMES));
     }
     return figures;
   } finally {
@@ -55,24 +73,8 @@ export const interaction: Measure = async (context, { repetitions, tell }) => {
   }
 };
 
-/** Splits the repetitions into turns. */
-const inTurns = (count: number): number[] =>
-  Array.from({ length: TURNS }, (_, turn) => Math.floor((count + turn) / TURNS));
-
-function figuresOf(id: string, title: string, { many, few }: Samples): Figure[] {
-  const row = (share: number, limits: Rule[] = []) =>
-    sampled({
-      id: `interaction.${id}.p${share * 100}`,
-      title: `${title}: p${share * 100}`,
-      unit: 'ms',
-      of: (times) => percentile(times, share),
-      samples: many,
-      baselines: { '579 products': few },
-      targets: [...limits, timesAtMost(1.5, '579 products')],
-      notes: [`579 products: ${few.map(Math.round).join(' ')}`],
-    });
-  return [row(0.5), row(0.75, [below(100)])];
-}
+/** Limits an interaction with 20,000 products beside one with 579. */
+const MORE_PRODUCTS_TIMES = 1.5;
 
 async function openCatalogue(contender: Contender) {
   const { browser } = await openBrowser();
@@ -81,61 +83,50 @@ async function openCatalogue(contender: Contender) {
   await page.goto(pageUrl(contender, 'catalogue'));
   await watch.settled(recorder);
   await listen(page);
-  return { browser, page, cdp };
+  return { contender, browser, page, cdp };
 }
 
 /** Throttles one page at a time, since Chromium keeps a core busy for each. */
-async function slowly<T>({ cdp }: OpenCatalogue, act: () => Promise<T>): Promise<T> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+async function slowly({ cdp }: OpenCatalogue, act: (i: number) => Promise<number>) {
+  await throttle(cdp, CPU_SLOWDOWN);
   try {
-    return await act();
+    const times: number[] = [];
+    for (let i = 0; i < TIMES; i += 1) times.push(await act(i));
+    return median(times);
   } finally {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await throttle(cdp, 1);
   }
-}
-
-async function repeated(count: number, act: (i: number) => Promise<number>): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < count; i += 1) times.push(await act(i));
-  return times;
 }
 
 const dialogCloses = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
-function openDrawer(page: Page, count: number) {
-  return repeated(count, async () => {
-    const time = await timed(page, () => clickOn(page, QUOTE_BUTTON));
-    await page.locator('dialog[open]').waitFor();
-    await page.keyboard.press('Escape');
-    await dialogCloses(page);
-    await page.waitForTimeout(300);
-    return time;
-  });
+async function openDrawer(page: Page): Promise<number> {
+  const time = await timed(page, () => clickOn(page, QUOTE_BUTTON));
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialogCloses(page);
+  await page.waitForTimeout(300);
+  return time;
 }
 
 async function openSearch(page: Page) {
+  if (await page.locator(FIELD).isVisible()) return;
   await clickOn(page, SEARCH_BUTTON);
   await page.locator(FIELD).click();
 }
 
-async function typeLetters(page: Page, count: number) {
+async function typeLetter(page: Page, turn: number): Promise<number> {
   await openSearch(page);
-  const letters = WORDS.join(' ').repeat(Math.ceil(count / WORDS.join(' ').length));
-  const times = await repeated(count, (i) => timed(page, () => page.keyboard.press(letters[i]!)));
-  await page.locator(FIELD).fill('');
-  await page.keyboard.press('Escape');
-  await dialogCloses(page);
-  return times;
+  const letters = WORDS.join(' ');
+  return timed(page, () => page.keyboard.press(letters[turn % letters.length]!));
 }
 
 /** Presses Enter in the field; the list then shows the matches. */
-function runSearch(page: Page, count: number) {
-  return repeated(count, async (i) => {
-    await page.waitForTimeout(300);
-    await openSearch(page);
-    await page.locator(FIELD).fill(WORDS[i % WORDS.length]!);
-    const time = await timed(page, () => page.keyboard.press('Enter'));
-    await dialogCloses(page);
-    return time;
-  });
+async function runSearch(page: Page, turn: number): Promise<number> {
+  await openSearch(page);
+  await page.locator(FIELD).fill(WORDS[turn % WORDS.length]!);
+  const time = await timed(page, () => page.keyboard.press('Enter'));
+  await dialogCloses(page);
+  await page.waitForTimeout(300);
+  return time;
 }

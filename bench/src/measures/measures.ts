@@ -1,4 +1,5 @@
-import { CPU_SLOWDOWN, type Measure } from './Measure';
+import { CPU_SLOWDOWN } from '../browser/slowPhone';
+import type { Measure } from './Measure';
 
 interface LazyMeasure {
   /** Selects the measure in `--only`. */
@@ -6,6 +7,8 @@ interface LazyMeasure {
   title: string;
   /** Explains the measure in the help. */
   help: string;
+  /** Compares the site of another commit, too. */
+  besideCommit?: true;
   /** Loads the browser's code, which the help does without. */
   load(): Promise<Measure>;
 }
@@ -16,6 +19,7 @@ export const MEASURES: readonly LazyMeasure[] = [
     name: 'bytes',
     title: 'BYTES on the wire (brotli, 1 KB = 1000 bytes) and REQUESTS, first visit, phone',
     help: 'bytes by kind and requests, until the page can be used and until it is idle',
+    besideCommit: true,
     load: async () => (await import('./bytes')).bytes,
   },
   {
@@ -25,16 +29,17 @@ export const MEASURES: readonly LazyMeasure[] = [
     load: async () => (await import('./depth')).depth,
   },
   {
-    name: 'lighthouse',
-    title: 'LIGHTHOUSE, applied throttling (slow 4G, 4x CPU), medians',
-    help: 'FCP, LCP, TBT and CLS of home and catalogue, cold and warm, under applied throttling',
-    load: async () => (await import('./lighthouse')).lighthouseApplied,
+    name: 'load',
+    title: `LOADS and STEPS, slow 4G, ${CPU_SLOWDOWN}x CPU: medians, with pairs of rounds`,
+    help: 'paints, TBT, script, layout and all tasks, cold and warm, and steps within the site',
+    besideCommit: true,
+    load: async () => (await import('./load')).load,
   },
   {
     name: 'scores',
     title: 'LIGHTHOUSE, scores as it gives them by default (mobile, simulated throttling), medians',
-    help: 'the four scores of home, catalogue and a type page, and the simulated metrics',
-    load: async () => (await import('./lighthouse')).lighthouseScores,
+    help: 'the four scores of home, catalogue and a type page',
+    load: async () => (await import('./scores')).scores,
   },
   {
     name: 'cls',
@@ -44,8 +49,9 @@ export const MEASURES: readonly LazyMeasure[] = [
   },
   {
     name: 'interaction',
-    title: `INTERACTION at 20,000 products: event to next paint, phone, ${CPU_SLOWDOWN}x CPU`,
+    title: `INTERACTION: event to next paint, phone, ${CPU_SLOWDOWN}x CPU, medians`,
     help: 'typing, searching, ticking, changing an amount, opening the drawer: 20,000 products to 579',
+    besideCommit: true,
     load: async () => (await import('./interaction')).interaction,
   },
   {
@@ -53,12 +59,6 @@ export const MEASURES: readonly LazyMeasure[] = [
     title: 'ELEMENTS of the catalogue at 20,000 products: the most while it is scrolled through',
     help: 'elements of the catalogue at 20,000 products',
     load: async () => (await import('./dom')).dom,
-  },
-  {
-    name: 'soft',
-    title: `STEPS within the site: click to paint, phone, slow 4G, ${CPU_SLOWDOWN}x CPU`,
-    help: 'steps without a new page, from the click to the paint, and the code that one fetches',
-    load: async () => (await import('./soft')).soft,
   },
   {
     name: 'repeat',

@@ -2,7 +2,7 @@ import type { RunningSite } from '@mg/local/startSite';
 import { DESKTOP, PHONE } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
 import type { Contender } from '../serve/Contender';
-import { below, sampled, type Figure } from '../report/Figure';
+import { below, figure, type Figure } from '../report/Figure';
 import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
@@ -28,7 +28,7 @@ export const shifts: Measure = async (context, { tell }) => {
 };
 
 async function figureOf(site: Contender, page: PageName, changed: boolean): Promise<Figure> {
-  const samples: number[] = [];
+  const sums: number[] = [];
   const notes: string[] = [];
   for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     const options = { viewport, holdMs: HOLD_MS };
@@ -38,15 +38,14 @@ async function figureOf(site: Contender, page: PageName, changed: boolean): Prom
       ({ watch, recorder }) => watch.settled(recorder),
       options,
     );
-    samples.push(shift);
+    sums.push(shift);
     notes.push(...shifted.map((place) => `${screen}: ${place}`));
   }
-  return sampled({
+  return figure({
     id: `cls.${page}.${changed ? 'changed' : 'composed'}`,
     title: `${page}, content ${changed ? 'changed since' : 'as composed'}`,
     unit: 'shift',
-    of: (sums) => Math.max(...sums),
-    samples,
+    value: Math.max(...sums),
     targets: [below(0.01)],
     notes,
   });

@@ -1,4 +1,4 @@
-import type { Unit } from './Figure';
+import type { Baseline, Unit } from './Figure';
 
 export function formatValue(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '-';
@@ -12,4 +12,13 @@ export function formatValue(value: number, unit: Unit): string {
 export function formatRatio(value: number, baseline: number): string {
   if (value === baseline) return '1.00x';
   return baseline === 0 || Number.isNaN(baseline) ? '-' : `${(value / baseline).toFixed(2)}x`;
+}
+
+/** Formats the bounds of a paired ratio. */
+export function formatInterval({ value, samples, difference }: Baseline): string {
+  if (!samples || !difference || value === 0) return '';
+  const [low, high] = [difference.low, difference.high].map((more) =>
+    formatRatio(value + more, value),
+  );
+  return `${low} to ${high}`;
 }

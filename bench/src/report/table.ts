@@ -1,11 +1,14 @@
 import type { Baseline, Figure, FigureGroup, Target } from './Figure';
-import { formatRatio, formatValue } from './formatValue';
+import { formatInterval, formatRatio, formatValue } from './formatValue';
 
-const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'target', 'holds'];
-const MARKS = { true: 'yes', false: 'NO' };
+const HEAD = ['figure', 'site', 'baseline', '', 'ratio', 'of pairs', 'target', 'holds'];
+
+const LEGEND = '~ misses its target by less than the noise of this run.';
+
+const markOf = ({ holds, byNoise }: Target) => (byNoise ? '~' : holds ? 'yes' : 'NO');
 
 /** Makes a function that pads a row to the widths of all rows; `right` aligns columns right. */
-export function columns(rows: string[][], right: number[]): (cells: string[]) => string {
+function columns(rows: string[][], right: number[]): (cells: string[]) => string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
   const pad = (cell: string, i: number) =>
     right.includes(i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!);
@@ -23,6 +26,7 @@ export function table(groups: readonly FigureGroup[]): string {
       ...(group.failure ? [`  not measured: ${group.failure}`] : [line(HEAD)]),
       ...group.figures.flatMap(rowsOf).map(line),
     ])
+    .concat(rows.some((cells) => cells.at(-1)!.includes('~')) ? ['', LEGEND] : [])
     .join('\n');
 }
 
@@ -47,8 +51,9 @@ const comparison = ({ value, unit }: Figure, targets: Target[], baseline?: Basel
   baseline ? formatValue(baseline.value, unit) : '',
   baseline?.title ?? '',
   baseline ? formatRatio(value, baseline.value) : '',
+  baseline ? formatInterval(baseline) : '',
   targets.map(({ text }) => text).join(', '),
-  targets.map(({ holds }) => MARKS[`${holds}`]).join(', '),
+  targets.map(markOf).join(', '),
 ];
 
 /** Returns a line for each missed target. */

@@ -6,7 +6,9 @@ import { PAGES, type PageName } from './pages';
 export interface Contender {
   title: string;
   front: Front;
-  /** Is absent when another contender's server has the files. */
+  /** Is false when the pages are HTML alone, without controls. */
+  hasScripts: boolean;
+  /** Is absent when another process, or another contender's server, has the files. */
   server?: RunningSite;
   close(): Promise<void>;
 }
