@@ -48,7 +48,10 @@ export default {
     minimizer: minimizers(),
   },
   plugins: [
-    new webpack.NormalModuleReplacementPlugin(/\/RemoteBoundary$/, here('RemoteBoundary.tsx')),
+    new webpack.NormalModuleReplacementPlugin(
+      /\/(RemoteBoundary|screenLoads|watchFreezes|startOfflineCache)$/,
+      here('withoutFederation.tsx'),
+    ),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
     new CopyPlugin({
       patterns: [

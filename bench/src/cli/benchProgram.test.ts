@@ -42,6 +42,12 @@ describe('npm run bench', () => {
     expect(code).toBe(2);
   });
 
+  it('names the commit when the repository lacks it', async () => {
+    const { code, text } = await bench('--against', 'nowhere');
+    expect(text).toContain("This repository has no commit 'nowhere'.");
+    expect(code).toBe(1);
+  });
+
   it('begins to measure when rows, runs and a file are named', async () => {
     const { code, text } = await bench(
       '--only',

@@ -1,4 +1,5 @@
 import { Program, reader, UsageError } from '@mg/command';
+import { findCommit, shortName } from '../contenders/commits';
 import { MEASURES } from '../measures/measures';
 import { changesTo } from '../report/changes';
 import { FEWEST_PAIRS } from '../report/pairedInterval';
@@ -67,8 +68,9 @@ export function benchProgram(prepare: (wanted: { json?: boolean }) => Promise<vo
     .examples('--quick', '--only depth,bytes', '--against main', '--output a.json')
     .answers(async (options) => {
       const plan = planOf(options);
+      const commit = options.against && (await findCommit(options.against));
       await prepare(options);
-      return measured(options, plan);
+      return measured(options, plan, commit);
     });
   program
     .command('self-check')
@@ -110,13 +112,11 @@ export function planOf({ quick, only, runs, against, check }: Options): Plan {
   return { only: wanted.filter((row) => possible.includes(row)), rounds };
 }
 
-async function measured(options: Options, { only, rounds }: Plan) {
+async function measured(options: Options, { only, rounds }: Plan, commit?: string) {
   // The help needs neither Playwright nor a certificate.
   const { measureAll } = await import('./measureAll');
-  const { findCommit, shortName } = await import('../contenders/startCommit');
   const { machineInWords, readMachine } = await import('../report/machine');
   const started = Date.now();
-  const commit = options.against ? await findCommit(options.against) : undefined;
   const against = commit && shortName(commit);
   const machine = await readMachine();
   const tell = options.json ? () => undefined : teller();

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Contender } from '../serve/Contender';
+import { cloneOf, ROOT, shortName } from './commits';
 import { largeContent, productsOf, SEED } from './largeContent';
 import { requireAlive } from './requireAlive';
 import { startBundle } from './startBundle';
-import { cloneOf, ROOT, shortName, startCommit } from './startCommit';
+import { startCommit } from './startCommit';
 import { startOwnSite } from './startOwnSite';
 import { startStatic } from './startStatic';
 

@@ -14,14 +14,15 @@ describe('the single bundle', () => {
   afterAll(() => context.close());
 
   it.each<[string, Break, RegExp]>([
-    ['a file is missing', missing(/\/quote\.js$/), /\/products requests \S+\/quote\.js: .* 404$/],
+    ['a file is missing', missing(/\/quote\.js$/), /\/home requests \S+\/quote\.js: .* 404$/],
     ['a click throws', throwing(/\/main\.js$/, 'click'), /\/products reports an error: broken/],
     ['the catalogue is hidden', hidden(/\/main\.css$/), /\/products shows no product$/],
   ])('is named with the page and the problem when %s', async (_, change, problem) => {
     const broken = await startBroken(bundle, change);
-    const problemOf = requireAlive(broken, productsOf(SEED)).catch(({ message }: Error) => message);
-    expect(await problemOf).toMatch(/^single bundle is not alive: /);
-    expect(await problemOf).toMatch(problem);
-    await broken.close();
+    const message = await requireAlive(broken, productsOf(SEED))
+      .catch((error: Error) => error.message)
+      .finally(() => broken.close());
+    expect(message).toMatch(/^single bundle is not alive: /);
+    expect(message).toMatch(problem);
   });
 });
