@@ -8,41 +8,45 @@ import { notPrerendered } from '../notPrerendered';
 /** Turns motion off, since axe measures the contrast of fading text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('passes axe when a visitor goes through the catalogue and the quotation', async ({ page }) => {
-  const catalogue = new Catalogue(page);
-  const { drawer } = catalogue;
-  await page.goto('/products/BLONDAS');
-  await catalogue.tick('Blonda redonda blanca 12 cm x 100');
-  await expectNoViolations(page, 'catalogue');
-  if (catalogue.isPhone) {
-    await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
-    await page.getByRole('searchbox').locator('visible=true').waitFor();
-    await expectNoViolations(page, 'left drawer');
+test(
+  'passes axe when a visitor goes through the catalogue and the quotation',
+  { tag: '@both' },
+  async ({ page }) => {
+    const catalogue = new Catalogue(page);
+    const { drawer } = catalogue;
+    await page.goto('/products/BLONDAS');
+    await catalogue.tick('Blonda redonda blanca 12 cm x 100');
+    await expectNoViolations(page, 'catalogue');
+    if (catalogue.isPhone) {
+      await page.getByRole('button', { name: 'Buscar y filtrar' }).tap();
+      await page.getByRole('searchbox').locator('visible=true').waitFor();
+      await expectNoViolations(page, 'left drawer');
+      await page.keyboard.press('Escape');
+    }
+    await page
+      .getByRole('button', { name: 'Blonda redonda blanca 12 cm x 100', exact: true })
+      .click();
+    await expectNoViolations(page, 'detail');
     await page.keyboard.press('Escape');
-  }
-  await page
-    .getByRole('button', { name: 'Blonda redonda blanca 12 cm x 100', exact: true })
-    .click();
-  await expectNoViolations(page, 'detail');
-  await page.keyboard.press('Escape');
-  await catalogue.openQuote();
-  await expectNoViolations(page, 'list');
-  await drawer.getByRole('button', { name: 'Cotizar' }).click();
-  await drawer.getByLabel('Email').fill('x');
-  await drawer.getByLabel('Email').blur();
-  await expectNoViolations(page, 'contact form with a message');
-  await drawer.getByLabel('Nombre').fill('Ana');
-  await drawer.getByLabel('Email').fill('ana@mail.com');
-  await drawer.getByLabel(/Tel[eé]fono/).fill('11 4755-2005');
-  await page.route('**/api/**', (route) => route.abort());
-  await catalogue.send();
-  await drawer.getByText('¡Ups!').waitFor();
-  await expectNoViolations(page, 'failed');
-  await page.unroute('**/api/**');
-  await drawer.getByRole('button', { name: 'Reintentar' }).click();
-  await drawer.getByText('¡Gracias por elegirnos!').waitFor();
-  await expectNoViolations(page, 'sent');
-});
+    await catalogue.openQuote();
+    await expectNoViolations(page, 'list');
+    await drawer.getByRole('button', { name: 'Cotizar' }).click();
+    await drawer.getByLabel('Email').fill('x');
+    await drawer.getByLabel('Email').blur();
+    await expectNoViolations(page, 'contact form with a message');
+    await drawer.getByLabel('Nombre').fill('Ana');
+    await drawer.getByLabel('Email').fill('ana@mail.com');
+    await drawer.getByLabel(/Tel[eé]fono/).fill('11 4755-2005');
+    await page.route('**/api/**', (route) => route.abort());
+    await catalogue.send();
+    await drawer.getByText('¡Ups!').waitFor();
+    await expectNoViolations(page, 'failed');
+    await page.unroute('**/api/**');
+    await drawer.getByRole('button', { name: 'Reintentar' }).click();
+    await drawer.getByText('¡Gracias por elegirnos!').waitFor();
+    await expectNoViolations(page, 'sent');
+  },
+);
 
 test(
   'shows signs and choices when forced colours are active',
@@ -88,7 +92,7 @@ test('passes axe when content is missing', { tag: '@long' }, async ({ page }) =>
 
 test(
   'passes axe when a visitor goes through the home screen',
-  { tag: '@long' },
+  { tag: '@both' },
   async ({ page }) => {
     await openHome(page);
     await carousel(page).getByRole('article').first().waitFor();

@@ -47,23 +47,19 @@ test('explains invalid fields, and delivers the enquiry when all are valid', asy
   await expect(form.getByRole('heading', { name: 'Envíenos' })).toBeFocused();
 });
 
-test(
-  'keeps the typed text when the API is unreachable',
-  { tag: '@long' },
-  async ({ page, mailsWith }) => {
-    const email = `perdida.${Date.now()}.${test.info().project.name}@mail.com`;
-    await openHome(page);
-    const form = await fillEnquiry(page, email);
-    await page.route('**/api/**', (route) => route.abort());
-    await form.getByRole('button', { name: 'Enviar consulta' }).click();
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByLabel('Email')).toHaveValue(email);
-    await page.unroute('**/api/**');
-    await form.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
-    expect(await mailsWith(email)).toHaveLength(1);
-  },
-);
+test('keeps the typed text when the API is unreachable', async ({ page, mailsWith }) => {
+  const email = `perdida.${Date.now()}.${test.info().project.name}@mail.com`;
+  await openHome(page);
+  const form = await fillEnquiry(page, email);
+  await page.route('**/api/**', (route) => route.abort());
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/api/**');
+  await form.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(TEXTS.enquirySent)).toBeVisible();
+  expect(await mailsWith(email)).toHaveLength(1);
+});
 
 test(
   'delivers an enquiry once when the API refuses the first request',

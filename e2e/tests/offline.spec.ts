@@ -178,51 +178,50 @@ test(
   },
 );
 
-test(
-  'sends the quotation once when the visitor leaves during the request',
-  { tag: '@long' },
-  async ({ page, mailsWith }) => {
-    const email = addressOf('cortada');
-    // On a slow machine, the outbox would send before the tap.
-    await page.clock.setFixedTime(new Date());
-    const catalogue = await atTheForm(page, email);
-    proxy.set('lossy', /^\/api\/sendEmail/);
-    await catalogue.send();
-    // The API has accepted the quotation, and the response is lost.
-    await expect.poll(() => proxy.lost).toEqual([200]);
-    await page.reload();
-    proxy.set('up');
-    await page.waitForSelector(READY);
-    await catalogue.openQuote();
-    await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
-    await catalogue.drawer.getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect(catalogue.drawer.getByText(THANKS)).toBeVisible();
-    expect(await mailsWith(email)).toHaveLength(1);
-  },
-);
+test('sends the quotation once when the visitor leaves during the request', async ({
+  page,
+  mailsWith,
+}) => {
+  const email = addressOf('cortada');
+  // On a slow machine, the outbox would send before the tap.
+  await page.clock.setFixedTime(new Date());
+  const catalogue = await atTheForm(page, email);
+  proxy.set('lossy', /^\/api\/sendEmail/);
+  await catalogue.send();
+  // The API has accepted the quotation, and the response is lost.
+  await expect.poll(() => proxy.lost).toEqual([200]);
+  await page.reload();
+  proxy.set('up');
+  await page.waitForSelector(READY);
+  await catalogue.openQuote();
+  await expect(catalogue.drawer.getByText(WAITS)).toBeVisible();
+  await catalogue.drawer.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(catalogue.drawer.getByText(THANKS)).toBeVisible();
+  expect(await mailsWith(email)).toHaveLength(1);
+});
 
-test(
-  'queues an enquiry while offline, and sends one mail when online again',
-  { tag: '@long' },
-  async ({ page, context, mailsWith }) => {
-    const email = addressOf('consulta');
-    // Only an idle page runs the outbox.
-    await visit(page, `${proxy.url}/home`);
-    await expect(carousel(page)).toBeVisible();
-    const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
-    const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];
-    for (const [index, label] of ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'].entries()) {
-      await form.getByLabel(label).fill(values[index]!);
-    }
-    await context.setOffline(true);
-    await form.getByRole('button', { name: 'Enviar consulta' }).click();
-    await expect(page.getByRole('dialog', { name: 'Queda en espera' })).toBeVisible();
-    await expectNoViolations(page, 'an enquiry that waits');
-    await page.getByRole('button', { name: 'Aceptar' }).click();
+test('queues an enquiry while offline, and sends one mail when online again', async ({
+  page,
+  context,
+  mailsWith,
+}) => {
+  const email = addressOf('consulta');
+  // Only an idle page runs the outbox.
+  await visit(page, `${proxy.url}/home`);
+  await expect(carousel(page)).toBeVisible();
+  const form = page.locator('#Contacto form').filter({ hasText: 'Envíenos su consulta' });
+  const values = ['Ana', email, '11 4755-2005', 'Envíos', 'Sin señal'];
+  for (const [index, label] of ['Nombre', 'Email', 'Teléfono', 'Asunto', 'Mensaje'].entries()) {
+    await form.getByLabel(label).fill(values[index]!);
+  }
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Queda en espera' })).toBeVisible();
+  await expectNoViolations(page, 'an enquiry that waits');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
 
-    await context.setOffline(false);
-    await expect(page.getByText('Su consulta esperaba la conexión y ya se envió.')).toBeVisible();
-    await stored(page, 'mg-outbox').toBeNull();
-    expect(await mailsWith(email)).toHaveLength(1);
-  },
-);
+  await context.setOffline(false);
+  await expect(page.getByText('Su consulta esperaba la conexión y ya se envió.')).toBeVisible();
+  await stored(page, 'mg-outbox').toBeNull();
+  expect(await mailsWith(email)).toHaveLength(1);
+});

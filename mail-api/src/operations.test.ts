@@ -3,9 +3,18 @@ import { freePort } from '@mg/command/freePort';
 import { mailApi } from './mailApi';
 import { openOutbox } from './outbox/openOutbox';
 import { apiFixture, key, post } from './testing/apiFixture';
-import { aConfig, anEmail, until } from './testing/builders';
+import { aConfig, anEmail, temporaryOutbox, until } from './testing/builders';
+import { findPostgres } from './testing/findPostgres';
+import { temporaryPostgres } from './testing/temporaryPostgres';
 
 const { anApi, anInbox } = apiFixture();
+
+const engines = findPostgres() ? ['libsql', 'PostgreSQL'] : ['libsql'];
+let postgres: Awaited<ReturnType<typeof temporaryPostgres>> | undefined;
+beforeAll(async () => {
+  if (engines.length > 1) postgres = await temporaryPostgres();
+});
+afterAll(() => postgres?.stop());
 
 describe('operations', () => {
   it('answers 200 when the outbox and the mail server answer', async () => {
@@ -68,10 +77,11 @@ describe('operations', () => {
     }
   });
 
-  it('finishes the mails in flight when the app closes', async () => {
+  it.each(engines)('finishes the mails in flight when the app closes with %s', async (engine) => {
     let accept: ((verdict: 'accept') => void) | undefined;
     const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));
-    const config = aConfig(inbox.port);
+    const outboxUrl = engine === 'libsql' ? temporaryOutbox() : await postgres!.freshDatabase();
+    const config = aConfig(inbox.port, { outboxUrl });
     const app = Fastify();
     await app.register(mailApi, { prefix: '/api', config });
     await post(app, '/sendEmail', anEmail());

@@ -1,7 +1,7 @@
 import { PANEL_HIDE_DELAY_MS } from '@mg/shared/constants';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { drawerToggled, itemRemoved, itemToggled } from '@mg/shared/store/quoteSlice';
-import { selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
+import { selectDrawerOpen, selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -128,6 +128,12 @@ describe('closing the drawer', () => {
     expect(screen.getByRole('dialog', { name: 'Cotización' })).toBeVisible();
     expect(list()).toHaveAttribute('data-shown');
     expect(thanks()).toBeEmptyDOMElement();
+  });
+
+  it('leaves the drawer closed when the visitor goes to another page', () => {
+    const { store, unmount } = renderQuote();
+    unmount();
+    expect(selectDrawerOpen(store.getState())).toBe(false);
   });
 
   it('keeps the thanks while the drawer is closed', () => {

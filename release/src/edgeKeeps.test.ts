@@ -6,6 +6,8 @@ import { silently } from './progress/step';
 import { edgeOverStore } from './testing/edgeOverStore';
 import { findNginx } from './testing/findNginx';
 import { failing } from './testing/memoryStore';
+import { getPath } from './testing/servingCases';
+import { startEdge, type Edge } from './testing/startEdge';
 
 const ENTRY = '/r/quote/1.0.0/remoteEntry.js';
 const HTML = { 'content-type': 'text/html' };
@@ -37,6 +39,8 @@ async function runTool(...args: string[]) {
 
 (findNginx() ? describe : describe.skip)('the cache of the edge', () => {
   const accept = { br: { 'Accept-Encoding': 'br' }, plain: {} };
+  const opened: Edge[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((edge) => edge.close())));
 
   it('keeps no half of a file when the connection breaks', async () => {
     const whole = (await place.get('/records/1.json')).body.toString();
@@ -46,6 +50,19 @@ async function runTool(...args: string[]) {
     place.store.fault = undefined;
     expect(whole).toContain('quote');
     expect((await place.get(ENTRY)).body).toEqual(place.good.get(place.root + ENTRY)!.bytes);
+  });
+
+  it('shows another picture when the operator has replaced the file', async () => {
+    const file = '/files/a.png';
+    const edge = await startEdge(place.store.url, place.root, { filesAge: '1s' });
+    opened.push(edge);
+    const shown = async () => (await getPath(edge.url, file)).body.toString();
+    place.store.put(place.root + file, 'old');
+    expect(await shown()).toBe('old');
+    place.store.put(place.root + file, 'new');
+    // Jest's limit of time ends a vain wait.
+    while ((await shown()) === 'old');
+    expect(await shown()).toBe('new');
   });
 
   it.each([400, 401, 403])(

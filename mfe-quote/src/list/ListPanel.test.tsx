@@ -62,6 +62,12 @@ describe('removing an item', () => {
     expect(remove(/Quitar Vaso/)).toHaveFocus();
   });
 
+  it('moves the focus to the item before when the last one is removed', async () => {
+    const { user } = renderQuote();
+    await user.click(remove(/Quitar Vaso/));
+    expect(remove(/Quitar Bandeja/)).toHaveFocus();
+  });
+
   it('removes one item when the visitor double-clicks', async () => {
     const { user, store } = renderQuote();
     await user.click(remove(/Quitar Bandeja/));

@@ -121,6 +121,18 @@ describe('publish', () => {
     );
   });
 
+  it.each([
+    ['has a file more', (file: string) => writeFileSync(file, 'more')],
+    ['lacks a file', (file: string) => rmSync(file)],
+  ])('names the file when the version is taken and the build %s', async (kind, change) => {
+    const { root, site } = await emptySite();
+    const extra: Record<string, string> = kind === 'lacks a file' ? { 'late.js': 'late' } : {};
+    const build = await fixtureBuild(root, { app: 'home', version: '1.0.0', extra });
+    await publish(site, 'home', build, '1.0.0');
+    change(join(build, 'late.js'));
+    await expect(publish(site, 'home', build, '1.0.0')).rejects.toThrow('late.js');
+  });
+
   it('stores exactly one of two builds when both come at once', async () => {
     const { root, site } = await emptySite();
     const builds = await Promise.all(

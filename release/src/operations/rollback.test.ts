@@ -77,6 +77,14 @@ describe('rollback', () => {
     expect(record.quarantined.quote).toEqual({});
   });
 
+  it('keeps each version in quarantine when the app rolls back again', async () => {
+    const { site } = await siteAfter('1.1.0', '1.2.0');
+    await rollback(site, 'quote', { by: 'ana' });
+    const { record } = await rollback(site, 'quote', { by: 'luis' });
+    expect(Object.keys(record.quarantined.quote!).sort()).toEqual(['1.1.0', '1.2.0']);
+    await expect(promote(site, { quote: '1.2.0' })).rejects.toThrow('since ana rolled it back');
+  });
+
   it('refuses when there is no last good version', async () => {
     const { site } = await siteAfter();
     await expect(rollback(site, 'quote')).rejects.toThrow('no last good version');

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROMOTIONS_MAX } from '@mg/shared/constants';
 import { promote } from '../operations/promote';
 import { recompose } from '../operations/recompose';
 import { rollback } from '../operations/rollback';
@@ -80,9 +81,10 @@ describe('prerendering', () => {
     expect(page('home/index.html')).toContain(' content="/r/shell/2.1.0/og.png"');
   });
 
-  it('drops promotions when they are over', async () => {
+  it('shows later promotions when the first ones are over', async () => {
     const { site, page } = await prerenderedSite();
-    const promotions = ['1/1/2020', 'hoy'].map((validUntil) => ({
+    const over = Array.from({ length: PROMOTIONS_MAX }, () => '1/1/2020');
+    const promotions = [...over, 'hoy'].map((validUntil) => ({
       image: '/p.svg',
       name: `until ${validUntil}`,
       validUntil,

@@ -40,6 +40,16 @@ describe('a bucket', () => {
     expect(String(await next.read('live.json'))).toBe('two');
   });
 
+  it('finds the last record, and takes no serial again, when several are not shown', async () => {
+    const storage = await fresh();
+    for (const serial of [1, 2, 3])
+      await storage.putRecord(serial, [file('live.json', `${serial}`)]);
+    const next = new BucketStorage(client);
+    expect(await next.latestSerial()).toBe(3);
+    expect(await next.swapLive(2, [file('live.json', 'another')])).toBe(false);
+    expect(String(await next.read('live.json'))).toBe('3');
+  });
+
   it('shows the newest record when an older write of live.json arrives late', async () => {
     const storage = await fresh();
     await storage.swapLive(0, [file('live.json', 'one')]);

@@ -7,8 +7,9 @@ import { temporaryFolder } from './temporaryFolder';
 interface EdgeOptions {
   /** Is the folder of the cache, such as that of an edge that stopped. */
   cache?: string;
-  /** Shortens the wait of tests, such as `1s`. */
+  /** Shorten the wait of tests, such as `1s`. */
   pointerAge?: string;
+  filesAge?: string;
 }
 
 export interface Edge extends StaticServer {
@@ -26,17 +27,17 @@ export interface Edge extends StaticServer {
 export async function startEdge(
   endpoint: string,
   root: string,
-  { cache = join(temporaryFolder(), 'cache'), pointerAge }: EdgeOptions = {},
+  { cache = join(temporaryFolder(), 'cache'), ...ages }: EdgeOptions = {},
 ): Promise<Edge> {
   const [port, purgePort] = [await freePort(), await freePort()];
-  const edge = edgeConfiguration({ endpoint, root, cache, pointerAge, port, purgePort });
+  const edge = edgeConfiguration({ endpoint, root, cache, ...ages, port, purgePort });
   const server = await runNginx([edge], port);
   return { ...server, purge: () => fetch(purgeAddress(purgePort), { method: 'POST' }) };
 }
 
 export const purgeAddress = (purgePort: number) => `http://127.0.0.1:${purgePort}/purge`;
 
-interface EdgePlace extends Pick<EdgeOptions, 'pointerAge'> {
+interface EdgePlace extends Pick<EdgeOptions, 'pointerAge' | 'filesAge'> {
   endpoint: string;
   root: string;
   cache: string;
@@ -62,6 +63,7 @@ export function edgeConfiguration(place: EdgePlace): Configuration {
       ['proxy_ssl_verify on;', 'proxy_ssl_verify off;'],
       ['listen 80;', `listen 127.0.0.1:${place.port};`],
       ...(place.pointerAge ? ([['200 5s;', `200 ${place.pointerAge};`]] as const) : []),
+      ...(place.filesAge ? ([['200 1m;', `200 ${place.filesAge};`]] as const) : []),
     ],
   };
 }

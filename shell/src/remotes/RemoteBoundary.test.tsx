@@ -1,6 +1,6 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
@@ -152,6 +152,19 @@ describe('RemoteBoundary', () => {
     await open({ quote: { live: version('1.1.0') } });
     await screen.findByRole('button', { name: 'try again' });
     expect(loaded).toHaveLength(loads);
+  });
+
+  it('tries every version again when the visitor retries and the site answers', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const release = { quote: { live: version('1.1.0'), lastGood: version('1.0.0') } };
+    await open(release);
+    (await screen.findByRole('button', { name: 'try again' })).click();
+    // The browser of the test cannot reload a page, and says so.
+    const reloads = expect.objectContaining({ message: expect.stringContaining('navigation') });
+    await waitFor(() => expect(said).toHaveBeenCalledWith(reloads));
+    containers.set('quote__1_1_0', { QuoteButton: shows('live') });
+    await open(release);
+    expect(await screen.findByText('live')).toBeInTheDocument();
   });
 
   it('shows the error view when every version fails', async () => {
