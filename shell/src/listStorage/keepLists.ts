@@ -1,3 +1,4 @@
+import { whenIdle } from '@mg/shared/scheduling';
 import { keptValues, onRefusals, withCopy } from '@mg/shared/services/storage';
 import { restoreKept } from './restoreKept';
 
@@ -40,7 +41,16 @@ export async function keepLists(): Promise<void> {
     }
   };
   let turn = mirror();
-  onRefusals(() => (turn = turn.then(mirror).catch(() => undefined)));
+  let isWaiting = false;
+  onRefusals(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    // A write to the cache costs a slow phone 6 ms, which delay the paint after a tick.
+    whenIdle(() => {
+      isWaiting = false;
+      turn = turn.then(mirror).catch(() => undefined);
+    });
+  });
   await turn;
 }
 

@@ -10,8 +10,12 @@ let observer: MutationObserver | undefined;
 export function watchFrame(root: Element): void {
   pageRoot = root;
   observer = new MutationObserver((records) => {
-    restoreBuiltIns(false);
-    restore(records);
+    // Most changes only add elements. No function of the language serves before its restore.
+    for (let i = records.length; i--;) {
+      if (!records[i]!.removedNodes.length) continue;
+      restoreBuiltIns(false);
+      return void restore(records);
+    }
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -213,6 +213,7 @@ describe('a dead page', () => {
     leave('quote');
     expect(marked()).toContain('"catalogue"');
     leave('catalogue');
+    await endTask();
     expect(marked()).toBeNull();
   });
 

@@ -47,7 +47,8 @@ export function stop(remote: string): void {
   pass();
   restoreFrame();
   running.length = Math.max(running.lastIndexOf(remote), 0);
-  mark();
+  // The end of the task takes the last mark back, since each write costs a slow phone a millisecond.
+  if (running.length) mark();
 }
 
 /** Runs code of a remote. */
@@ -63,9 +64,10 @@ export function runAs<T>(remote: string, run: () => T): T {
 /** Runs once the task is over: until then, no other code interrupts. */
 function endTask(): void {
   pass();
-  running.length = 0;
   // React may mount in slices. Between them, the code of any remote in the page may run.
-  if (seen.size > 1) mark();
+  const isOver = seen.size > 1 || !running.length;
+  running.length = 0;
+  if (isOver) mark();
 }
 
 /** Credits the time and the changes since the last call to the remote that ran. */
@@ -105,14 +107,18 @@ interface Mark {
   time: number;
 }
 
+/** Names the app in the mark. */
+let marked: string | undefined;
+
 /** Writes the running version, for the next page to find when this one dies. */
 function mark(): void {
-  const app = running.at(-1);
-  writeLocal(
-    KEY,
-    app && !document.hidden ? { app, version: runningVersion(app), time: Date.now() } : null,
-  );
+  const app = document.hidden ? undefined : running.at(-1);
+  if (app === marked) return;
+  marked = app;
+  writeLocal(KEY, app ? { app, version: runningVersion(app), time: Date.now() } : null);
 }
+
+const unmark = () => (marked = void writeLocal(KEY, null));
 
 /** Leaves the time of dialogs out, since a dialog waits for the visitor. */
 export function watchDialogs(): void {
@@ -121,7 +127,7 @@ export function watchDialogs(): void {
     window[name] = (...texts: unknown[]) => {
       pass();
       // Other tabs read the mark meanwhile.
-      writeLocal(KEY, null);
+      unmark();
       const answer = open(...texts);
       since = performance.now();
       dialogEnds.push(since);
@@ -134,11 +140,10 @@ export function watchDialogs(): void {
 /** Blames the version in whose mount an earlier page has died. */
 export function blameDeadPage(): void {
   const { app = '', version, time = 0 } = readLocal<Mark>(KEY) ?? {};
-  const clear = () => writeLocal(KEY, null);
-  clear();
+  unmark();
   // A visitor who leaves blames nobody.
-  addEventListener('pagehide', clear);
-  addEventListener('visibilitychange', clear);
+  addEventListener('pagehide', unmark);
+  addEventListener('visibilitychange', unmark);
   const age = Date.now() - time;
   // A page in another tab may still mount.
   if (age < FREEZE_MS || age > MARK_MAX_MS) return;
