@@ -96,6 +96,10 @@ describe('Delivery', () => {
       await delivery.drain();
     }
     expect(await outbox.stats()).toMatchObject({ queued: 30, failed: 0 });
+    // An hour passes between two retries to a server that answers; nobody waits so long for its return.
+    for (const { dueAt } of await outbox.list({ limit: 30 })) {
+      expect(dueAt).toBeLessThanOrEqual(Date.now() + clock.skipped + 5 * 60_000);
+    }
     const inbox = await anInbox(undefined, port);
     await until(async () => {
       clock.skipped += HOUR;
@@ -141,6 +145,20 @@ describe('Delivery', () => {
     expect(inbox.sources).toHaveLength(40);
     expect(new Set(subjects(inbox.sources)).size).toBe(40);
   });
+
+  it.each(['claim', 'settle'] as const)(
+    'sends the mail once when the outbox fails to %s at first',
+    async (method) => {
+      const inbox = await anInbox();
+      const { outbox, start } = await aDelivery(inbox.port, 1);
+      jest.spyOn(outbox, method).mockRejectedValueOnce(new Error('disk full'));
+      const delivery = start();
+      await delivery.drain();
+      await delivery.drain();
+      expect(inbox.sources).toHaveLength(1);
+      expect(await outbox.stats()).toMatchObject({ queued: 0, sent: 1 });
+    },
+  );
 
   it('finishes the mails in flight and begins none when the delivery stops', async () => {
     let release = () => {};

@@ -82,12 +82,14 @@ describe('the outbox', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('queues nothing when the browser stores nothing', () => {
+  it('keeps its earlier entries alone when the browser has no room for another', () => {
+    addEntry(enquiry);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(queueMessage(quotation(FILM))).toBe(false);
     full.mockRestore();
+    expect(readEntries()).toMatchObject([enquiry]);
   });
 
   it('holds an entry when the browser refuses the entry', () => {
