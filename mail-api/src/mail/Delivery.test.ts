@@ -96,10 +96,6 @@ describe('Delivery', () => {
       await delivery.drain();
     }
     expect(await outbox.stats()).toMatchObject({ queued: 30, failed: 0 });
-    // An hour passes between two retries to a server that answers; nobody waits so long for its return.
-    for (const { dueAt } of await outbox.list({ limit: 30 })) {
-      expect(dueAt).toBeLessThanOrEqual(Date.now() + clock.skipped + 5 * 60_000);
-    }
     const inbox = await anInbox(undefined, port);
     await until(async () => {
       clock.skipped += HOUR;
@@ -107,6 +103,14 @@ describe('Delivery', () => {
       return inbox.sources.length === 30;
     });
     expect(new Set(subjects(inbox.sources)).size).toBe(30);
+  });
+
+  it('retries within 5 minutes when the server is away', async () => {
+    const { outbox, start } = await aDelivery(await freePort(), 1, { retryBaseMs: HOUR });
+    await start().drain();
+    const [mail] = await outbox.list({ limit: 1 });
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(mail!.dueAt).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
   });
 
   it('sends the other mails when one mail breaks the connection', async () => {

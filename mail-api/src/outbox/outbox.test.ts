@@ -219,6 +219,7 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     await outbox.close();
     outbox = openOutbox(url);
     expect(await outbox.find(mail.id.slice(0, 8))).toMatchObject([{ id: mail.id }]);
+    expect(await outbox.find('00000000')).toEqual([]);
   });
 });
 

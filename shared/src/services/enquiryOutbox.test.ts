@@ -128,6 +128,12 @@ describe('the outbox', () => {
     '[{"kind":"enquiry","key":"a","keptAt":9e15}]',
     '[{"kind":"subscription","email":"a@b.com","key":"a","keptAt":9e15,"attempts":"x","dueAt":1}]',
     '[{"kind":"enquiry","request":{"products":[]},"key":"a","keptAt":9e15,"attempts":0,"dueAt":1}]',
+    ...[
+      { kind: 'subscription' },
+      { kind: 'of a newer release', email: 'a@b.com' },
+      { ...subscription('a@b.com'), dueAt: 'x' },
+      { ...enquiry, request: { ...enquiry.request, products: undefined } },
+    ].map((one) => JSON.stringify([{ key: 'a', keptAt: 9e15, attempts: 0, dueAt: 1, ...one }])),
   ])('is empty when its storage holds %s', (garbage) => {
     localStorage.setItem('mg-outbox', garbage);
     expect(readEntries()).toEqual([]);
