@@ -7,6 +7,7 @@ import {
   onOutboxChange,
   queueMessage,
   readEntries,
+  settleEntry,
   waitingQuotation,
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
@@ -66,6 +67,16 @@ describe('the outbox', () => {
     dropQuotation();
     expect(waitingQuotation()).toBeUndefined();
     expect(readEntries()).toHaveLength(1);
+  });
+
+  it('keeps the outcome of the quotation when another message is settled', () => {
+    settleEntry(addEntry(quotation(FILM)), 'accepted');
+    const outcome = localStorage.getItem('mg-outbox-settled');
+    expect(outcome).toContain('"accepted":true');
+    settleEntry(addEntry(subscription('ana@mail.com')), 'refused');
+    expect(localStorage.getItem('mg-outbox-settled')).toBe(outcome);
+    addEntry(quotation(TRAYS));
+    expect(localStorage.getItem('mg-outbox-settled')).toBeNull();
   });
 
   it('reports a change when another tab or the back/forward cache brings one', () => {
