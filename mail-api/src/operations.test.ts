@@ -77,6 +77,20 @@ describe('operations', () => {
     }
   });
 
+  it('erases a mail when its sending is long ago', async () => {
+    const others = ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...others, 'clearImmediate', 'clearTimeout', 'performance'] });
+    const inbox = await anInbox();
+    const app = await anApi(inbox.port, { retainMs: 0 });
+    await post(app, '/sendEmail', anEmail());
+    const sent = async (count: number) =>
+      (await app.inject('/api/metrics')).body.includes(`mail_outbox_mails{state="sent"} ${count}`);
+    await until(() => sent(1));
+    jest.advanceTimersByTime(60 * 60_000);
+    await until(() => sent(0));
+    jest.useRealTimers();
+  });
+
   it.each(engines)('finishes the mails in flight when the app closes with %s', async (engine) => {
     let accept: ((verdict: 'accept') => void) | undefined;
     const inbox = await anInbox(() => new Promise((resolve) => (accept = resolve)));

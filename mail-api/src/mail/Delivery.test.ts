@@ -105,6 +105,14 @@ describe('Delivery', () => {
     expect(new Set(subjects(inbox.sources)).size).toBe(30);
   });
 
+  it('retries within 5 minutes when the server is away', async () => {
+    const { outbox, start } = await aDelivery(await freePort(), 1, { retryBaseMs: HOUR });
+    await start().drain();
+    const [mail] = await outbox.list({ limit: 1 });
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(mail!.dueAt).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
+  });
+
   it('sends the other mails when one mail breaks the connection', async () => {
     const inbox = await anInbox((source) => (source.includes('mail 0') ? 'cut' : 'accept'));
     const { outbox, clock, start } = await aDelivery(inbox.port, 5);
@@ -141,6 +149,20 @@ describe('Delivery', () => {
     expect(inbox.sources).toHaveLength(40);
     expect(new Set(subjects(inbox.sources)).size).toBe(40);
   });
+
+  it.each(['claim', 'settle'] as const)(
+    'sends the mail once when the outbox fails to %s at first',
+    async (method) => {
+      const inbox = await anInbox();
+      const { outbox, start } = await aDelivery(inbox.port, 1);
+      jest.spyOn(outbox, method).mockRejectedValueOnce(new Error('disk full'));
+      const delivery = start();
+      await delivery.drain();
+      await delivery.drain();
+      expect(inbox.sources).toHaveLength(1);
+      expect(await outbox.stats()).toMatchObject({ queued: 0, sent: 1 });
+    },
+  );
 
   it('finishes the mails in flight and begins none when the delivery stops', async () => {
     let release = () => {};

@@ -16,6 +16,8 @@ function aMail(changes: Partial<NewMail> = {}): NewMail {
   return { id, fingerprint: mark, submission, now: 100, giveUpAt: GIVE_UP, ...changes };
 }
 
+const anAnswer = (sent: boolean, detail = '250') => ({ recipient: 'a@mg.example', sent, detail });
+
 // The timeout bounds a test that hangs.
 jest.setTimeout(120_000);
 
@@ -150,6 +152,29 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     expect(await claimOne(400)).toMatchObject({ attempts: 2, giveUpAt: 2 * GIVE_UP });
   });
 
+  it('retries a mail when its attempt has ended or its process is dead', async () => {
+    await outbox.add(aMail());
+    const mail = (await claimOne(200))!;
+    await outbox.settle(mail, { state: 'queued', detail: '451', dueAt: 5000 }, 250);
+    expect(await outbox.retry(mail.id, 300, GIVE_UP)).toBe(true);
+    expect(await claimOne(300)).toMatchObject({ attempts: 2 });
+    expect(await outbox.retry(mail.id, 300 + LEASE, GIVE_UP)).toBe(true);
+    expect(await claimOne(300 + LEASE)).toMatchObject({ attempts: 3 });
+  });
+
+  it('names the latest reason when several mails wait for a recipient', async () => {
+    const mails = [aMail(), aMail(), aMail()];
+    for (const mail of mails) await outbox.add(mail);
+    const [first, second, sent] = mails.map(({ id }) => id);
+    await outbox.note(first!, anAnswer(false, 'older'), 10);
+    await outbox.note(second!, anAnswer(false, 'old'), 20);
+    await outbox.note(first!, anAnswer(false, 'newest'), 30);
+    await outbox.note(sent!, anAnswer(true), 40);
+    expect(await outbox.waiting()).toEqual([
+      { recipient: anAnswer(false).recipient, mails: 2, reason: 'newest' },
+    ]);
+  });
+
   it('counts mails by state and finds the oldest unsent mail when states differ', async () => {
     await outbox.add(aMail({ now: 100 }));
     const sent = (await claimOne(100))!;
@@ -166,13 +191,14 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
   it('erases mails when their sending is long ago', async () => {
     await outbox.add(aMail());
     const old = (await claimOne(200))!;
-    await outbox.settle(old, { state: 'sent', detail: '' }, 250);
+    await outbox.settle(old, { state: 'sent', detail: '' }, 250, [anAnswer(true)]);
     const waiting = aMail();
     await outbox.add(waiting);
     expect(await outbox.purge(250)).toBe(0);
     expect(await outbox.purge(251)).toBe(1);
     expect((await outbox.list({ limit: 9 })).map(({ id }) => id)).toEqual([waiting.id]);
     expect(await outbox.attempts(old.id)).toEqual([]);
+    expect(await outbox.recipients(old.id)).toEqual([]);
   });
 
   it('accepts a mail while many others are erased', async () => {
@@ -193,5 +219,26 @@ describe.each(hasPostgres ? ['libsql', 'PostgreSQL'] : ['libsql'])('an outbox in
     await outbox.close();
     outbox = openOutbox(url);
     expect(await outbox.find(mail.id.slice(0, 8))).toMatchObject([{ id: mail.id }]);
+    expect(await outbox.find('00000000')).toEqual([]);
+  });
+});
+
+(hasPostgres ? describe : describe.skip)('an outbox in PostgreSQL', () => {
+  it('opens later when the database is missing at first', async () => {
+    const next = (name: string) => String(Number(name) + 1);
+    const url = (await postgres!.freshDatabase()).replace(/\d+$/, next);
+    const outbox = openOutbox(url);
+    await expect(outbox.stats()).rejects.toThrow('does not exist');
+    expect(await postgres!.freshDatabase()).toBe(url);
+    expect(await outbox.add(aMail())).toBe('added');
+    await outbox.close();
+  });
+
+  it('refuses mails when the database may lose a commit', async () => {
+    const url = new URL(await postgres!.freshDatabase());
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    const outbox = openOutbox(url.href);
+    await expect(outbox.add(aMail())).rejects.toThrow('synchronous_commit = off');
+    await outbox.close();
   });
 });

@@ -165,9 +165,12 @@ describe('readQuoteItems', () => {
     expect(readQuoteItems(JSON.parse(JSON.stringify(items)))).toEqual(items);
   });
 
-  it.each([null, undefined, 'x', 7, {}, [null], [{ name: 1, amount: 1 }], [{ name: 'a' }]])(
-    'drops the value when the storage holds %p',
-    (value) => expect(readQuoteItems(value)).toEqual([]),
+  it.each([
+    ...[null, undefined, 'x', 7, {}, [null], [{ name: 1, amount: 1 }], [{ name: 'a' }]],
+    [{ name: ' ', amount: 1 }],
+    [{ name: 'x'.repeat(TEXT_LIMITS.productName + 1), amount: 1 }],
+  ])('drops the value when the storage holds %p', (value) =>
+    expect(readQuoteItems(value)).toEqual([]),
   );
 
   it('drops an item when its amount is not whole', () => {

@@ -7,6 +7,7 @@ import {
   onOutboxChange,
   queueMessage,
   readEntries,
+  settleEntry,
   waitingQuotation,
 } from './enquiryOutbox';
 import { intentKey } from './intentKey';
@@ -68,6 +69,16 @@ describe('the outbox', () => {
     expect(readEntries()).toHaveLength(1);
   });
 
+  it('keeps the outcome of the quotation when another message is settled', () => {
+    settleEntry(addEntry(quotation(FILM)), 'accepted');
+    const outcome = localStorage.getItem('mg-outbox-settled');
+    expect(outcome).toContain('"accepted":true');
+    settleEntry(addEntry(subscription('ana@mail.com')), 'refused');
+    expect(localStorage.getItem('mg-outbox-settled')).toBe(outcome);
+    addEntry(quotation(TRAYS));
+    expect(localStorage.getItem('mg-outbox-settled')).toBeNull();
+  });
+
   it('reports a change when another tab or the back/forward cache brings one', () => {
     const listener = jest.fn();
     const stop = onOutboxChange(listener);
@@ -82,12 +93,14 @@ describe('the outbox', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('queues nothing when the browser stores nothing', () => {
+  it('keeps its earlier entries alone when the browser has no room for another', () => {
+    addEntry(enquiry);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(queueMessage(quotation(FILM))).toBe(false);
     full.mockRestore();
+    expect(readEntries()).toMatchObject([enquiry]);
   });
 
   it('holds an entry when the browser refuses the entry', () => {
@@ -126,6 +139,12 @@ describe('the outbox', () => {
     '[{"kind":"enquiry","key":"a","keptAt":9e15}]',
     '[{"kind":"subscription","email":"a@b.com","key":"a","keptAt":9e15,"attempts":"x","dueAt":1}]',
     '[{"kind":"enquiry","request":{"products":[]},"key":"a","keptAt":9e15,"attempts":0,"dueAt":1}]',
+    ...[
+      { kind: 'subscription' },
+      { kind: 'of a newer release', email: 'a@b.com' },
+      { ...subscription('a@b.com'), dueAt: 'x' },
+      { ...enquiry, request: { ...enquiry.request, products: undefined } },
+    ].map((one) => JSON.stringify([{ key: 'a', keptAt: 9e15, attempts: 0, dueAt: 1, ...one }])),
   ])('is empty when its storage holds %s', (garbage) => {
     localStorage.setItem('mg-outbox', garbage);
     expect(readEntries()).toEqual([]);

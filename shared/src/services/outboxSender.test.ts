@@ -85,8 +85,9 @@ describe('the outbox sender', () => {
 
   it('waits longer when an attempt fails', async () => {
     const { services, sent } = page(...Array<MailOutcome>(50).fill('refused'));
-    addEntry(subscription('ana@mail.com'));
     const stop = startOutboxSender(services);
+    await seconds(60);
+    addEntry(subscription('ana@mail.com'));
     await seconds(10);
     expect(sent).toHaveLength(1);
     await seconds(19);
@@ -113,16 +114,19 @@ describe('the outbox sender', () => {
     stop();
   });
 
-  it('sends nothing when another tab is sending', async () => {
-    const request = jest.fn((_name: string, _options: object, work: (lock: null) => unknown) =>
-      Promise.resolve(work(null)),
-    );
+  it.each([
+    ['sends nothing', 'another tab is sending', null, 0],
+    ['sends the entry', 'no other tab is sending', {}, 1],
+  ])('%s when %s', async (_, __, lock, count) => {
+    type Work = (lock: unknown) => unknown;
+    const request = jest.fn(async (_name: string, _options: object, work: Work) => work(lock));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     addEntry(subscription('ana@mail.com'));
     jest.setSystemTime(Date.now() + 3600_000);
     const { services, sent } = page();
     await sendDueEntries(services);
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(count);
+    expect(request.mock.calls[0]![1]).toEqual({ ifAvailable: true });
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   });
 });
@@ -210,12 +214,16 @@ describe('a queued message', () => {
     stop();
   });
 
-  it('leaves the outbox when the API refuses the quotation', async () => {
-    const { services } = page('refused');
+  it.each(['accepted', 'refused'] as const)('reports its answer when %s', async (answer) => {
+    const { services, calls } = page(answer);
+    const onOutcome = jest.fn();
     queueMessage(quotation);
+    addEntry(enquiry('hola'));
     sendKeptNow();
-    await sendDueEntries(services);
-    expect(waitingQuotation()).toBeUndefined();
+    await sendDueEntries(services, onOutcome);
+    expect(readEntries()).toEqual([]);
+    expect(onOutcome.mock.calls).toMatchObject([[quotation, answer === 'accepted']]);
+    expect(calls).toHaveLength(answer === 'accepted' ? 2 : 0);
   });
 });
 

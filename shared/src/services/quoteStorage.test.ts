@@ -179,14 +179,17 @@ describe('the stored quotation list', () => {
     },
   );
 
-  it('reports a failure when the storage is full or switched off', () => {
+  it.each([
+    ['items', () => quoteStorage.save(list)],
+    ['notes', () => quoteStorage.saveNotes(['una nota'])],
+  ])('reports a failure when the storage of the %s is full or switched off', (_, save) => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => quoteStorage.save(list)).not.toThrow();
+    expect(save).not.toThrow();
     expect(quoteStorage.isKept?.()).toBe(false);
     setItem.mockRestore();
-    quoteStorage.save(list);
+    save();
     expect(quoteStorage.isKept?.()).toBe(true);
   });
 

@@ -8,6 +8,7 @@ import {
   amountChanged,
   cancelled,
   lineAwaited,
+  outboxObserved,
   quoteRequested,
   quoteSubmitted,
   waitingAnswered,
@@ -75,7 +76,7 @@ describe('a queued quotation', () => {
     for (const { quote } of [store.getState(), sender.store.getState()]) {
       expect(quote.step).toBe('sentByMail');
       expect(quote.waiting).toBeUndefined();
-      expect(quote.mailed).toMatchObject({ ...list, reference });
+      expect(quote.mailed).toMatchObject({ ...list, reference, contact: ana });
     }
     expect(step()).toBe('sentByMail');
     expect(selectQuoteItems(store.getState())).toEqual([TRAYS]);
@@ -98,6 +99,14 @@ describe('a queued quotation', () => {
     dropQuotation();
     expect([step(), other.step()]).toEqual(['editing', 'editing']);
     expect(waitingQuotation()).toBeUndefined();
+    expect(selectQuoteItems(store.getState())).toEqual([FILM]);
+  });
+
+  it('leaves the list alone when the outcome is of another quotation', async () => {
+    const { store, step } = await queuedInTab();
+    const settled = { reference: 'K7M2PX', accepted: true };
+    store.dispatch(outboxObserved({ queued: undefined, settled }));
+    expect(step()).toBe('editing');
     expect(selectQuoteItems(store.getState())).toEqual([FILM]);
   });
 

@@ -67,6 +67,15 @@ describe('a pasted list', () => {
     expect(selectQuoteEmpty(store.getState())).toBe(true);
   });
 
+  it('keeps a new note when the visitor adds one while the e-mail is in flight', async () => {
+    const { store, list } = pasted();
+    store.dispatch(quoteRequested());
+    const sent = store.dispatch(quoteSubmitted(EMPTY_CONTACT));
+    store.dispatch(listAdded({ items: [], notes: ['otra'] }));
+    await sent;
+    expect(list()).toEqual([[], ['otra']]);
+  });
+
   it('is restored when the page reloads', () => {
     const { services } = fakeServices({ kept: [CUPS], keptNotes: [NOTE] });
     expect(selectQuoteNotes(makeStore(services).getState())).toEqual([NOTE]);

@@ -6,6 +6,7 @@ import {
   chatOpened,
   drawerToggled,
   itemToggled,
+  listRestored,
   quoteRequested,
   quoteSubmitted,
   retried,
@@ -74,6 +75,24 @@ describe('the step that the drawer shows', () => {
     expect(steps()).toEqual(['sentByChat', 'sentByChat']);
     store.dispatch(drawerToggled(true));
     expect(steps()).toEqual(['editing', 'editing']);
+  });
+
+  it('is the outcome when the e-mail arrives while the drawer is closed', async () => {
+    const { store, steps } = drawer();
+    store.dispatch(quoteRequested());
+    const submit = store.dispatch(quoteSubmitted(EMPTY_CONTACT));
+    store.dispatch(drawerToggled(false));
+    await submit;
+    store.dispatch(drawerToggled(true));
+    expect(steps()).toEqual(['sentByMail', 'sentByMail']);
+  });
+
+  it('stays when another tab empties the list before the e-mail', async () => {
+    const { store, see } = drawer();
+    store.dispatch(quoteRequested());
+    store.dispatch(listRestored({ items: [], notes: [] }));
+    await store.dispatch(quoteSubmitted(EMPTY_CONTACT));
+    expect(selectStepShown(see())).toBe('contact');
   });
 
   it('slides when the visitor opens an open drawer', () => {

@@ -65,7 +65,7 @@ describe('watchListStorage', () => {
     const { browser, toggle } = visit();
     browser.kept = true;
     toggle('FILM');
-    expect(notice()).toBeNull();
+    expect(screen.queryByText(/no guarda/)).toBeNull();
   });
 
   it('shows nothing when an earlier page of the visit has told', () => {
@@ -123,11 +123,12 @@ describe('watchListStorage', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    const { toggle } = visit();
+    const { toggle, quoteStorage } = visit();
     const draft = withCopy('session', 'mg-draft:test', () => true);
     act(() => draft.write({ name: 'Ana' }));
     expect(screen.getByText(/^Su navegador no guarda lo que escribe/)).toBeVisible();
     read();
+    expect(quoteStorage.refusalRead).toBeUndefined();
     const message = { kind: 'subscription', email: 'ana@mail.com' } as const;
     let entry: OutboxEntry | undefined;
     act(() => void (entry = addEntry(message)));
@@ -139,8 +140,23 @@ describe('watchListStorage', () => {
     act(() => draft.write({ name: 'Ana B' }));
     expect(screen.queryByText(/no guarda/)).toBeNull();
     act(() => settleEntry(entry!, 'accepted'));
-    act(() => draft.write(null));
     full.mockRestore();
+    act(() => draft.write(null));
+  });
+
+  it('tells of a draft after the list when the list comes first', () => {
+    visit().toggle('FILM');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const draft = withCopy('session', 'mg-draft:later', () => true);
+    act(() => draft.write({ name: 'Ana' }));
+    expect(notice()).toBeVisible();
+    read();
+    act(() => draft.write({ name: 'Ana B' }));
+    expect(screen.getByText(/^Su navegador no guarda lo que escribe/)).toBeVisible();
+    full.mockRestore();
+    act(() => draft.write(null));
   });
 
   it('hides the notice of a message when the message has gone out', () => {

@@ -60,6 +60,12 @@ describe('respond to a navigation', () => {
     expect(shown).toBe(CACHED);
   });
 
+  it('passes the network on when the cached page has no record', async () => {
+    const { event, put } = browserAround(() => html(PORTAL));
+    await put('/shell.html', '<html></html>');
+    expect(await text(respond(event('/home')))).toBe(PORTAL);
+  });
+
   it.each(['/inbox', '/products/a/b', '/live.json'])(
     'fails offline when no version brings the page %s',
     async (address) => {
@@ -117,9 +123,17 @@ describe('respond to a published file', () => {
     expect(cached()).toEqual(['/r/quote/1.0.0/pdf.js', '/shell.html']);
   });
 
-  it('takes the server when the HTTP cache holds the page of a portal', async () => {
-    const { event } = await visitor((_, { cache }) =>
-      cache === 'reload' ? new Response('the script') : html(PORTAL),
+  it.each<[string, () => Response | undefined]>([
+    ['holds the page of a portal', () => html(PORTAL)],
+    [
+      'holds a redirect',
+      () => Object.defineProperty(new Response('x'), 'redirected', { value: true }),
+    ],
+    ['holds an error', () => new Response('x', { status: 500 })],
+    ['fails', () => undefined],
+  ])('takes the server when the HTTP cache %s', async (_, cached) => {
+    const { event } = await visitor((__, { cache }) =>
+      cache === 'reload' ? new Response('the script') : cached(),
     );
     expect(await text(respond(event('/r/quote/9.9.9/pdf.js', script)))).toBe('the script');
   });
