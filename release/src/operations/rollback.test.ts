@@ -90,6 +90,7 @@ describe('rollback', () => {
     await expect(rollback(site, 'quote')).rejects.toThrow('no last good version');
     await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow('is what is live');
     await expect(rollback(site, 'quote', { to: '0.9.0' })).rejects.toThrow('is not published');
+    await expect(rollback(site, 'promos')).rejects.toThrow('promos is not live');
   });
 
   it('goes back one step when two operators roll back at once', async () => {
