@@ -121,11 +121,19 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
 
   it('removes a folder, and does nothing when the folder is missing', async () => {
     const storage = await fresh();
-    await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);
+    const files = ['a/b.js', 'c.js', 'release.json'];
+    const put = (text: string) =>
+      storage.putIfAbsent(
+        'r/home/1.0.0',
+        files.map((path) => file(path, text)),
+      );
+    await storage.putIfAbsent('r/home/1.0.0-a', [file('release.json', '{}')]);
+    await put('one');
     await storage.remove('r/home/1.0.0');
     await storage.remove('r/home/1.0.0');
     await storage.tidy();
-    expect(await storage.read('r/home/1.0.0/release.json')).toBeUndefined();
-    expect(await storage.list('r/home')).toEqual([]);
+    for (const path of files) expect(await storage.read(`r/home/1.0.0/${path}`)).toBeUndefined();
+    expect(await storage.list('r/home')).toEqual(['1.0.0-a']);
+    expect(await put('two')).toBe(true);
   });
 }
