@@ -221,6 +221,12 @@ describe('the database', () => {
     writeFileSync(file('catalogue.json'), '{"VASOS": {"TERMICOS": ["VASO 1"]}}');
     const { text } = await content('pull');
     expect(text).toContain('- VASOS: TERMICOS: VASO 1');
+    for (const permission of [[], ['--delete', '2']]) {
+      const refused = await content('pull', '--apply', ...permission);
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.text).toContain('Nothing is written: 1 lines would go. --delete 1 allows');
+    }
+    expect(catalogue()).toBe('{"VASOS": {"TERMICOS": ["VASO 1"]}}');
     await content('pull', '--apply', '--delete', '1');
     expect(JSON.parse(catalogue())).toEqual(JSON.parse(before));
   });

@@ -1,4 +1,4 @@
-import { cacheControl, reservedName, securityHeaders } from './serving.mjs';
+import { cacheControl, FILE_NAMES, HIDDEN, reservedName, securityHeaders } from './serving.mjs';
 
 it.each([
   ['/r/shell/1.0.0/main.js', 'public, max-age=31536000, immutable'],
@@ -22,13 +22,24 @@ it.each([
 });
 
 it.each([
-  ['/files', 'files'],
-  ['/records/new', 'records'],
+  ...['r', 'log', 'records', 'files', 'sets', 'live', 'api', 'v1', 'inbox'].flatMap((name) => [
+    [`/${name}`, name],
+    [`/${name}/:name`, name],
+  ]),
+  ['/.keys/a', '.keys'],
+  ['/a/sets', undefined],
+  ['/r2', undefined],
+  ['/', undefined],
   ['/a.b/c', 'a.b'],
   ['/promos', undefined],
   ['/pictures/:name', undefined],
 ])('returns the reserved segment when the path is %s: %s', (path, expected) => {
   expect(reservedName(path)).toBe(expected);
+});
+
+it('hides the sets, and answers no name of a file with a page', () => {
+  expect(HIDDEN).toEqual(['sets', 'live']);
+  expect(FILE_NAMES).toEqual(['r', 'log', 'records', 'files', 'api', 'v1']);
 });
 
 describe('the content security policy', () => {

@@ -1,4 +1,5 @@
 import { compareContent } from './compareContent';
+import { countRemoved } from './countRemoved';
 
 const compare = (before: string[], after: string[]) => {
   const catalogueOf = (products: string[]) => ({ catalogue: { VASOS: { TERMICOS: products } } });
@@ -26,4 +27,64 @@ describe('compareContent', () => {
   ])('tells new names from others when %s becomes %s', (before, after, words) =>
     expect(compare(before.split(' '), after.split(' '))).toBe(words),
   );
+
+  it.each<[string, object, object, object[]]>([
+    [
+      'two types, and leaves equal ones out',
+      { VASOS: { A: ['1'] }, TAPAS: { A: ['1'] }, BOLSAS: { A: ['1'] } },
+      { VASOS: { A: ['1', '2'] }, TAPAS: { A: ['1'] }, BOLSAS: { A: ['3', '4'] } },
+      [
+        { type: 'VASOS', added: ['A: 2'], removed: [] },
+        { type: 'BOLSAS', added: ['A: 3', 'A: 4'], removed: ['A: 1'] },
+      ],
+    ],
+    [
+      'a new type and one that goes',
+      { VASOS: { A: ['1'] } },
+      { TAPAS: { A: ['1'] } },
+      [
+        { type: 'VASOS', added: [], removed: ['A: 1'] },
+        { type: 'TAPAS', added: ['A: 1'], removed: [] },
+      ],
+    ],
+    [
+      'a product that goes to a new subtype',
+      { VASOS: { B: ['1', '2'], C: ['3'] } },
+      { VASOS: { B: ['1'], A: ['2'] } },
+      [{ type: 'VASOS', added: ['A: 2'], removed: ['B: 2', 'C: 3'] }],
+    ],
+    [
+      'new places in two subtypes',
+      { VASOS: { A: ['1', '2'], B: ['3', '4', '5'] } },
+      { VASOS: { A: ['2', '1'], B: ['5', '4', '3'] } },
+      [{ type: 'VASOS', added: [], removed: [], moved: 4 }],
+    ],
+  ])('tells %s', (_, before, after, changes) =>
+    expect(compareContent({ catalogue: before as never }, { catalogue: after as never })).toEqual(
+      changes.map((change) => expect.objectContaining(change)),
+    ),
+  );
+
+  it.each([
+    ['removed', ['a', 'b'], ['a'], { removed: ['b'] }, 1],
+    ['renamed', ['a', 'b'], ['a', 'c'], { renamed: [{ from: 'b', to: 'c' }] }, 1],
+    ['added', ['a'], ['a', 'b', 'c'], { added: ['b', 'c'] }, 0],
+    ['moved', ['a', 'b'], ['b', 'a'], { moved: 2 }, 0],
+  ])(
+    'tells promotions, and counts the lost ones, when some are %s',
+    (_, before, after, change, lost) => {
+      const changes = compareContent({ promotions: before }, { promotions: after });
+      expect(changes).toEqual([expect.objectContaining({ type: 'promotions', ...change })]);
+      expect(countRemoved(changes)).toBe(lost);
+    },
+  );
+
+  it('counts every lost name when types, subtypes and promotions lose some', () => {
+    const before = {
+      catalogue: { A: { X: ['1', '2'], Y: ['3'] }, B: { X: ['4'] } },
+      promotions: ['p'],
+    };
+    const after = { catalogue: { A: { X: ['1'], Y: ['5'] } }, promotions: [] };
+    expect(countRemoved(compareContent(before, after))).toBe(4);
+  });
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentInCopy } from '../testing/contentInCopy';
 import { makeXlsx } from '../testing/makeBooks';
@@ -37,6 +37,28 @@ describe('content import, a sheet', () => {
     if (answer[1] !== 'read') expect(done.text).toContain('sheet Lista: 3 rows hidden by a filter');
     expect(Object.values(JSON.parse(catalogue()).VASOS).flat()).toEqual(names);
   });
+
+  it.each([
+    ['asks, and writes nothing', [], 1, 'AB'],
+    ['keeps what the content has', ['--hidden', 'skip'], 0, 'AB'],
+    ['imports them', ['--hidden', 'read'], 0, 'ABC'],
+  ])(
+    '%s, and leaves the products, when promotions are hidden and the answer is %j',
+    async (_, answer, code, names) => {
+      const before = catalogue();
+      const entryOf = (name: string) => `/files/promos/1.svg;${name};31/12/2096`;
+      const entries = () => JSON.parse(readFileSync(file('promotions.json'), 'utf8')) as string[];
+      writeFileSync(file('promotions.json'), JSON.stringify(['A', 'B'].map(entryOf)));
+      const rows = ['A', 'B', 'C'].map((name) => entryOf(name).split(';'));
+      const book = makeXlsx('Promos', [['Imagen', 'Nombre', 'Fecha'], ...rows], { hidden: [3, 4] });
+      writeFileSync(join(root(), 'promos.xlsx'), book);
+      const done = await content('import', 'promos.xlsx', '--apply', ...answer);
+      expect(done.code).toBe(code);
+      expect(entries()).toEqual([...names].map(entryOf));
+      expect(catalogue()).toBe(before);
+      if (answer.length === 0) expect(done.text).toContain('2 rows hidden');
+    },
+  );
 
   it.each([
     ['pedido.pdf', '%PDF-1.4', 'pedido.pdf is a PDF: import the sheet from which it was made.'],

@@ -1,5 +1,5 @@
 import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
-import { UncertainError, type DocumentDatabase } from './DocumentDatabase';
+import { UncertainError, type DocumentDatabase, type Write } from './DocumentDatabase';
 import { openDatabase } from './openDatabase';
 import { planPush, type Content } from './planPush';
 import { push } from './push';
@@ -124,6 +124,65 @@ describe('push', () => {
     await push(flaky, content, await plan(content));
     expect(await plan(content)).toEqual([]);
     expect(calls).toBe(isMade ? 1 : 2);
+  });
+
+  it.each([
+    ['many documents', Array.from({ length: 850 }, (_, at) => `VASO ${at}`), [400, 400, 52]],
+    ['large documents', Array.from({ length: 16 }, () => 'V'.repeat(1_000_000)), [7, 7, 4]],
+  ])(
+    'makes each write once, within the limits of a commit, when there are %s',
+    async (_, products, sizes) => {
+      const types = products.map((product, at) => [`TIPO ${at}`, { VARIAS: [product] }]);
+      const content: Content = { catalogue: Object.fromEntries(types), promotions: [] };
+      const planned = await plan(content);
+      const commits: (readonly Write[])[] = [];
+      const commit = async (writes: readonly Write[]) => void commits.push(writes);
+      await push({ ...database, commit }, content, planned);
+      expect(commits.map(({ length }) => length)).toEqual(sizes);
+      expect(commits.flat()).toEqual(planned);
+    },
+  );
+
+  it('makes the writes that are left when the second commit gets no answer', async () => {
+    const types = Array.from({ length: 401 }, (_, at) => [`TIPO ${at}`, { VARIAS: ['VASO'] }]);
+    const content: Content = { catalogue: Object.fromEntries(types), promotions: [] };
+    const sizes: number[] = [];
+    const flaky: DocumentDatabase = {
+      ...database,
+      async commit(writes) {
+        if (sizes.push(writes.length) === 2) throw new UncertainError('socket hang up');
+        await database.commit(writes);
+      },
+    };
+    await push(flaky, content, await plan(content));
+    expect(sizes).toEqual([400, 3, 3]);
+    expect(await plan(content)).toEqual([]);
+  });
+
+  it.each([
+    ['removes', { VASOS: { TERMICOS: ['VASO 1'] } }],
+    ['changes', { VASOS: { TERMICOS: ['VASO 1'] }, TAPAS: { VARIAS: ['TAPA 9'] } }],
+  ])('keeps the change of another one when a push %s the same type', async (_, catalogue) => {
+    await pushNow(withVasos('VASO 1'));
+    const mine: Content = { ...withVasos('VASO 1'), catalogue };
+    const planned = await plan(mine);
+    const theirs = withVasos('VASO 1');
+    theirs.catalogue.TAPAS = { VARIAS: ['TAPA 2'] };
+    await pushNow(theirs);
+    await expect(push(database, mine, planned)).rejects.toThrow('has changed productos/TAPAS');
+    expect(await plan(theirs)).toEqual([]);
+  });
+
+  it('keeps the promotions of another one when both push some', async () => {
+    await pushNow(withVasos('VASO 1'));
+    const [mine, theirs] = ['/b.svg;B;31/12/2026', '/c.svg;C;31/12/2026'].map((entry) => ({
+      ...withVasos('VASO 1'),
+      promotions: [entry],
+    })) as [Content, Content];
+    const planned = await plan(mine);
+    await pushNow(theirs);
+    await expect(push(database, mine, planned)).rejects.toThrow('has changed promociones/');
+    expect(await plan(theirs)).toEqual([]);
   });
 
   it('names the database when no write is ever made', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { Context } from '../commands/Context';
+import type { Composed, Context } from '../commands/Context';
 import { contextOfCopy } from '../testing/contextOfCopy';
 import type { Draft } from './Draft';
 import { startEditorFor } from './startEditorFor';
@@ -209,6 +209,27 @@ describe('a publication', () => {
     await send('POST', '/api/publish', { body: { version, removed: 0 } });
     expect((await ended()).problem).toContain('usted confirmó 0');
     expect((await difference()).changes).toHaveLength(1);
+  });
+
+  it.each([
+    ['the content has changed meanwhile', { version: 'older' }, 'cambió mientras tanto'],
+    ['fewer names would go than the person has confirmed', { removed: 99_999 }, 'confirmó 99999'],
+  ])('writes nothing when %s', async (_, sent, problem) => {
+    const [{ version }, before] = [await load(), await difference()];
+    await send('POST', '/api/publish', { body: { version, removed: before.removed, ...sent } });
+    expect((await ended()).problem).toContain(problem);
+    expect(await difference()).toEqual(before);
+  });
+
+  it('refuses a second publication while the first one works', async () => {
+    let end = () => {};
+    const composed = new Promise<Composed>((resolve) => (end = () => resolve({ ok: true })));
+    jest.spyOn(context, 'compose').mockReturnValue(composed);
+    const body = { version: (await load()).version, removed: (await difference()).removed };
+    const answers = [1, 2].map(() => send('POST', '/api/publish', { body }));
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    end();
+    expect(await ended()).toMatchObject({ composed: { ok: true } });
   });
 
   it('stops at the check when a picture is missing', async () => {

@@ -1,5 +1,5 @@
 import type { Draft } from '../editor/Draft';
-import { add, move, moved, remove, rename, setPromotion } from './draftChanges';
+import { add, move, moved, movePromotion, remove, rename, setPromotion } from './draftChanges';
 
 const PROMOTION = { image: '/files/promos/1.svg', name: 'Vasos', date: '31/12/2026' };
 
@@ -39,6 +39,26 @@ describe('a change', () => {
       'VASOS: TERMICOS VASO 240; PLASTICOS VASO 1 L',
     ],
     ['a type moves', move({}, 1, -1), 0, 'TAPAS: '],
+    [
+      'a subtype has a new name',
+      rename({ type: 0 }, 1, 'PAPEL'),
+      0,
+      'VASOS: TERMICOS VASO 180, VASO 240; PAPEL VASO 1 L',
+    ],
+    [
+      'a product of the second subtype has a new name',
+      rename({ type: 0, subtype: 1 }, 0, 'VASO 240'),
+      0,
+      'VASOS: TERMICOS VASO 180, VASO 240; PLASTICOS VASO 240',
+    ],
+    [
+      'a product keeps its name',
+      rename({ type: 0, subtype: 0 }, 1, 'VASO 240'),
+      0,
+      'VASOS: TERMICOS VASO 180, VASO 240; PLASTICOS VASO 1 L',
+    ],
+    ['a subtype goes', remove({ type: 0 }, 0), 0, 'VASOS: PLASTICOS VASO 1 L'],
+    ['a type goes', remove({}, 0), 0, 'TAPAS: '],
   ])('leaves the rest as it is when %s', (_, change, index, words) => {
     const before = structuredClone(DRAFT);
     expect(inWords(change(DRAFT))[index]).toBe(words);
@@ -48,12 +68,26 @@ describe('a change', () => {
   it.each([
     ['the name is empty', rename({}, 0, ' '), 'Escriba un nombre'],
     ['a type has the name', rename({}, 0, 'TAPAS'), '«TAPAS» ya está'],
+    ['a subtype has the name', rename({ type: 0 }, 0, 'PLASTICOS'), '«PLASTICOS» ya está'],
+    ['a subtype has no name', rename({ type: 0 }, 0, ''), 'Escriba un nombre'],
     ['a type has a slash', rename({}, 0, 'VASOS/TAPAS'), 'sin barras'],
     ['a product has the name', rename({ type: 0, subtype: 0 }, 0, 'VASO 240'), 'ya está'],
     ['a name is long', rename({}, 0, 'V'.repeat(121)), '120 letras'],
     ['a promotion has no picture', setPromotion(0, { ...PROMOTION, image: '' }), 'imagen'],
     ['a promotion has no date', setPromotion(0, { ...PROMOTION, date: ' ' }), 'hasta cuándo'],
   ])('is refused when %s', (_, change, text) => expect(() => change(DRAFT)).toThrow(text));
+
+  it.each([
+    ['changes', setPromotion(1, { ...PROMOTION, name: ' C ' }), 'A,C,D'],
+    ['goes', setPromotion(1), 'A,D'],
+    ['comes', setPromotion(3, { ...PROMOTION, name: 'E' }), 'A,B,D,E'],
+    ['moves', movePromotion(0, 2), 'B,D,A'],
+  ])('keeps the other promotions when one %s', (_, change, names) => {
+    const promotions = ['A', 'B', 'D'].map((name) => ({ ...PROMOTION, name }));
+    const after = change({ ...DRAFT, promotions });
+    expect(after.promotions.map(({ name }) => name).join()).toBe(names);
+    expect(after.types).toEqual(DRAFT.types);
+  });
 
   it('makes types and subtypes when new products need them', () => {
     const { types } = add([

@@ -152,8 +152,11 @@ describe('checkProducts', () => {
     expect(check(rowsOf(VASO, [type, 'TERMICOS', 'VASO 2']), true).problems).toEqual([problem]);
   });
 
-  it('keeps a product when another subtype has the name, too', () => {
-    const other: [string, string, string] = ['TAPAS', 'VARIAS', 'VASO 180'];
+  it.each<[string, [string, string, string]]>([
+    ['type', ['TAPAS', 'TERMICOS', 'VASO 180']],
+    ['subtype', ['VASOS', 'PLASTICOS', 'VASO 180']],
+    ['type with another subtype', ['TAPAS', 'VARIAS', 'VASO 180']],
+  ])('keeps a product when another %s has the name, too', (_, other) => {
     const { problems, kept } = check(rowsOf(VASO, other));
     expect(problems).toEqual([['repeated', 'C3']]);
     expect(kept).toEqual([VASO, other]);

@@ -4,9 +4,12 @@ import { madeFiles } from './madePicture';
 const MADE = madeFiles('vasos.0123456789ab', 900);
 const HALF = madeFiles('tapas.0123456789ab', 900).filter((file) => !file.includes('480w.webp'));
 
+const LARGE = madeFiles('bolsas.0123456789ab', 900);
+
 const sizes: Record<string, number> = {
   ...{ '1.svg': 1000, 'big.png': 200_001 },
-  ...Object.fromEntries([...MADE, ...HALF].map((file) => [file, 1000])),
+  ...Object.fromEntries([...MADE, ...HALF, ...LARGE].map((file) => [file, 1000])),
+  [LARGE.at(-1)!]: 200_001,
 };
 const source = {
   now: Date.parse('2026-11-27T12:00:00Z'),
@@ -30,6 +33,7 @@ describe('checkPromotions', () => {
   it.each([
     ['a picture is missing', '/files/promos/2.svg', '31/12/2026', 'missing picture A'],
     ['a picture is large', '/files/promos/big.png', '31/12/2026', 'large picture A'],
+    ['one size is large', `/files/promos/${LARGE.at(-1)}`, '31/12/2026', 'large picture A'],
     ['a file is no picture', '/files/promos/lista.pdf', '31/12/2026', 'picture format A'],
     ['an address could run code', 'javascript:alert(1)', '31/12/2026', 'address A'],
     ['an address has a semicolon', '/a;b.svg', '31/12/2026', 'address A'],
@@ -48,6 +52,18 @@ describe('checkPromotions', () => {
     const { problems, texts } = check(`/files/promos/${HALF.at(-1)}`, 'Tapas', '31/12/2026');
     expect(problems).toEqual(['missing picture A']);
     expect(texts).toEqual(['/files/promos/tapas.0123456789ab.480w.webp']);
+  });
+
+  it('names the rows in sight alone, and keeps the others, when rows are hidden', () => {
+    const cell = (text: string) => ({ text, place: { line: 2 } });
+    const rows = ['1/1/2020', '31/12/2026'].flatMap((date) =>
+      [undefined, 'hand' as const].map((hidden) => {
+        return { image: cell(OWN), name: cell('Vasos'), date: cell(date), hidden };
+      }),
+    );
+    const { problems, rows: kept } = checkPromotions(rows, true, source);
+    expect(problems.map(({ kind }) => kind)).toEqual(['past']);
+    expect(kept).toEqual(rows.slice(2));
   });
 
   it('keeps a promotion when its last day is today', () => {

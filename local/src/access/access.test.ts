@@ -42,12 +42,22 @@ describe('Access to the local inbox', () => {
       expect((await get({}, address)).statusCode).toBe(200);
     }
   });
-  it('refuses a request when the client is elsewhere or behind a proxy', async () => {
+  it('refuses a request when the client is elsewhere', async () => {
     const get = await inbox();
     for (const address of ['192.168.0.9', '::ffff:192.168.0.9', 'fe80::1']) {
       expect((await get({}, address)).statusCode).toBe(403);
     }
-    expect((await get({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(403);
+  });
+  it.each(['x-forwarded-for', 'forwarded', 'via'])(
+    'refuses a request when a proxy on this machine sets %s',
+    async (header) => expect((await (await inbox())({ [header]: '' })).statusCode).toBe(403),
+  );
+  it('refuses a request from this machine when a proxy forwards a wrong password', async () => {
+    const get = await inbox(PASSWORD);
+    const forwarded = { forwarded: 'for=203.0.113.7' };
+    expect((await get({ ...forwarded, ...basic('') })).statusCode).toBe(401);
+    expect((await get({ ...forwarded, ...basic(PASSWORD) })).statusCode).toBe(200);
+    expect((await get()).statusCode).toBe(200);
   });
   it('allows a request from elsewhere when the password is right', async () => {
     const get = await inbox(PASSWORD);

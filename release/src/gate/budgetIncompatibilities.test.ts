@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check } from '../operations/check';
 import { publish } from '../operations/publish';
+import type { ReleaseRecord } from '@mg/site-format/record';
 import { fixtureBuild } from '../testing/fixtureBuild';
+import { fixtureManifest } from '../testing/fixtureManifest';
 import { fixtureSite } from '../testing/fixtureSite';
+import { budgetIncompatibilities } from './budgetIncompatibilities';
 import { GateError } from './Incompatibility';
 
 /** Publishes quote@1.1.0 with a budget, and asks the gate with a look that finds nothing. */
@@ -21,6 +24,42 @@ async function reasonsWith(budget: object | string) {
 const of = (script: number, style = 10_000) => ({
   script: { budget: script },
   style: { budget: style },
+});
+
+/** Makes an app whose first screens take 300 bytes of scripts and 70 of styles, as they are sent. */
+function heavyApp(app: string, budget: { script: number; style: number }) {
+  const exposes = {
+    './A': { js: ['a.js'], css: ['a.css'] },
+    './B': { js: ['a.js', 'b.js'], css: ['b.css'] },
+  };
+  const manifest = { ...fixtureManifest(app, [], exposes), budget };
+  const sizes = {
+    ...{ 'remoteEntry.js': 900, 'remoteEntry.js.br': 100, 'a.js': 100, 'b.js': 100, 'late.js': 99 },
+    ...{ 'a.css': 50, 'b.css': 400, 'b.css.br': 20, 'late.css': 99 },
+  };
+  const files = Object.entries(sizes).map(([file, bytes]) => [file, { hash: '', bytes }]);
+  return { live: { ...manifest, files: Object.fromEntries(files) } };
+}
+
+it.each([
+  ['both are within', { script: 300, style: 70 }, []],
+  ['a longer name adds one per cent', { script: 298, style: 70 }, []],
+  ['the scripts are heavier', { script: 297, style: 70 }, ['script', '297']],
+  ['the styles are heavier', { script: 300, style: 69 }, ['style', '69']],
+])('weighs each changed app when %s', (_, budget, [group, limit]) => {
+  const manifests = Object.fromEntries(
+    ['home', 'promos', 'quote'].map((app) => [app, heavyApp(app, budget)]),
+  );
+  const changes = [
+    { app: 'home', to: '1.0.0' },
+    { app: 'catalogue', from: '1.0.0' },
+    { app: 'quote', from: '0.9.0', to: '1.0.0' },
+  ];
+  const found = budgetIncompatibilities({ changes } as ReleaseRecord, manifests);
+  expect(found.map(({ app }) => app)).toEqual(group ? ['home', 'quote'] : []);
+  for (const { text } of found) {
+    expect(text).toMatch(new RegExp(`bytes of ${group} .*, over the ${limit} of`));
+  }
 });
 
 describe('the gate and the budgets of an app', () => {

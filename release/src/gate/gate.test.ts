@@ -95,10 +95,16 @@ describe('the gate', () => {
   it.each([
     ['has other content', 'has another hash', (file: string) => appendFileSync(file, ' ')],
     ['is missing', 'is missing', (file: string) => rmSync(file)],
-  ])('refuses a version when one of its files %s', async (_, words, damage) => {
+  ])('refuses each of two versions when one of its files %s', async (_, words, damage) => {
     const { site, publishFixture } = await fixtureSite();
-    await publishFixture({ app: 'quote', version: '1.1.0' });
+    for (const app of ['home', 'quote']) await publishFixture({ app, version: '1.1.0' });
+    damage(join(site, 'r/home/1.1.0/expose_HomeScreen.js'));
     damage(join(site, 'r/quote/1.1.0/expose_QuoteButton.js'));
+    const found = await check(site, { home: '1.1.0', quote: '1.1.0' });
+    expect(found.map(({ app, text }) => `${app}: ${text}`)).toEqual([
+      expect.stringContaining(`home: expose_HomeScreen.js ${words}`),
+      expect.stringContaining(`quote: expose_QuoteButton.js ${words}`),
+    ]);
     await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
       `quote@1.1.0: expose_QuoteButton.js ${words}`,
     );

@@ -74,12 +74,15 @@ describe('the gate', () => {
     await expect(promote(site, { [build.app]: build.version })).rejects.toThrow(words);
   });
 
-  it("refuses a page when an operator's folder has its name", async () => {
+  it.each([
+    ['its only page', ['/promos']],
+    ['its last page', ['/home', '/ofertas', '/promos']],
+  ])("refuses a version when an operator's folder has the name of %s", async (_, paths) => {
     const { site, publishFixture } = await fixtureSite();
     mkdirSync(join(site, 'promos'));
     writeFileSync(join(site, 'promos/1.svg'), 'picture');
-    const build = { app: 'promos', version: '1.0.0', declares: { pages: [page('/promos')] } };
-    await publishFixture(build);
+    const pages = paths.map(page);
+    await publishFixture({ app: 'promos', version: '1.0.0', declares: { pages } });
     const before = snapshot(site);
     await expect(promote(site, { promos: '1.0.0' })).rejects.toThrow(
       "promos@1.0.0: claims /promos, but an operator's folder has that name: rename one of them",
@@ -87,13 +90,16 @@ describe('the gate', () => {
     expect(snapshot(site)).toEqual(before);
   });
 
-  it('refuses a start when no remote brings its page', async () => {
-    const { site } = await fixtureSite();
-    const config = { ...FIXTURE_CONFIG, start: '/inicio' };
-    await expect(promote(site, {}, { config })).rejects.toThrow(
-      'shell@1.0.0: the configuration starts at /inicio, a page that no live remote brings',
-    );
-  });
+  it.each(['/inicio', '/galeria'])(
+    'refuses the start %s when no remote brings it',
+    async (start) => {
+      const { site } = await fixtureSite();
+      const config = { ...FIXTURE_CONFIG, start };
+      await expect(promote(site, {}, { config })).rejects.toThrow(
+        `shell@1.0.0: the configuration starts at ${start}, a page that no live remote brings`,
+      );
+    },
+  );
 
   it('lets a page change its remote when both versions go live at once', async () => {
     const { site, publishFixture } = await fixtureSite();

@@ -61,6 +61,18 @@ it.each([
   );
 });
 
+it('names the second of two versions when it styles a class of a third app', async () => {
+  const { site, publishFixture } = await fixtureSite();
+  for (const app of ['catalogue', 'home', 'quote']) {
+    const extra: Record<string, string> = app === 'home' ? {} : { 'late.css': '.card{top:0}' };
+    await publishFixture({ app, version: '1.1.0', extra });
+  }
+  await promote(site, { catalogue: '1.1.0' });
+  await expect(promote(site, { home: '1.1.0', quote: '1.1.0' })).rejects.toThrow(
+    'quote@1.1.0 x catalogue@1.1.0 (live): both style .card',
+  );
+});
+
 it.each([
   ['refuses', 'shell', 'rejects'],
   ['accepts', 'home', 'resolves'],

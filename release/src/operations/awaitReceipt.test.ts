@@ -6,6 +6,7 @@ import { staticServer, type StaticServer } from '../testing/staticServer';
 import { temporaryFolder } from '../testing/temporaryFolder';
 import { awaitReceipt } from './awaitReceipt';
 import { promote } from './promote';
+import { rollback } from './rollback';
 
 /** Each pause of `awaitReceipt` ends at once, and moves the clock by a third of the budget. */
 let pausedMs = 0;
@@ -127,6 +128,17 @@ describe('awaitReceipt', () => {
     const { site, record, url } = await released();
     await promote(site, {}, { config: { apiHost: '/other' } });
     expect((await awaitReceipt(record, { urls: [url], budgetMs })).reached).toBe(true);
+  });
+
+  it('fails when a later record reverts the second of two changes', async () => {
+    const { site, publishFixture } = await fixtureSite();
+    for (const app of ['home', 'quote']) await publishFixture({ app, version: '1.1.0' });
+    const { record } = await promote(site, { home: '1.1.0', quote: '1.1.0' });
+    await rollback(site, 'quote');
+    const server = await staticServer(site);
+    servers.push(server);
+    const receipt = await awaitReceipt(record, { urls: [server.url], budgetMs });
+    expect(receipt.problem).toContain('shows quote@1.0.0 (record 3), not 1.1.0');
   });
 
   it('fails when a later record reverts the change', async () => {

@@ -56,6 +56,15 @@ describe('promote', () => {
     expect(read(site, 'live.json')).toBe(before);
   });
 
+  it('takes config.json of the site, unless the operator gives another configuration', async () => {
+    const { site } = await fixtureSite();
+    writeFileSync(join(site, 'config.json'), '{"apiHost":"/own","start":"/home"}');
+    const config = { apiHost: '/given', start: '/home' };
+    expect((await promote(site, {})).record.config).toMatchObject({ apiHost: '/own' });
+    expect((await promote(site, {}, { config })).record.config).toEqual(config);
+    expect((await promote(site, {})).record.config).toMatchObject({ apiHost: '/own' });
+  });
+
   it("names config.json and changes nothing when the operator's file is no JSON", async () => {
     const { site, publishFixture } = await fixtureSite();
     await publishFixture({ app: 'quote', version: '1.1.0' });

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { appendFileSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { silently, type Step } from '../progress/step';
@@ -68,6 +68,9 @@ describe('rollback', () => {
     await expect(promote(site, { quote: '1.1.0' })).rejects.toThrow(
       /in quarantine since ana rolled it back .* \(blank form\)/,
     );
+    await expect(promote(site, { home: '1.0.0', quote: '1.1.0' })).rejects.toThrow(
+      'quote@1.1.0: in quarantine',
+    );
     await expect(promote(site, { quote: '1.1.0' }, { unquarantine: true })).rejects.toThrow(
       'needs a reason',
     );
@@ -85,11 +88,29 @@ describe('rollback', () => {
     await expect(promote(site, { quote: '1.2.0' })).rejects.toThrow('since ana rolled it back');
   });
 
+  it.each([
+    ['passes a version over', '1.1.0', '1.0.0'],
+    ['goes back from a version', '1.2.0', '1.1.0'],
+  ])('%s when its manifest is damaged', async (_, damaged, target) => {
+    const { site } = await siteAfter('1.1.0', '1.2.0');
+    appendFileSync(join(site, `r/quote/${damaged}/release.json`), ' ');
+    const { record } = await rollback(site, 'quote', { to: target });
+    expect(record.apps.quote!.version).toBe(target);
+    expect(record.apps.quote!.lastGood).not.toBe(damaged);
+  });
+
+  it('refuses to go back when the live version of another app is damaged', async () => {
+    const { site } = await siteAfter('1.1.0');
+    appendFileSync(join(site, 'r/home/1.0.0/release.json'), ' ');
+    await expect(rollback(site, 'quote')).rejects.toThrow('home@1.0.0: release.json is not as');
+  });
+
   it('refuses when there is no last good version', async () => {
     const { site } = await siteAfter();
     await expect(rollback(site, 'quote')).rejects.toThrow('no last good version');
     await expect(rollback(site, 'quote', { to: '1.0.0' })).rejects.toThrow('is what is live');
     await expect(rollback(site, 'quote', { to: '0.9.0' })).rejects.toThrow('is not published');
+    await expect(rollback(site, 'promos')).rejects.toThrow('promos is not live');
   });
 
   it('goes back one step when two operators roll back at once', async () => {

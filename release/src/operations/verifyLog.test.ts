@@ -1,5 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import { sealed } from '../storage/seal';
 import { copyOnce } from '../testing/copyOnce';
 import { fixtureSite, siteIn } from '../testing/fixtureSite';
 import { promote } from './promote';
@@ -23,6 +25,30 @@ async function siteWithHistory() {
   return { site, edit };
 }
 
+/** Puts a file of an editor in place of the link into the live set. */
+function replacedPage(site: string) {
+  rmSync(join(site, 'home'));
+  mkdirSync(join(site, 'home'));
+  writeFileSync(join(site, 'home/index.html'), 'another page');
+}
+
+function olderPointer(site: string) {
+  const before = readFileSync(join(site, 'records/2.json'));
+  rmSync(join(site, 'live.json'));
+  writeFileSync(join(site, 'live.json'), before);
+}
+
+const changedFile = (site: string) =>
+  appendFileSync(join(site, 'r/home/1.0.0/remoteEntry.js'), ' ');
+const addedFile = (site: string) => writeFileSync(join(site, 'r/home/1.0.0/added.js'), '');
+
+/** Publishes the same files under another manifest, which is sound by itself. */
+function resealed(site: string) {
+  const file = join(site, 'r/home/1.0.0/release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  writeFileSync(file, sealed({ ...manifest, builtBy: 'another builder' }));
+}
+
 describe('verifyLog', () => {
   it('finds nothing when the history is unchanged', async () => {
     const { site } = await siteWithHistory();
@@ -34,6 +60,14 @@ describe('verifyLog', () => {
     ['last line of the log', 'log', 'rollback', 'rollover', 'line 3'],
     ['author', 'sets/3/authors', 'blank form', 'all is well', 'sets/3/authors'],
     ['record', 'records/1.json', 'promote', 'promoted', 'line 1'],
+    ['record in its set', 'sets/2/live.json', 'promote', 'promoted', 'sets/2/live.json and'],
+    [
+      'page of an older record',
+      'sets/1/home/index.html',
+      '<div',
+      '<p',
+      'sets/1/home/index.html was',
+    ],
     ['record into no JSON', 'records/1.json', '{', '', 'records/1.json is unreadable'],
     [
       'manifest of a live version',
@@ -56,6 +90,19 @@ describe('verifyLog', () => {
     const { site } = await siteWithHistory();
     rmSync(join(site, path), { recursive: true });
     expect((await verifyLog(site)).problems).toEqual([where]);
+  });
+
+  it.each([
+    ['a page', 'home/index.html is not that of record 3', replacedPage],
+    ['an older record', 'live.json is not the last record', olderPointer],
+    ['a file of a version', 'r/home/1.0.0/remoteEntry.js was changed', changedFile],
+    ['one more file of a version', 'r/home/1.0.0/added.js was added', addedFile],
+    ['another manifest of a live version', 'home@1.0.0: release.json is not the one', resealed],
+  ])('finds the damage when visitors get %s', async (_, words, damage) => {
+    const { site } = await siteWithHistory();
+    damage(site);
+    const [first] = (await verifyLog(site)).problems;
+    expect(first).toContain(words);
   });
 
   it('finds a changed log when an editor replaces the file', async () => {

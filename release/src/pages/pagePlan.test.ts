@@ -1,6 +1,7 @@
 import type { PageDeclaration } from '@mg/shared/domain/declaration';
 import type { PageContent } from '@mg/shared/domain/pageContent';
-import { openFolders, planPages } from './pagePlan';
+import { fixtureManifest } from '../testing/fixtureManifest';
+import { declared, isAt, openFolders, ownerOf, planPages } from './pagePlan';
 
 const type = (name: string) => ({ name, subtypes: [] });
 const content: PageContent = {
@@ -46,6 +47,51 @@ describe('planPages', () => {
     expect(openFolders(pages)).toEqual(['p', 't', 'a/b']);
   });
 
+  it('plans every pair of values when a page has two parameters', () => {
+    const params = { a: 'typeNames', b: 'typeNames' } as const;
+    const two = { ...content, types: [type('X'), type('Y')] };
+    const groups = planPages(two, [page('/:a/p/:b', { params }), page('/:a/q/:c', { params })], []);
+    expect(filesOf(groups).map(([, path]) => path)).toEqual([
+      '/X/p/X',
+      '/X/p/Y',
+      '/Y/p/X',
+      '/Y/p/Y',
+    ]);
+  });
+
+  it.each([
+    '.vasos',
+    'index.html',
+    'any.html.br',
+    'A/index.html',
+    'A/.b',
+    'V'.repeat(201),
+    'vasos',
+  ])('leaves the type %j to browsers when its folder has no name of its own', (name) => {
+    const params = { type: 'typeNames' } as const;
+    const types = [type('VASOS'), type(name), type('V'.repeat(200))];
+    const groups = planPages({ ...content, types }, [page('/p/:type', { params })], []);
+    expect(filesOf(groups).map(([, path]) => path)).toEqual(['/p/VASOS', `/p/${'V'.repeat(200)}`]);
+  });
+
+  it('groups the pages with the same screens and content', () => {
+    const pages = [
+      page('/a'),
+      page('/b', { content: ['types'] }),
+      page('/c'),
+      { ...page('/d'), screen: 'home/Home' },
+      page('/e', { slots: ['button'] }),
+      page('/f', { slots: ['other'] }),
+    ];
+    const parts = [part('quote/Button', 'button'), part('home/Other', 'other')];
+    const groups = planPages(content, pages, parts);
+    expect(groups.map(({ pages }) => pages.map(({ path }) => path).join())).toEqual([
+      ...['/a,/c', '/b', '/d', '/e', '/f'],
+    ]);
+    const both = planPages(content, [page('/g', { slots: ['other', 'button'] })], parts);
+    expect(both[0]!.screens).toEqual(['promos/Offers', 'quote/Button', 'home/Other']);
+  });
+
   it('names the picture by the address when a page declares a picture', () => {
     const params = { type: 'typeNames' } as const;
     const pages = [page('/p/:type', { params, picture: '/pictures/{type}-x.png' })];
@@ -80,5 +126,51 @@ describe('planPages', () => {
   it('puts content into a page when the page declares that content', () => {
     const [group] = planPages(content, [page('/p', { content: ['promotions'] })], []);
     expect(Object.keys(group!.content)).toEqual(['takenAt', 'promotions']);
+    const fingerprints = { types: 't', promotions: 'p' };
+    const both = page('/p', { content: ['promotions', 'types'] });
+    const [marked] = planPages({ ...content, fingerprints }, [both], []);
+    expect(marked!.content).toEqual({ ...content, fingerprints });
+    const [one] = planPages({ ...content, fingerprints }, [page('/p', { content: ['types'] })], []);
+    expect(one!.content.fingerprints).toEqual({ types: 't' });
+  });
+});
+
+describe('the pages of all live remotes', () => {
+  const manifests = Object.fromEntries(
+    ['shell', 'quote', 'home', 'catalogue'].map((app) => [app, { live: fixtureManifest(app, []) }]),
+  );
+
+  it('are declared with their screens, in the order of the remotes', () => {
+    const { pages, parts } = declared(manifests);
+    expect(pages.map(({ screen, page }) => `${screen} ${page.path}`)).toEqual([
+      'catalogue/CatalogueScreen /products',
+      'catalogue/CatalogueScreen /products/:product',
+      'home/HomeScreen /home',
+    ]);
+    expect(parts.map(({ screen, part }) => `${screen} ${part.slot}`)).toEqual([
+      'quote/QuoteButton quote-button',
+      'quote/QuoteDrawer quote-drawer',
+    ]);
+  });
+
+  it.each([
+    ['/home', 'home'],
+    ['/products', 'catalogue'],
+    ['/products/A%2FB', 'catalogue'],
+    ['/products/A/B', undefined],
+    ['/galeria', undefined],
+    ['/', undefined],
+  ])('have an owner when the address is %s: %s', (path, owner) => {
+    expect(ownerOf(path, manifests)).toBe(owner);
+  });
+
+  it.each([
+    ['/a/:b/c', '/a/x/c', true],
+    ['/a/:b/c', '/A/x/C/', true],
+    ['/a/:b/c', '/a/x/d', false],
+    ['/a/:b', '/a', false],
+    ['/a/:b/:c', '/a/x/y', true],
+  ])('fill the path %s with the address %s: %s', (path, address, isFilled) => {
+    expect(isAt(path, address)).toBe(isFilled);
   });
 });

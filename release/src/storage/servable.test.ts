@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureSite } from '../testing/fixtureSite';
 import { FolderStorage } from './FolderStorage';
@@ -19,11 +19,28 @@ describe('servable', () => {
     },
   );
 
-  it('refuses a page when its compressed form was changed', async () => {
+  it.each([
+    [
+      'sets/1/home/index.html',
+      '.br was changed',
+      (file: string) => appendFileSync(`${file}.br`, ' '),
+    ],
+    [
+      'sets/1/home/index.html',
+      '.gz was changed',
+      (file: string) => appendFileSync(`${file}.gz`, ' '),
+    ],
+    ['sets/1/home/index.html', '.gz is missing', (file: string) => rmSync(`${file}.gz`)],
+    [
+      'r/quote/1.0.0/remoteEntry.js',
+      'text was changed',
+      (file: string) => appendFileSync(file, ' '),
+    ],
+  ])('refuses %s, after it was sent, when its %s', async (path, _, damage) => {
     const { site } = await fixtureSite();
     const isServable = servable(site);
-    expect(await isServable('sets/1/home/index.html')).toBe(true);
-    appendFileSync(join(site, 'sets/1/home/index.html.br'), ' ');
-    expect(await isServable('sets/1/home/index.html')).toBe(false);
+    expect(await isServable(path)).toBe(true);
+    damage(join(site, path));
+    expect(await isServable(path)).toBe(false);
   });
 });

@@ -64,13 +64,19 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
   it('shows a page while the live set has the page', async () => {
     const storage = await fresh();
     await storage.swapLive(0, setOf('one'));
-    await storage.swapLive(1, [file('ofertas/index.html', 'two'), ...setOf('two')]);
-    expect(await textOf(storage, 'ofertas/index.html')).toBe('two');
+    const added = ['novedades', 'ofertas', 'outlet'];
+    const withPages = ([first, ...others]: string[], text: string) => [
+      ...[file(`${first}/index.html`, text), ...setOf(text)],
+      ...others.map((name) => file(`${name}/index.html`, text)),
+    ];
+    const texts = () => Promise.all(added.map((name) => textOf(storage, `${name}/index.html`)));
+    await storage.swapLive(1, withPages(added, 'two'));
+    expect(await texts()).toEqual(['two', 'two', 'two']);
     await storage.swapLive(2, setOf('three'));
-    expect(await textOf(storage, 'ofertas/index.html')).toBeUndefined();
-    expect(await storage.list('ofertas')).toEqual([]);
-    await storage.swapLive(3, [file('ofertas/index.html', 'four'), ...setOf('four')]);
-    expect(await textOf(storage, 'ofertas/index.html')).toBe('four');
+    expect(await texts()).toEqual([undefined, undefined, undefined]);
+    for (const name of added) expect(await storage.list(name)).toEqual([]);
+    await storage.swapLive(3, withPages(['outlet', 'novedades'], 'four'));
+    expect(await texts()).toEqual(['four', undefined, 'four']);
   });
 
   it('swaps nothing when another process is faster', async () => {
@@ -115,11 +121,19 @@ export function storageContract(fresh: () => Promise<SiteStorage>): void {
 
   it('removes a folder, and does nothing when the folder is missing', async () => {
     const storage = await fresh();
-    await storage.putIfAbsent('r/home/1.0.0', [file('release.json', '{}')]);
+    const files = ['a/b.js', 'c.js', 'release.json'];
+    const put = (text: string) =>
+      storage.putIfAbsent(
+        'r/home/1.0.0',
+        files.map((path) => file(path, text)),
+      );
+    await storage.putIfAbsent('r/home/1.0.0-a', [file('release.json', '{}')]);
+    await put('one');
     await storage.remove('r/home/1.0.0');
     await storage.remove('r/home/1.0.0');
     await storage.tidy();
-    expect(await storage.read('r/home/1.0.0/release.json')).toBeUndefined();
-    expect(await storage.list('r/home')).toEqual([]);
+    for (const path of files) expect(await storage.read(`r/home/1.0.0/${path}`)).toBeUndefined();
+    expect(await storage.list('r/home')).toEqual(['1.0.0-a']);
+    expect(await put('two')).toBe(true);
   });
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
+import { openDocumentDatabase } from './documentDatabase';
+import { toFields } from './firestoreValue';
+import { listDocuments } from './listDocuments';
+
+describe('listDocuments', () => {
+  const database = openDocumentDatabase(join(temporaryFolder(), 'documents.db'));
+  const ids = ['ÑANDU', 'A', 'B', 'a', 'Z'];
+  beforeAll(() => {
+    for (const id of ids) database.put(`productos/${id}`, toFields({ nota: id, otra: 1 }));
+    database.put('productos2/C', toFields({ nota: 'C' }));
+    database.put('contactos/contactos', toFields({ consultas: [] }));
+  });
+  afterAll(() => database.close());
+
+  const list = (query: object, collection = 'productos', isOwner = false) =>
+    listDocuments(database, collection, query, 'db/', isOwner);
+
+  it.each([1, 2, 4, 5, 6])('lists each document once when a page has %i', (pageSize) => {
+    const names: string[] = [];
+    const sizes: number[] = [];
+    let pageToken: string | undefined = '';
+    // A page that begins with the last one of the page before never ends.
+    while (pageToken !== undefined && sizes.length < 9) {
+      const { documents = [], nextPageToken } = list({ pageSize, pageToken });
+      names.push(...documents.map(({ name }) => name.slice('db/productos/'.length)));
+      sizes.push(documents.length);
+      pageToken = nextPageToken;
+    }
+    expect(names).toEqual(['A', 'B', 'Z', 'a', 'ÑANDU']);
+    expect(sizes.every((size) => size > 0 && size <= pageSize)).toBe(true);
+  });
+
+  it.each([
+    [undefined, { nota: { stringValue: 'A' }, otra: { integerValue: '1' } }],
+    ['otra', { otra: { integerValue: '1' } }],
+    [['nota', 'otra'], { nota: { stringValue: 'A' }, otra: { integerValue: '1' } }],
+    ['none', undefined],
+  ])('sends the fields of the mask when the mask is %j', (mask, fields) => {
+    const [first] = list({ 'mask.fieldPaths': mask }).documents!;
+    expect([first!.name, (first as { fields?: object }).fields]).toEqual([
+      'db/productos/A',
+      fields,
+    ]);
+  });
+
+  it('lists contacts for the owner alone', () => {
+    expect(() => list({}, 'contactos')).toThrow('No matching allow statements');
+    expect(list({}, 'contactos', true).documents).toHaveLength(1);
+    expect(list({}, 'promociones')).toEqual({});
+  });
+});
