@@ -1,11 +1,6 @@
-/** Returns the sample at the nearest rank; `share` is from 0 to 1. */
-export function percentile(samples: readonly number[], share: number): number {
-  const sorted = [...samples].sort((a, b) => a - b);
-  const rank = Math.max(1, Math.ceil(share * sorted.length));
-  return sorted[rank - 1] ?? NaN;
-}
-
-export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
+/** Returns the middle sample, or the lower one of two; NaN without samples. */
+export const median = (samples: readonly number[]): number =>
+  [...samples].sort((a, b) => a - b)[Math.ceil(samples.length / 2) - 1] ?? NaN;
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
 import { browserTarget } from './browserTarget.mjs';
 import { buildCache } from './buildCache.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
@@ -116,6 +117,7 @@ export function federatedApp({
       ...(mode === 'production' && !isShell ? [ownStyles(uniqueName)] : []),
       ...(hot ? refreshPlugins({ isShell, root }) : []),
       withoutStats,
+      oneShareScope,
       stampVersion(name, version),
       ...(extra.plugins ?? []),
     ],
@@ -160,6 +162,14 @@ const withoutStats = (compiler) =>
     compilation.hooks.afterProcessAssets.tap({ name: 'withoutStats', stage: Infinity }, () =>
       compilation.deleteAsset('mf-stats.json'),
     ),
+  );
+
+/** Leaves out webpack's share scope, since the federation plugin's own replaces that scope at once. */
+const oneShareScope = (compiler) =>
+  compiler.hooks.compilation.tap('oneShareScope', ({ hooks }) =>
+    hooks.runtimeModule.tap('oneShareScope', (module) => {
+      if (module instanceof ShareRuntimeModule) module.generate = () => null;
+    }),
   );
 
 /**

@@ -9,7 +9,8 @@ const CHANCE = 0.0002;
 
 /**
  * Returns the interval of the typical difference between two series of pairs, by Wilcoxon's signed
- * ranks. Outliers hardly change the interval, and no kind of distribution is assumed.
+ * ranks. No kind of distribution is assumed. An extreme pair widens the interval on its own side
+ * alone.
  *
  * @returns undefined when the pairs are too few for any claim
  */

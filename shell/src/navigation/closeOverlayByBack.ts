@@ -1,5 +1,5 @@
 import { onOverlays, overlays } from '@mg/shared/ui/layers';
-import { keepBuiltIns } from '../remotes/builtIns';
+import { restoreBuiltIns } from '../remotes/builtIns';
 import { popState } from './popStateFirst';
 
 /** Describes a history entry: the router's key, and the number of open overlays. */
@@ -51,7 +51,8 @@ export function closeOverlayByBack(): void {
     if (returning) undone.push(() => pushState(...entry));
     entered();
   };
-  keepBuiltIns();
+  // Takes the new functions as the page's own.
+  restoreBuiltIns(false);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link || !(returning || depth() > 0) || event.defaultPrevented) return;

@@ -5,7 +5,7 @@ import { retryPage } from './badReleases';
 import { Checkpoint } from './Checkpoint';
 import { reportFailure } from './faults';
 import { asRoot } from './pageFrame';
-import { enter, leave, stop } from './running';
+import { enter, leave } from './running';
 import { onScreenLoad, requestScreen, screenLoad } from './screenLoads';
 
 interface RemoteBoundaryProps {
@@ -32,7 +32,7 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
       key={index}
       fallback={loading}
       onError={(error) => {
-        stop(remote);
+        leave(remote, true);
         reportFailure(remote, index, 'mount', error);
       }}
     >

@@ -129,16 +129,4 @@ describe('restoreBuiltIns', () => {
     Object.defineProperty(Element.prototype, 'matches', { value, configurable: false });
     expect([restoreBuiltIns(true), restoreBuiltIns(true)]).toEqual(['matches', undefined]);
   });
-
-  it('keeps the newer function when the shell keeps the functions again', async () => {
-    const { keepBuiltIns, restoreBuiltIns } = await open();
-    const pushState = jest.fn();
-    Object.assign(window.history, { pushState });
-    keepBuiltIns();
-    expect(restoreBuiltIns(true)).toBeUndefined();
-    Object.assign(window.history, { pushState: () => undefined });
-    expect(restoreBuiltIns(true)).toBe('pushState');
-    expect(window.history.pushState).toBe(pushState);
-    Reflect.deleteProperty(window.history, 'pushState');
-  });
 });

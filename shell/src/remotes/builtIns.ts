@@ -3,6 +3,7 @@ type Holder = Record<PropertyKey, unknown>;
 interface Kept {
   holder: Holder;
   key: PropertyKey;
+  value: unknown;
   /** Is absent where the holder inherits the function. */
   own: PropertyDescriptor | undefined;
 }
@@ -16,11 +17,10 @@ const NAMES =
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 /** Is absent on the server. */
 const { history: pageHistory } = globalThis as unknown as Partial<Window>;
-let kept: Kept[] = [];
+const kept: Kept[] = [];
 
 /** Keeps the functions of the language and the page as they are now. */
 export function keepBuiltIns(): void {
-  kept = [];
   for (const name of NAMES.split(' ')) {
     const global = (globalThis as unknown as Record<string, Holder>)[name];
     kept.push(describe(globalThis as unknown as Holder, name));
@@ -45,8 +45,18 @@ function keep(object: object = {}, functions = object): void {
 const describe = (holder: Holder, key: PropertyKey): Kept => ({
   holder,
   key,
+  value: read(holder, key),
   own: getOwnPropertyDescriptor(holder, key),
 });
+
+/** Reads the value: descriptors take three times as long while a page starts. A getter of a remote may throw. */
+function read(holder: Holder, key: PropertyKey): unknown {
+  try {
+    return holder[key];
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Restores changed functions, and uses none of them. Without an owner, changes of the history stay, since analytics
@@ -56,10 +66,8 @@ const describe = (holder: Holder, key: PropertyKey): Kept => ({
 export function restoreBuiltIns(isOwned: boolean): PropertyKey | undefined {
   let changed: PropertyKey | undefined;
   for (let i = 0; i < kept.length; i += 1) {
-    const { holder, key, own } = kept[i]!;
-    // A descriptor runs no getter. A getter that hides an inherited function has no value.
-    const now = getOwnPropertyDescriptor(holder, key);
-    if (now?.value === own?.value && !now === !own) continue;
+    const { holder, key, value, own } = kept[i]!;
+    if (read(holder, key) === value) continue;
     try {
       if (isOwned || holder !== (pageHistory as unknown)) {
         changed = key;

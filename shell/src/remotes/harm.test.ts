@@ -107,11 +107,11 @@ describe('a remote that changes what all share', () => {
   });
 
   it('is not blamed for the page when its mount throws, since React removes its elements', async () => {
-    const { enter, stop, leave } = await open();
+    const { enter, leave } = await open();
     enter('catalogue');
     enter('home');
     document.querySelector('header')!.remove();
-    stop('home');
+    leave('home', true);
     leave('catalogue');
     await jest.advanceTimersByTimeAsync(1);
     await import('./judgeFaults');

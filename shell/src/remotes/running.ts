@@ -33,19 +33,13 @@ export function enter(remote: string): void {
   mark();
 }
 
-/** Ends the part. */
-export function leave(remote: string): void {
+/** Ends the part. An error may have skipped the ends of inner parts, and React has changed the page since. */
+export function leave(remote: string, hasFailed = false): void {
   pass();
-  if (running.at(-1) === remote && restoreFrame(remote)) {
+  const isAlone = !hasFailed && running.at(-1) === remote;
+  if (restoreFrame(isAlone ? remote : undefined) && isAlone) {
     reportHarm(remote, 'page', 'removes elements outside its root');
   }
-  stop(remote);
-}
-
-/** Ends the part after an error, which may have skipped the end of inner parts. React has changed the page since. */
-export function stop(remote: string): void {
-  pass();
-  restoreFrame();
   running.length = Math.max(running.lastIndexOf(remote), 0);
   // The end of the task takes the last mark back, since each write costs a slow phone a millisecond.
   if (running.length) mark();
