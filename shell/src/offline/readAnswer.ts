@@ -1,5 +1,6 @@
 import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { isWhole, releaseOf } from './cachedRelease';
+import { withTypeface } from './withTypeface';
 
 /** Describes a network's answer to a navigation. */
 export interface PageAnswer {
@@ -35,5 +36,5 @@ async function read(answer: Response): Promise<PageAnswer> {
   if (!isPage(answer)) return {};
   const html = await answer.clone().text();
   const release = releaseOf(html);
-  return { own: release && isWhole(html) ? answer : undefined, release };
+  return { own: release && isWhole(html) ? withTypeface(answer, html) : undefined, release };
 }

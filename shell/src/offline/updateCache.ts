@@ -14,6 +14,7 @@ import {
 } from './cachedRelease';
 import { CACHE, type CacheRequest } from './offlineCache';
 import { isPage } from './readAnswer';
+import { withTypeface } from './withTypeface';
 
 /**
  * Brings the cache to the record of a page. The new page comes last: while files are missing, the cache has
@@ -38,7 +39,7 @@ export async function updateCache({ serial, used, saveData }: CacheRequest): Pro
   }
   const wanted = [...used, ...filesOfPage(html), ...filesOnDemand(release)];
   await addFiles(cache, release, wanted, saveData && new Set(used.map(folderOf)));
-  if (page) await cache.put(PAGE, page);
+  if (page) await cache.put(PAGE, withTypeface(page, html));
   await dropOtherVersions(cache, release);
 }
 
