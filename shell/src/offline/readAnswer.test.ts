@@ -29,6 +29,12 @@ it.each([200, 404, 503])('takes the page when its status is %i', async (status) 
   expect(asked).toEqual([]);
 });
 
+it('preloads the typeface when the page names one', async () => {
+  browserAround(() => undefined);
+  const page = `<link href="/r/shell/1.0.0/a.woff2">${OWN}`;
+  expect((await own(html(page)))!.headers.get('link')).toContain('</r/shell/1.0.0/a.woff2>');
+});
+
 it('takes the page when a network has dropped the quotes', async () => {
   const bare = OWN.replace('id="mg-release"', 'id=mg-release');
   expect(await (await own(html(bare)))!.text()).toBe(bare);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { browserAround, html, pageOf, recordOf } from '../testing/browserAround';
+import { CACHE } from './offlineCache';
 import { updateCache } from './updateCache';
 import { hashOf } from '../testing/hashOf';
 
@@ -52,6 +53,14 @@ describe('updateCache', () => {
       [PDF('1.0.0')]: { integrity: hashOf('1.0.0') },
       [LOGO]: { integrity: hashOf('logo'), cache: 'only-if-cached', mode: 'same-origin' },
     });
+  });
+
+  it('caches the page with a preload of the typeface when the page names one', async () => {
+    const { network } = visitor();
+    network.page = (own) => html(`<link href="/r/shell/1.0.0/a.woff2">${own}`);
+    await updateCache(request);
+    const page = await (await caches.open(CACHE)).match('/shell.html');
+    expect(page!.headers.get('link')).toContain('</r/shell/1.0.0/a.woff2>');
   });
 
   it('requests nothing when every file is cached', async () => {

@@ -1,6 +1,6 @@
 /**
  * Adds a header that preloads the typeface, which the browser has since the first visit. A preload in the page's head
- * delays the first paint of a first visit by 100 ms, mostly in vain.
+ * delays the first paint of a first visit by up to 100 ms, mostly in vain.
  *
  * @param html is the text of the answer
  */
