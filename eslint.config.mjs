@@ -1,11 +1,24 @@
-import { base, mayNotImport, NO_APPS, SCREENS, withoutHooks } from '@mg/remote-kit/eslint';
+import {
+  base,
+  CHECKS,
+  mayNotImport,
+  NO_APPS,
+  SCREENS,
+  TOOLS,
+  withoutHooks,
+} from '@mg/remote-kit/eslint';
 import globals from 'globals';
 
 const NOT_DOMAIN = ['store', 'services', 'ui', 'testing'].map((part) => `@mg/shared/${part}/*`);
 
-const NO_SCREENS = [[SCREENS, "Servers and tools import nothing of the site's screens."]];
+const NO_CHECKS = [[CHECKS, 'Nothing imports a check.']];
 
-const TOOLS = [
+const NO_SCREENS = [
+  ...NO_CHECKS,
+  [SCREENS, "Servers and tools import nothing of the site's screens."],
+];
+
+const DOMAIN_ONLY = [
   ...NO_SCREENS,
   [
     [...NOT_DOMAIN, '!@mg/shared/services/siteConfig', '!@mg/shared/services/documentStore'],
@@ -21,21 +34,25 @@ export default [
   ...base,
   { ignores: ['.local/', '**/test-results/'] },
   {
-    files: ['{command,site-format,mail-api,release,local,content-tool,e2e,bench,scripts,kit}/**'],
+    files: ['{tools,checks,mail-api}/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['content-tool/src/page/**'],
+    files: ['tools/content-tool/src/page/**'],
     languageOptions: { globals: globals.browser },
   },
   // A Node without modules reads these files.
-  { files: ['scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  withoutHooks('{command,site-format,mail-api,release,local,e2e,bench,scripts,sheets}/**'),
+  { files: ['tools/scripts/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  withoutHooks(
+    '{mail-api,sheets}/**',
+    'tools/{command,site-format,release,local,scripts}/**',
+    'checks/**',
+  ),
   mayNotImport(['shell/**/*.{ts,tsx}'], NO_APPS),
   // Imports between these packages go one way: site-format <- release <- kit, local.
   mayNotImport(
-    ['site-format/**'],
+    ['tools/site-format/**'],
     [
       ...NO_SCREENS,
       [[...NOT_DOMAIN, '!@mg/shared/services/siteConfig'], 'The format takes domain types only.'],
@@ -43,19 +60,25 @@ export default [
     ],
   ),
   mayNotImport(
-    ['release/**/*.ts'],
-    [...TOOLS, [ABOVE_RELEASE, 'The release tool knows neither the kit nor the local default.']],
+    ['tools/release/**/*.ts'],
+    [
+      ...DOMAIN_ONLY,
+      [ABOVE_RELEASE, 'The release tool knows neither the kit nor the local default.'],
+    ],
     ['**/testing/**'],
   ),
-  mayNotImport(['{local,content-tool}/**/*.ts'], TOOLS),
+  mayNotImport(['tools/{local,content-tool}/**/*.ts'], DOMAIN_ONLY),
   mayNotImport(
     ['sheets/**/*.ts'],
     [[['@mg/*', '**/shared/**'], 'The readers of sheets stand alone.']],
   ),
   mayNotImport(
-    ['kit/**/*.mjs'],
-    [[['@mg/local*', '@mg/mail-api*', ...RELATIVE], 'The kit stands on the release tool.']],
-    ['kit/eslint/**', '**/*.test.mjs'],
+    ['tools/kit/**/*.mjs'],
+    [
+      ...NO_CHECKS,
+      [['@mg/local*', '@mg/mail-api*', ...RELATIVE], 'The kit stands on the release tool.'],
+    ],
+    ['tools/kit/eslint/**', '**/*.test.mjs'],
   ),
   mayNotImport(
     ['mail-api/**/*.ts'],
@@ -67,6 +90,11 @@ export default [
         'The mail API stands alone.',
       ],
     ],
+  ),
+  mayNotImport(['tools/{command,scripts}/**'], NO_CHECKS),
+  mayNotImport(
+    ['shared/**/*.{ts,tsx}'],
+    [[[...TOOLS, ...CHECKS], 'The contract knows neither tools nor checks.']],
   ),
   // Imports inside shared go one way: domain <- store <- ui, testing; services know domain types.
   mayNotImport(

@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import { testTimeout, transform, transformed } from '@mg/remote-kit/jest';
 
-const server = (name) => ({
-  displayName: name,
-  rootDir: name,
+const server = (folder) => ({
+  displayName: basename(folder),
+  rootDir: folder,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testMatch: ['<rootDir>/**/*.test.ts'],
   transform,
   transformIgnorePatterns: transformed(
     '@mg',
@@ -17,9 +18,9 @@ const server = (name) => ({
 });
 
 /** Tests a package that Node runs as written. */
-const tool = (name) => ({
-  displayName: name,
-  rootDir: name,
+const tool = (folder) => ({
+  displayName: basename(folder),
+  rootDir: folder,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.mjs'],
   transform,
@@ -36,8 +37,9 @@ export default {
     '<rootDir>/sheets',
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
-    ...['mail-api', 'release', 'local', 'content-tool', 'bench'].map(server),
-    ...['command', 'kit', 'scripts'].map(tool),
-    { ...tool('site-format'), testMatch: ['<rootDir>/**/*.test.{ts,mjs}'] },
+    ...['mail-api', 'tools/release', 'tools/local', 'tools/content-tool'].map(server),
+    ...['checks/bench', 'checks/drills'].map(server),
+    ...['tools/command', 'tools/kit', 'tools/scripts', 'checks/hosting', 'checks/e2e'].map(tool),
+    { ...tool('tools/site-format'), testMatch: ['<rootDir>/**/*.test.{ts,mjs}'] },
   ],
 };

@@ -1,0 +1,82 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '@mg/command/freePort';
+import { until } from '../../../mail-api/src/testing/builders';
+
+const root = join(import.meta.dirname, '../../../mail-api');
+let built = false;
+
+// Each restart adds its own listener for the end of the drill.
+process.setMaxListeners(0);
+
+/** Runs a mail API in a process; its port stays the same over restarts. */
+export class ApiProcess {
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly env: Record<string, string>,
+    private readonly before: string,
+  ) {}
+
+  /** @param before shell command that runs first, such as `ulimit -f 2000` */
+  static async start(
+    { smtpPort, outboxUrl }: { smtpPort: number; outboxUrl: string },
+    changes: Record<string, string> = {},
+    before = ':',
+  ): Promise<ApiProcess> {
+    if (!built) execFileSync(process.execPath, [join(root, 'build.mjs')]);
+    built = true;
+    const port = await freePort();
+    const env = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_FROM: 'sitio@mgdescartables.com.ar',
+      MAIL_TO: 'ventas@mgdescartables.com.ar',
+      OUTBOX_URL: outboxUrl,
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      BEACONS_PER_MINUTE: '100000000',
+      RETRY_BASE_MS: '100',
+      RETRY_MAX_MS: '2000',
+      LEASE_MS: '6000',
+      SENDS_PER_SECOND: '400',
+      ...changes,
+    };
+    const api = new ApiProcess(`http://127.0.0.1:${port}`, env, before);
+    await api.restart();
+    return api;
+  }
+
+  /** Starts the process, and resolves when it listens. */
+  async restart(): Promise<void> {
+    const command = `${this.before}; exec '${process.execPath}' ${join(root, 'dist/main.mjs')}`;
+    const child = spawn('sh', ['-c', command], {
+      env: { PATH: process.env.PATH, ...this.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    // A drill that breaks off leaves no process behind.
+    process.once('exit', () => child.kill('SIGKILL'));
+    await untilAnswers(`${this.url}/healthz`, child);
+  }
+
+  /** Ends the process, by default as a power cut does, and waits for its exit. */
+  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}
+
+/** Waits until the server of a process answers. */
+export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    return Boolean(await fetch(url).catch(() => undefined));
+  });
+}

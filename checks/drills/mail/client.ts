@@ -1,0 +1,66 @@
+import type { Outbox } from '../../../mail-api/src/outbox/Outbox';
+import { submissionId } from '../../../mail-api/src/outbox/Submission';
+import { anEmail, until } from '../../../mail-api/src/testing/builders';
+
+/** Gives the status and body of a response, or undefined when no response comes. */
+export type Answer = { status: number; body: string } | undefined;
+
+/** Sends an enquiry as the browser does. */
+export async function sendEmail(
+  url: string,
+  key: string,
+  { signal = AbortSignal.timeout(15_000), message = key } = {},
+): Promise<Answer> {
+  try {
+    const answer = await fetch(`${url}/sendEmail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(anEmail({ message })),
+      signal,
+    });
+    return { status: answer.status, body: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+export const isAccepted = (answer: Answer): boolean =>
+  answer?.status === 200 && answer.body === 'true';
+
+/** Makes the idempotency keys of a drill. */
+export const keysOf = (drill: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `drill-${drill}-${index}`);
+
+/** Runs the work for each key in order, with `atOnce` in flight. */
+export async function forEachKey(
+  keys: readonly string[],
+  atOnce: number,
+  work: (key: string, index: number) => Promise<void>,
+): Promise<void> {
+  // The workers share one iterator.
+  const entries = keys.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, key] of entries) await work(key, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Waits until the outbox has no unsent mail. */
+export const drained = (outbox: Outbox): Promise<void> =>
+  until(async () => (await outbox.stats()).queued === 0);
+
+/** Compares accepted keys with delivered mails. An unexpected Message-ID has no accepted key. */
+export function compareDelivered(keys: string[], sources: string[]) {
+  const delivered = new Set(
+    sources.map((source) => /^message-id: <([0-9a-f]+)@/im.exec(source)?.[1] ?? 'none'),
+  );
+  const ids = new Set(keys.map(submissionId));
+  const lost = [...ids].filter((id) => !delivered.has(id)).length;
+  return {
+    accepted: ids.size,
+    delivered: ids.size - lost,
+    lost,
+    unexpected: [...delivered].filter((id) => !ids.has(id)).length,
+    repeated: sources.length - delivered.size,
+  };
+}

@@ -1,0 +1,26 @@
+import { recordFile } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { openSite } from '../../../tools/release/src/storage/openSite';
+import { readJson } from '../../../tools/release/src/storage/readText';
+
+/** Maps the serial of each record that a release reported to the version that went live, if any. */
+export type Acknowledged = Map<number, string | undefined>;
+
+/** Reads the records in the words of `killWorker`. */
+export const acknowledgedIn = (words: readonly string[]): [number, string][] =>
+  words.flatMap((word): [number, string][] => {
+    const [, serial, version] = /^done (\d+) (\S+)$/.exec(word) ?? [];
+    return serial ? [[Number(serial), version!]] : [];
+  });
+
+/** Finds the records that a release reported, and that the site does not have. */
+export async function lostRecords(site: string, acknowledged: Acknowledged): Promise<string[]> {
+  const storage = openSite(site);
+  const lost: string[] = [];
+  for (const [serial, version] of acknowledged) {
+    const record = await readJson<ReleaseRecord>(storage, recordFile(serial));
+    const isThere = record && record.changes[0]?.to === version;
+    if (!isThere) lost.push(`record ${serial} of quote@${version} was lost`);
+  }
+  return lost;
+}

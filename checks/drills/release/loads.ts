@@ -1,0 +1,122 @@
+import type { Drill, DrillReport } from '@mg/command/drills';
+import { recordFile, SHELL } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { promote } from '../../../tools/release/src/operations/promote';
+import {
+  fetchFile,
+  fetchPage,
+  type PublicPage,
+} from '../../../tools/release/src/operations/readPublicPage';
+import { openClient } from '../../../tools/release/src/storage/publicClient';
+import { openSite } from '../../../tools/release/src/storage/openSite';
+import { readJson } from '../../../tools/release/src/storage/readText';
+import { fixtureBucket, fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
+import { startNginx } from '../../../tools/release/src/testing/startNginx';
+import { staticServer } from '../../../tools/release/src/testing/staticServer';
+import { openDoor, openEdges } from './doors';
+import { withBucket } from './inStore';
+import { rollbackCommand } from './rollbackCommand';
+
+const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
+const VISITORS = 4;
+const EDGES = 2;
+
+export const loads: Drill = {
+  summary: 'loads pages and verifies every file, while rolling back',
+  help:
+    'Each rollback is a command of its own, and ends with a receipt through every server. Each page ' +
+    'comes through one server, and its files come through the next.',
+  options: {
+    count: [1000, 'page loads'],
+    rollbacks: [50, 'meanwhile'],
+    nginx: [false, 'serves through nginx'],
+    bucket: [false, 'serves a bucket of a real S3 server through two edges'],
+  },
+  run: (options) => withBucket(options.bucket, (bucket) => loadWhileRollingBack(options, bucket)),
+};
+
+async function loadWhileRollingBack(
+  { count, rollbacks, nginx }: Record<string, number>,
+  bucket?: string,
+): Promise<DrillReport> {
+  const { site, publishFixture } = await (bucket ? fixtureBucket(bucket) : fixtureSite());
+  await publishFixture({ app: 'quote', version: '1.1.0' });
+  const doors = bucket
+    ? await openEdges(bucket, EDGES)
+    : openDoor(await (nginx ? startNginx(site) : staticServer(site)));
+  const clients = doors.urls.map((url) => openClient(url));
+  const failures: string[] = [];
+  const failedRollbacks: string[] = [];
+  const seen = new Map<number, PublicPage>();
+  const times: number[] = [];
+  let loaded = 0;
+  let files = 0;
+  let rolledBack = 0;
+
+  const visitor = async () => {
+    while (loaded < count! || rolledBack < rollbacks!) {
+      const path = PATHS[loaded % PATHS.length]!;
+      const turn = Math.floor(loaded / PATHS.length);
+      loaded += 1;
+      try {
+        // A browser loads the page, and then every file that the page names.
+        const page = await fetchPage(clients[turn % clients.length]!, path);
+        const next = clients[(turn + 1) % clients.length]!;
+        await Promise.all([...page.files].map(([address, hash]) => fetchFile(next, address, hash)));
+        files += page.files.size;
+        seen.set(page.serial, page);
+      } catch (error) {
+        failures.push(`load ${loaded}: ${(error as Error).message}`);
+      }
+    }
+  };
+  // Some loads run beside each rollback.
+  const operator = async () => {
+    while (rolledBack < rollbacks!) {
+      await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });
+      await rollbackCommand(site, 'quote', doors).then(
+        (ms) => times.push(ms),
+        (error: Error) => failedRollbacks.push(error.message),
+      );
+      rolledBack += 1;
+      while (loaded < Math.min((rolledBack * count!) / rollbacks!, count!)) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    }
+  };
+  await Promise.all([operator(), ...Array.from({ length: VISITORS }, visitor)]);
+  await doors.close();
+
+  for (const [serial, page] of seen) failures.push(...(await mixture(site, serial, page)));
+  return {
+    figures: {
+      server: bucket ? `${EDGES} edges of a bucket` : nginx ? 'nginx' : 'node',
+      loads: loaded,
+      'files fetched and verified': files,
+      rollbacks: rolledBack,
+      'failed rollbacks': failedRollbacks.length,
+      'seconds of a middle rollback with receipt': inSeconds(middle(times)),
+      'seconds of the longest': inSeconds(Math.max(0, ...times)),
+      'records seen by visitors': seen.size,
+      'failed or mixed loads': failures.length,
+    },
+    promises: {
+      'every page is whole and of one record': failures,
+      'every rollback ends with its receipt': failedRollbacks,
+    },
+  };
+}
+
+const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** Finds apps whose version differs between a page and its record. */
+async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
+  const { apps } = (await readJson<ReleaseRecord>(openSite(site), recordFile(serial)))!;
+  return Object.keys(apps)
+    .filter((app) => {
+      const shown = app === SHELL ? release.shell : release.remotes[app]?.live;
+      return shown?.version !== apps[app]?.version;
+    })
+    .map((app) => `a page of record ${serial} shows another ${app} than the record`);
+}

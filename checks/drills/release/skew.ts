@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Drill, DrillReport } from '@mg/command/drills';
+import { recordFile } from '@mg/site-format/layout';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { openClient } from '../../../tools/release/src/storage/publicClient';
+import { openSite } from '../../../tools/release/src/storage/openSite';
+import { readJson } from '../../../tools/release/src/storage/readText';
+import { newestRecord } from '../../../tools/release/src/storage/records';
+import { fixtureBucket, fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
+import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
+import { startNginx } from '../../../tools/release/src/testing/startNginx';
+import { openDoor, openEdges } from './doors';
+import { withBucket } from './inStore';
+import { RandomReleases } from './RandomReleases';
+import { Tab, type Visits } from './Tab';
+
+/** Is the age to which `gc` spares a tab, in releases. */
+const OLDEST = 20;
+const KINDS = 3;
+const TABS_OF_KIND = 4;
+const LONGEST_PAUSE_MS = 30;
+/** Ends a drill that meets nothing but failures. */
+const MOST_FAILURES = 200;
+
+export const skew: Drill = {
+  summary: 'keeps tabs open over many releases, with gc after each',
+  help:
+    'Three kinds of tabs ask for files of their own page, for previews and for other pages. Tabs of one kind ' +
+    `opened one record, and reload when they are ${OLDEST} releases old. gc works with a clock a month ahead.`,
+  options: {
+    count: [10_000, 'steps of tabs'],
+    releases: [60, 'meanwhile'],
+    seed: [1, 'of the steps and the releases'],
+    bucket: [false, 'serves a bucket of a real S3 server through an edge, in place of nginx'],
+  },
+  run: (options) => withBucket(options.bucket, (bucket) => skewTabs(options, bucket)),
+};
+
+async function skewTabs(
+  { count, releases: wanted, seed }: Record<string, number>,
+  bucket?: string,
+): Promise<DrillReport> {
+  const fixture = await (bucket ? fixtureBucket(bucket) : fixtureSite());
+  const doors = bucket ? await openEdges(bucket, 1) : openDoor(await startNginx(fixture.site));
+  const storage = openSite(fixture.site);
+  const random = seededRandom(seed!);
+  const releases = new RandomReleases(
+    fixture,
+    (await newestRecord(storage))!,
+    doors.purges,
+    seededRandom(seed! + 1),
+  );
+  const visits: Visits = {
+    steps: { files: 0, previews: 0, navigations: 0, reloads: 0 },
+    ...{ ages: [], failed: [], changed: [], mixed: [], older: [] },
+  };
+  const records = new Map<number, Promise<ReleaseRecord>>();
+  const recordOf = (serial: number) => {
+    const record =
+      records.get(serial) ??
+      readJson<ReleaseRecord>(storage, recordFile(serial)).then((found) => found!);
+    records.set(serial, record);
+    return record;
+  };
+
+  const client = openClient(doors.urls[0]!);
+  const tabs: Tab[] = [];
+  const visitors: Promise<void>[] = [];
+  let steps = 0;
+  let oldest = 0;
+  let isOver = false;
+  const visit = async (tab: Tab) => {
+    while (!isOver) {
+      await (tab.serial < oldest ? tab.reload() : tab.step());
+      const age = releases.live.serial - tab.serial;
+      visits.ages[age] = (visits.ages[age] ?? 0) + 1;
+      steps += 1;
+      await pause(random() * LONGEST_PAUSE_MS);
+    }
+  };
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue() && visits.failed.length < MOST_FAILURES) await pause(1);
+  };
+
+  try {
+    for (let made = 0; made < wanted!; made += 1) {
+      if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
+        const opened = Array.from(
+          { length: TABS_OF_KIND },
+          () => new Tab({ client, visits, random, recordOf }),
+        );
+        await Promise.all(opened.map((tab) => tab.reload()));
+        tabs.push(...opened);
+        visitors.push(...opened.map(visit));
+      }
+      const enough = steps + count! / wanted!;
+      await until(() => steps >= enough);
+      oldest = releases.live.serial + 1 - OLDEST;
+      await until(() => tabs.every(({ serial }) => serial >= oldest));
+      await releases.next();
+    }
+    await until(() => steps >= count!);
+  } finally {
+    isOver = true;
+  }
+  await Promise.all(visitors);
+  await doors.close();
+
+  const { done } = releases;
+  return {
+    figures: {
+      server: bucket ? 'an edge of a bucket' : 'nginx',
+      seed: seed!,
+      steps,
+      ...visits.steps,
+      'steps of tabs 1 to 20 releases old': visits.ages.slice(1).reduce((sum, one) => sum + one, 0),
+      'steps of tabs 20 releases old': visits.ages[OLDEST] ?? 0,
+      promotes: done.promotes,
+      rollbacks: done.rollbacks,
+      'versions removed meanwhile': done.versions,
+      'sets of pages removed meanwhile': done.sets,
+      'answers of 404 or 5xx, or none': visits.failed.length,
+      'files with another hash': visits.changed.length,
+      'mixed pages': visits.mixed.length,
+      'pages older than what the tab saw': visits.older.length,
+    },
+    promises: {
+      'each tab gets all files of its page': [...visits.failed, ...visits.changed],
+      'every page is whole and of one record': visits.mixed,
+      'no tab goes back in time': visits.older,
+    },
+  };
+}

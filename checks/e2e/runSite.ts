@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@mg/command/freePort';
+import { copySite } from './copySite';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs with its own port and data. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** Returns the output so far. */
+  output(): string;
+  /** @param options `keep` leaves the data */
+  stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+}
+
+/** Starts a copy of the site on a free port, as `npm start` does. */
+export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
+  const dataDir = await copySite();
+  const { url, output, stop } = await runUntilReady(['tools/scripts/run.cjs', 'start'], {
+    // The pages need their address beforehand.
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    // The mail API sees all tests as one client.
+    RATE_LIMIT_PER_MINUTE: '10000',
+    BEACONS_PER_MINUTE: '10000',
+    ...env,
+  });
+  return {
+    url,
+    dataDir,
+    output,
+    async stop({ keep = false } = {}) {
+      await stop();
+      if (!keep) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts a Node program of the repository, and waits until it prints an address.
+ * @throws with the output when the program ends before
+ */
+export async function runUntilReady(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /(?:Ready:|listening at)\s+(http:\/\/[^\s"]+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}:\n${printed}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    output: () => printed,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@mg/command/freePort';
+import { toData, toFields, type FirestoreFields } from '../firestoreValue';
+import type { Backend } from './Backend';
+
+const DEBIAN_JAR =
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const RULES = fileURLToPath(new URL('../../../../../firestore.rules', import.meta.url));
+
+/** Finds the vendor's emulator, or undefined where the emulator or Java is missing. */
+export function emulatorJar(): string | undefined {
+  const hasJava = spawnSync('java', ['-version']).status === 0;
+  const jars = [process.env.FIRESTORE_EMULATOR_JAR, DEBIAN_JAR];
+  return hasJava ? jars.find((jar) => jar && existsSync(jar)) : undefined;
+}
+
+/** Starts the vendor's emulator with `firestore.rules`, on a free port. */
+export async function emulatorBackend(jar: string, project: string): Promise<Backend> {
+  const host = `127.0.0.1:${await freePort()}`;
+  const [address, port] = host.split(':');
+  const java = spawn(
+    'java',
+    ['-cp', jar, MAIN_CLASS, `--host=${address}`, `--port=${port}`, `--rules=${RULES}`],
+    { stdio: 'ignore' },
+  );
+  const exited = new Promise<never>((_, reject) => {
+    java.once('error', reject);
+    java.once('exit', (code) => reject(new Error(`The emulator ended with code ${code}`)));
+  });
+  exited.catch(() => undefined);
+  const kill = () => java.kill('SIGKILL');
+  process.once('exit', kill);
+  await Promise.race([exited, untilItAnswers(`http://${host}/`)]);
+
+  const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+  const asOwner = (path: string, init?: RequestInit) =>
+    fetch(`${documents}/${encodeURI(path)}`, {
+      ...init,
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    });
+  return {
+    host,
+    async put(path, data) {
+      const body = JSON.stringify({ fields: toFields(data) });
+      const response = await asOwner(path, { method: 'PATCH', body });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async read(path) {
+      const response = await asOwner(path);
+      if (response.status === 404) return undefined;
+      const { fields = {} } = (await response.json()) as { fields?: FirestoreFields };
+      return toData(fields);
+    },
+    async close() {
+      process.off('exit', kill);
+      kill();
+      await exited.catch(() => undefined);
+    },
+  };
+}
+
+async function untilItAnswers(url: string) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return;
+    // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

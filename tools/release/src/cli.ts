@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { run } from '@mg/command';
+import { releaseProgram } from './commands/releaseProgram';
+import { showingStep } from './progress/step';
+
+const program = releaseProgram({
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  step: showingStep(process.stderr),
+});
+process.exitCode = await run(program, process.argv.slice(2));

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { FILE_ENDINGS, FILE_NAMES, HIDDEN, securityHeaders, SERVING } from '../src/serving.mjs';
+
+/** Uses Firestore, OpenStreetMap and a mail API on the site's host, as the usual site does. */
+const HOSTED = { apiHost: '/api', firebase: { projectId: '', apiKey: '' } };
+
+/** nginx matches the status and the address of an answer as one text. */
+const caches = SERVING.filter(({ file }) => file !== undefined).map(({ file, cache }) =>
+  file ? `"~${file.replaceAll('^/', '^\\d+ /')}" "${cache}";` : `default "${cache}";`,
+);
+
+const headers = Object.entries(securityHeaders(HOSTED)).map(
+  ([name, value]) => `add_header ${name} "${value}" always;`,
+);
+
+const hidden = `location ~ ^/(${HIDDEN.join('|')})/|/\\. {`;
+const names = `location ~ ^/(${FILE_NAMES.join('|')})(/|$) {`;
+const endings = `location ~* \\.(${FILE_ENDINGS})$ {`;
+
+const locations = [
+  `${hidden} return 404; }`,
+  `${names} try_files $uri =404; }`,
+  `${endings} try_files $uri/index.html $uri =404; }`,
+];
+
+function table() {
+  const rows = [
+    ['Path', 'Answer', '`Cache-Control`'],
+    ...SERVING.map(({ path, answer, cache }) => [path, answer, cache ? `\`${cache}\`` : '']),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (cells, fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column], fill)).join(' | ')} |`;
+  const [head, ...others] = rows;
+  return ['', line(head), line(['', '', ''], '-'), ...others.map((row) => line(row)), ''];
+}
+
+const indented = (lines) => lines.map((line) => `    ${line}`);
+
+/** Maps files to their generated sections; marks in a file enclose each section. */
+const SECTIONS = {
+  'tools/release/nginx/mg-site.conf': {
+    caches: indented(caches),
+    headers: indented(headers),
+    locations: indented(locations),
+  },
+  // The hand-written rest of these locations follows each section.
+  'tools/release/nginx/mg-edge.conf': {
+    caches: indented(caches),
+    headers: indented(headers),
+    hidden: indented([hidden]),
+    names: indented([names]),
+    endings: indented([endings]),
+  },
+  'docs/serving.md': { table: table() },
+};
+
+/** Returns each file with generated sections, in its present and in its wanted text. */
+export const generatedFiles = () =>
+  Object.entries(SECTIONS).map(([path, sections]) => {
+    const file = new URL(`../../../${path}`, import.meta.url);
+    const present = readFileSync(file, 'utf8');
+    const wanted = Object.entries(sections).reduce(
+      (text, [name, lines]) =>
+        text.replace(
+          new RegExp(`(begin ${name}.*\n)[^]*?(.*end ${name})`),
+          (_, begin, end) => `${begin}${lines.join('\n')}\n${end}`,
+        ),
+      present,
+    );
+    return { path, file, present, wanted };
+  });
