@@ -79,7 +79,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 1,
-  reporter: './reporter.ts',
+  reporter: [['list'], ['./reporter.ts']],
   use: {
     // The global setup sets the variable, in the workers' environment.
     baseURL: process.env.E2E_BASE_URL,

@@ -2,8 +2,9 @@
 export default {
   testDir: '.',
   testMatch: 'samples.mjs',
-  reporter: [['../reporter.ts']],
+  reporter: [['list'], ['../reporter.ts']],
   retries: 1,
   workers: 1,
+  use: { trace: 'on-first-retry' },
   projects: [{ name: 'desktop' }],
 };
