@@ -4,7 +4,6 @@ import { KINDS } from '../faults/kinds';
 import { PLACES } from '../faults/places';
 import { isOfBuild, publishFault } from '../publishFault';
 import { check } from '../releaseTool';
-import { costs } from './costs';
 import { tell, withSite } from './launch';
 
 const ALL = 'all';
@@ -16,18 +15,14 @@ const LEAST = 15;
 
 /** Promotes a candidate for each kind of fault that a build can have, and good ones. */
 export const gate: Drill = {
-  summary:
-    'asks the gate about a candidate with each fault of a build, and about good ones; ' +
-    'prints the cost of look, cage and hashes',
+  summary: 'asks the gate about a candidate with each fault of a build, and about good ones',
   options: { kind: [[ALL, ...GATED.map(({ name }) => name)], 'of fault'] },
   async run({ kind: only }) {
     const refused: string[] = [];
     const passed: string[] = [];
     const wrongly: string[] = [];
-    let figures: Record<string, string> = {};
-    await withSite(async (running) => {
-      figures = await costs(running);
-      const site = join(running.dataDir, 'site');
+    await withSite(async ({ dataDir }) => {
+      const site = join(dataDir, 'site');
       for (const [index, kind] of GATED.entries()) {
         if (only !== ALL && kind.name !== only) continue;
         const remote = REMOTES[index % REMOTES.length]!;
@@ -47,7 +42,6 @@ export const gate: Drill = {
     const kinds = refused.length + passed.length;
     return {
       figures: {
-        ...figures,
         'kinds refused': `${refused.length} of ${kinds}`,
         'kinds that pass': passed.map((title) => title.trim()).join(', ') || 'none',
       },

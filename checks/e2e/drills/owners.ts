@@ -2,6 +2,7 @@ import type { Drill } from '@mg/command/drills';
 import { creditFault, type Injected } from '../faults/creditFault';
 import { errorLine } from '../faults/errorLine';
 import { OWNED_FAULTS, UNOWNED_FAULTS, type OwnedFault } from '../faults/owned';
+import { isOf } from '../faults/watchBeacons';
 import { inTwos, tell, withSite } from './launch';
 
 const OWNERS = [
@@ -68,8 +69,7 @@ Below them stand the fault names of the beacons.`,
         if (typeof reports === 'string') {
           found.none.push(`${title}: ${reports}`);
         } else {
-          const isRight = ({ app, version }: { app: string; version: string }) =>
-            app === injected.app && version === injected.version;
+          const isRight = isOf(injected);
           const wrong = reports.filter((report) => !isRight(report));
           const blamed = wrong.map(({ app, version }) => `${app}@${version}`);
           if (wrong.length > 0) found.wrong.push(`${title}: ${blamed.join(', ')}`);

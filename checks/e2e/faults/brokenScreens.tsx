@@ -2,29 +2,23 @@ import * as catalogue from '@mg/shared/store/catalogueSlice';
 import { useAppDispatch } from '@mg/shared/store/hooks';
 import * as promotions from '@mg/shared/store/promotionsSlice';
 import * as quote from '@mg/shared/store/quoteSlice';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { FAULT_MARK } from './mark';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { begin, besideScreen, type LoadChunk, type Screen } from './besideScreen';
 
-type Screen = ComponentType<object>;
-type Break = (Good: Screen, loadChunk: (chunk: string) => Promise<unknown>) => Screen;
+type Break = (Good: Screen, loadChunk: LoadChunk) => Screen;
 
 // The builder of the broken release sets these names.
 declare const KIND: string;
 declare const LATE_CHUNK: string;
 
-const begin = () => console.debug(FAULT_MARK);
-
 /** Runs a fault once the screen is mounted. */
 const afterMount =
   (fault: () => void): Break =>
   (Good) =>
-    function Broken(props) {
-      useEffect(() => {
-        begin();
-        fault();
-      }, []);
-      return <Good {...props} />;
-    };
+    besideScreen(Good, () => {
+      begin();
+      fault();
+    });
 
 /** Runs a fault when the screen's module is evaluated. */
 const ON_IMPORT: Record<string, () => void> = {
@@ -92,41 +86,24 @@ const BREAKS: Record<string, Break> = {
   'throw in an effect': afterMount(() => {
     throw new Error('effect');
   }),
-  'throw in a handler': (Good) =>
-    function Broken(props) {
-      const [mounted, setMounted] = useState(false);
-      useEffect(() => setMounted(true), []);
-      const fail = () => {
-        begin();
-        throw new Error('handler');
-      };
-      return (
-        <>
-          <Good {...props} />
-          {mounted && <button data-fault onClick={fail} />}
-        </>
-      );
-    },
+  'throw in a handler': (Good) => {
+    const fail = () => {
+      begin();
+      throw new Error('handler');
+    };
+    return besideScreen(Good, undefined, () => <button data-fault onClick={fail} />);
+  },
   'rejection loop': afterMount(() => {
     // eslint-disable-next-line no-restricted-syntax -- The page runs the code, and no test waits.
     setInterval(() => void Promise.reject(new Error('rejection')), 10);
   }),
   'late chunk missing': (Good, loadChunk) => {
     const Late = lazy(() => loadChunk(LATE_CHUNK).then(() => ({ default: Good })));
-    return function Broken(props) {
-      const [late, setLate] = useState(false);
-      useEffect(() => setLate(true), []);
-      return (
-        <>
-          <Good {...props} />
-          {late && (
-            <Suspense>
-              <Late />
-            </Suspense>
-          )}
-        </>
-      );
-    };
+    return besideScreen(Good, undefined, () => (
+      <Suspense>
+        <Late />
+      </Suspense>
+    ));
   },
   'state set while rendering': () =>
     function Broken() {

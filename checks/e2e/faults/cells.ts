@@ -26,28 +26,3 @@ export const testedCells = (all: boolean): Cell[] =>
       all ? (place + index) % 4 === 0 : ONE === [kind.name, remote, fallback].join(', '),
     ),
   );
-
-/** Names the promises of a cell. */
-export type Promised = 'usable' | 'fast' | 'next' | 'list' | 'credited' | 'named' | 'innocents';
-
-interface Exception {
-  kind: string;
-  promises: Promised[];
-  /** Names the decision. */
-  reason: string;
-}
-
-/** Lists the cells that a decision takes out of the promises. */
-const EXCEPTIONS: Exception[] = [
-  {
-    kind: 'busy for 8 s',
-    promises: ['fast'],
-    reason: 'no code of one page interrupts a freeze (decision 137); the next page is fast',
-  },
-];
-
-/** @returns the reason why a cell need not keep a promise */
-export const exceptionOf = ({ kind }: Cell, promise: Promised) =>
-  EXCEPTIONS.find(
-    (exception) => exception.kind === kind.name && exception.promises.includes(promise),
-  )?.reason;

@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { READY } from '../hydrates';
 import { breakScreen, lateChunkOf } from './brokenFiles';
-import { FAULT_MARK } from './mark';
 import type { OwnedFault } from './owned';
 import { PLACES } from './places';
 import { releaseBroken } from './releaseBroken';
 import { follow } from './useRest';
 import { LIST, openVisitor } from './visitorList';
-import { watchBeacons, type FaultReport } from './watchBeacons';
+import { faultBegins, untilReported, watchBeacons, type FaultReport } from './watchBeacons';
 
 /** Limits the waits for a page, and for a report. */
 const PATIENCE_MS = 15_000;
@@ -42,7 +41,7 @@ export async function creditFault(
     const page = await context.newPage();
     // eslint-disable-next-line no-restricted-syntax -- The visitor thinks longer than a freeze lasts.
     page.on('dialog', (dialog) => void setTimeout(() => dialog.accept(), ANSWER_MS));
-    const begins = page.waitForEvent('console', (message) => message.text() === FAULT_MARK);
+    const begins = faultBegins(page);
     begins.catch(() => undefined);
     await releaseBroken(page, {
       ...{ ...release, site },
@@ -68,11 +67,7 @@ export async function creditFault(
     const control = page.locator('[data-fault]');
     if (/handler|listener/.test(fault)) await control.first().dispatchEvent('click');
     await begins;
-    const isRight = (report: FaultReport) => report.app === app && report.version === version;
-    const options = { predicate: () => reports.some(isRight), timeout: REPORT_MS };
-    if (!reports.some(isRight)) {
-      await context.waitForEvent('request', options).catch(() => undefined);
-    }
+    await untilReported(context, reports, release, REPORT_MS);
     await page.goto('about:blank');
     return reports;
   } finally {

@@ -3,12 +3,11 @@ import { versionOf } from '../copyBuild';
 import { READY } from '../hydrates';
 import type { Cell } from './cells';
 import { errorLine } from './errorLine';
-import { FAULT_MARK } from './mark';
 import { PLACES } from './places';
 import { releaseBroken } from './releaseBroken';
 import { useRest } from './useRest';
 import { isStored, LIST, openVisitor, readStorage } from './visitorList';
-import { watchBeacons, type FaultReport } from './watchBeacons';
+import { faultBegins, isOf, untilReported, watchBeacons, type FaultReport } from './watchBeacons';
 
 const BROKEN_VERSION = '9.0.0';
 
@@ -53,26 +52,18 @@ export async function measureCell(
   const page = await context.newPage();
   const version = BROKEN_VERSION;
   const file = await releaseBroken(page, { site, app, exposed, version, kind, fallback });
-  const begins = succeeds(
-    file
-      ? page.waitForRequest(`**${file}`)
-      : page.waitForEvent('console', (message) => message.text() === FAULT_MARK),
-  );
+  const begins = succeeds(file ? page.waitForRequest(`**${file}`) : faultBegins(page));
 
   const filled = await fill(page, cell, kind.click ? undefined : begins);
   if (kind.click) await succeeds(page.locator('[data-fault]').dispatchEvent('click'));
   const began = await begins;
-  const reported = () => reports.some((report) => isRight(report, cell));
-  const untilReported = async () => {
-    const options = { predicate: reported, timeout: reportPatience };
-    if (!reported()) await succeeds(context.waitForEvent('request', options));
-  };
-  if (kind.isSlow) await untilReported();
+  const reported = () => untilReported(context, reports, { app, version }, reportPatience);
+  if (kind.isSlow) await reported();
   const { usable, shown } = await useRest(page, app);
   const next = kind.returns && (await fill(page, cell));
   // A page may report when the visitor leaves.
   await succeeds(page.goto('about:blank'));
-  await untilReported();
+  await reported();
   const storage = await readStorage(context);
   await context.close();
   return {
@@ -102,12 +93,10 @@ async function fill(page: Page, { remote, kind, fallback }: Cell, begins?: Promi
   }
 }
 
-const isRight = ({ app, version }: FaultReport, { remote }: Cell) =>
-  app === remote && version === BROKEN_VERSION;
-
 function judge(cell: Cell, reports: FaultReport[], storage: Map<string, string>) {
-  const right = reports.filter((report) => isRight(report, cell));
-  const wrong = reports.filter((report) => !isRight(report, cell));
+  const isRight = isOf({ app: cell.remote, version: BROKEN_VERSION });
+  const right = reports.filter(isRight);
+  const wrong = reports.filter((report) => !isRight(report));
   const marked = Object.keys(JSON.parse(storage.get('mg-bad-releases') ?? '{}') as object);
   const guilty = versionOf(cell.remote, BROKEN_VERSION).container;
   const blamed = [

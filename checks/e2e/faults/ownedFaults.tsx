@@ -2,11 +2,9 @@
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import { nextTask } from '@mg/shared/scheduling';
 import { selectDrawerOpen } from '@mg/shared/store/selectors';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
-import { FAULT_MARK } from './mark';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { begin, besideScreen, type LoadChunk, type Screen } from './besideScreen';
 import type { OwnedFault } from './owned';
-
-type Screen = ComponentType<object>;
 
 // The builder of the broken release sets these names.
 declare const FAULT: OwnedFault;
@@ -15,30 +13,32 @@ declare const LATE_CHUNK: string;
 
 interface Fault {
   /** Runs once the screen is mounted. */
-  act?(loadChunk: (chunk: string) => Promise<unknown>): void;
+  act?(loadChunk: LoadChunk): void;
   /** Stands below the screen once that is mounted. */
   Beside?: Screen;
 }
 
-const begin = () => console.debug(FAULT_MARK);
+type Schedule = (run: () => void) => unknown;
 
-/** Throws the value from a timer, so that no code of the page is on the stack. */
-const fromTimer = (make: () => unknown): Fault => ({
+/** Throws the value from a callback, by default a timer's, with no code of the page on the stack. */
+const throwing = (make: () => unknown, schedule: Schedule = (run) => setTimeout(run)): Fault => ({
   act: () =>
-    void setTimeout(() => {
+    void schedule(() => {
       begin();
       throw make();
     }),
 });
 
-const rejects = (make: () => unknown): Fault => ({
+const failingIn = (schedule: Schedule) => throwing(() => new Error('callback'), schedule);
+
+const rejecting = (make: () => unknown): Fault => ({
   act() {
     begin();
     void Promise.reject(make());
   },
 });
 
-const clicked = (act: () => unknown): Fault => ({
+const onClick = (act: () => unknown): Fault => ({
   Beside: () => (
     <button
       data-fault
@@ -57,14 +57,38 @@ const inHead = (tag: 'link' | 'script', attributes: object): Fault => ({
   },
 });
 
-function image(src: string): Fault {
-  return {
-    Beside() {
-      useEffect(begin, []);
-      return <img src={src} alt="" />;
-    },
-  };
-}
+const showing = (element: ReactNode): Fault => ({
+  Beside() {
+    useEffect(begin, []);
+    return element;
+  },
+});
+
+const fetching = (read: (response: Response) => Promise<unknown>): Fault => ({
+  act() {
+    begin();
+    void fetch(`${FOLDER}none.json`).then(read);
+  },
+});
+
+const inObserver: Schedule = (run) => {
+  const watched = document.createElement('p');
+  new MutationObserver(run).observe(watched, { childList: true });
+  watched.append('x');
+};
+
+const inMessage: Schedule = (run) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = run;
+  port2.postMessage('x');
+};
+
+const inSubscriber: Schedule = (run) =>
+  setTimeout(() => {
+    const { subscribe, notify } = createSubscribers();
+    subscribe(run);
+    notify();
+  });
 
 function withoutStack() {
   const error = new Error('no stack');
@@ -79,54 +103,17 @@ function recurse(depth: number): number {
 const ask = () => window.confirm('¿Seguir?') && begin();
 
 const FAULTS: Record<OwnedFault, Fault> = {
-  'an error in a timer': fromTimer(() => new Error('timer')),
-  'a text in a timer': fromTimer(() => 'timer'),
-  'an object in a timer': fromTimer(() => ({ code: 7 })),
-  'null in a timer': fromTimer(() => null),
-  'an error without a stack': fromTimer(withoutStack),
-  'an endless recursion': fromTimer(() => recurse(0)),
-  'an error in an animation frame': {
-    act: () =>
-      void requestAnimationFrame(() => {
-        begin();
-        throw new Error('frame');
-      }),
-  },
-  'an error in an idle callback': {
-    act: () =>
-      void requestIdleCallback(() => {
-        begin();
-        throw new Error('idle');
-      }),
-  },
-  'an error in a microtask': {
-    act: () =>
-      queueMicrotask(() => {
-        begin();
-        throw new Error('microtask');
-      }),
-  },
-  'an error in an observer': {
-    act() {
-      const observer = new MutationObserver(() => {
-        begin();
-        throw new Error('observer');
-      });
-      const watched = document.createElement('p');
-      observer.observe(watched, { childList: true });
-      watched.append('x');
-    },
-  },
-  'an error in a message': {
-    act() {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        begin();
-        throw new Error('message');
-      };
-      port2.postMessage('x');
-    },
-  },
+  'an error in a timer': throwing(() => new Error('timer')),
+  'a text in a timer': throwing(() => 'timer'),
+  'an object in a timer': throwing(() => ({ code: 7 })),
+  'null in a timer': throwing(() => null),
+  'an error without a stack': throwing(withoutStack),
+  'an endless recursion': throwing(() => recurse(0)),
+  'an error in an animation frame': failingIn((run) => requestAnimationFrame(run)),
+  'an error in an idle callback': failingIn((run) => requestIdleCallback(run)),
+  'an error in a microtask': failingIn((run) => queueMicrotask(run)),
+  'an error in an observer': failingIn(inObserver),
+  'an error in a message': failingIn(inMessage),
   'an error in a listener of the document': {
     Beside() {
       // The drill clicks as soon as the element is there.
@@ -141,62 +128,30 @@ const FAULTS: Record<OwnedFault, Fault> = {
       return <span data-fault />;
     },
   },
-  'an error in a handler': clicked(() => {
+  'an error in a handler': onClick(() => {
     throw new Error('handler');
   }),
-  'a text in a handler': clicked(() => {
+  'a text in a handler': onClick(() => {
     throw 'handler';
   }),
-  'a rejection behind a handler': clicked(async () => {
+  'a rejection behind a handler': onClick(async () => {
     await nextTask();
     throw new Error('behind');
   }),
-  'a rejection with an error': rejects(() => new Error('rejection')),
-  'a rejection with a text': rejects(() => 'rejection'),
-  'a rejection with nothing': rejects(() => undefined),
-  'a rejection with an object': rejects(() => ({ code: 7 })),
+  'a rejection with an error': rejecting(() => new Error('rejection')),
+  'a rejection with a text': rejecting(() => 'rejection'),
+  'a rejection with nothing': rejecting(() => undefined),
+  'a rejection with an object': rejecting(() => ({ code: 7 })),
   'a dialog in an effect': { act: () => void ask() },
   'a dialog in a timer': { act: () => void setTimeout(ask) },
   'a dialog in a handler': { Beside: () => <button data-fault onClick={ask} /> },
-  'a response that is no JSON': {
-    act() {
-      begin();
-      void fetch(`${FOLDER}none.json`).then((response) => response.json());
-    },
-  },
-  'a text that is no JSON': {
-    act() {
-      begin();
-      void fetch(`${FOLDER}none.json`)
-        .then((response) => response.text())
-        .then((text) => JSON.parse(text) as unknown);
-    },
-  },
-  'an error in a subscriber': {
-    act: () =>
-      void setTimeout(() => {
-        const { subscribe, notify } = createSubscribers();
-        subscribe(() => {
-          begin();
-          throw new Error('subscriber');
-        });
-        notify();
-      }),
-  },
-  'shared code with a wrong argument': {
-    act: () =>
-      void setTimeout(() => {
-        begin();
-        selectDrawerOpen({} as never);
-      }),
-  },
-  'an error after shared code': {
-    act: () =>
-      void nextTask().then(() => {
-        begin();
-        throw new Error('after');
-      }),
-  },
+  'a response that is no JSON': fetching((response) => response.json()),
+  'a text that is no JSON': fetching((response) =>
+    response.text().then((text) => JSON.parse(text) as unknown),
+  ),
+  'an error in a subscriber': failingIn(inSubscriber),
+  'shared code with a wrong argument': throwing(() => selectDrawerOpen({} as never)),
+  'an error after shared code': failingIn((run) => nextTask().then(run)),
   'an error at a later render': {
     Beside() {
       const [fails, setFails] = useState(false);
@@ -208,14 +163,9 @@ const FAULTS: Record<OwnedFault, Fault> = {
       return null;
     },
   },
-  'a missing picture': image(`${FOLDER}none.png`),
-  'a missing picture of the site': image('/files/pictures/none.png'),
-  'a missing sound': {
-    Beside() {
-      useEffect(begin, []);
-      return <audio src={`${FOLDER}none.mp3`} />;
-    },
-  },
+  'a missing picture': showing(<img src={`${FOLDER}none.png`} alt="" />),
+  'a missing picture of the site': showing(<img src="/files/pictures/none.png" alt="" />),
+  'a missing sound': showing(<audio src={`${FOLDER}none.mp3`} />),
   'a missing style': inHead('link', { rel: 'stylesheet', href: `${FOLDER}none.css` }),
   'a missing script': inHead('script', { src: `${FOLDER}none.js` }),
   'a missing chunk that the team expects': {
@@ -229,20 +179,7 @@ const FAULTS: Record<OwnedFault, Fault> = {
 let owned: Screen | undefined;
 
 /** Adds the fault to the released screen. */
-export function screen(Good: Screen, loadChunk: (chunk: string) => Promise<unknown>): Screen {
+export function screen(Good: Screen, loadChunk: LoadChunk): Screen {
   const { act, Beside } = FAULTS[FAULT];
-  owned ??= function Owned(props) {
-    const [mounted, setMounted] = useState(false);
-    useEffect(() => {
-      setMounted(true);
-      act?.(loadChunk);
-    }, []);
-    return (
-      <>
-        <Good {...props} />
-        {mounted && Beside && <Beside />}
-      </>
-    );
-  };
-  return owned;
+  return (owned ??= besideScreen(Good, () => act?.(loadChunk), Beside));
 }
