@@ -36,7 +36,7 @@ drills(
 drills([['skew --count 600 --releases 24', /mixed pages +0/]], hasNginx);
 drills(
   [
-    ['promotes --count 4 --bucket --machines 2', /lost +0/],
+    ['promotes --count 4 --bucket', /lost +0/],
     ['kills --count 6 --bucket', /broken states found +0/],
     ['storeKills --count 2', /lost +0/],
     ['races --count 24 --sites 4', /lost +0/],

@@ -1,18 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@mg/command/freePort';
-import { until } from '../../../mail-api/src/testing/builders';
+import { startServer, type RunningServer } from '../startServer';
 
 const root = join(import.meta.dirname, '../../../mail-api');
 let built = false;
 
-// Each restart adds its own listener for the end of the drill.
-process.setMaxListeners(0);
-
 /** Runs a mail API in a process; its port stays the same over restarts. */
 export class ApiProcess {
-  #child: ChildProcess | undefined;
+  #server: RunningServer | undefined;
 
   private constructor(
     readonly url: string,
@@ -53,30 +49,12 @@ export class ApiProcess {
   /** Starts the process, and resolves when it listens. */
   async restart(): Promise<void> {
     const command = `${this.before}; exec '${process.execPath}' ${join(root, 'dist/main.mjs')}`;
-    const child = spawn('sh', ['-c', command], {
-      env: { PATH: process.env.PATH, ...this.env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    this.#child = child;
-    // A drill that breaks off leaves no process behind.
-    process.once('exit', () => child.kill('SIGKILL'));
-    await untilAnswers(`${this.url}/healthz`, child);
+    const env = { PATH: process.env.PATH, ...this.env };
+    this.#server = await startServer(`${this.url}/healthz`, ['sh', '-c', command], { env });
   }
 
   /** Ends the process, by default as a power cut does, and waits for its exit. */
-  async end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+  end(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    return this.#server!.end(signal);
   }
-}
-
-/** Waits until the server of a process answers. */
-export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    return Boolean(await fetch(url).catch(() => undefined));
-  });
 }

@@ -1,6 +1,8 @@
 import type { Outbox } from '../../../mail-api/src/outbox/Outbox';
 import { submissionId } from '../../../mail-api/src/outbox/Submission';
 import { anEmail, until } from '../../../mail-api/src/testing/builders';
+import type { SmtpInbox } from '../../../mail-api/src/testing/smtpInbox';
+import type { ApiProcess } from './ApiProcess';
 
 /** Gives the status and body of a response, or undefined when no response comes. */
 export type Answer = { status: number; body: string } | undefined;
@@ -45,12 +47,26 @@ export async function forEachKey(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+/** Waits until every mail is sent, ends the processes, and compares keys with delivered mails. */
+export async function finished(
+  { outbox, inbox, apis }: { outbox: Outbox; inbox: SmtpInbox; apis: ApiProcess[] },
+  keys: string[],
+) {
+  await drained(outbox);
+  const drainedAt = Date.now();
+  const { sent } = await outbox.stats();
+  await Promise.all(apis.map((api) => api.end('SIGTERM')));
+  await outbox.close();
+  await inbox.close();
+  return { drainedAt, stored: sent, found: compareDelivered(keys, inbox.sources) };
+}
+
 /** Waits until the outbox has no unsent mail. */
 export const drained = (outbox: Outbox): Promise<void> =>
   until(async () => (await outbox.stats()).queued === 0);
 
 /** Compares accepted keys with delivered mails. An unexpected Message-ID has no accepted key. */
-export function compareDelivered(keys: string[], sources: string[]) {
+function compareDelivered(keys: string[], sources: string[]) {
   const delivered = new Set(
     sources.map((source) => /^message-id: <([0-9a-f]+)@/im.exec(source)?.[1] ?? 'none'),
   );

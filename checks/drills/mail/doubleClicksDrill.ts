@@ -4,15 +4,7 @@ import { submissionId } from '../../../mail-api/src/outbox/Submission';
 import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
-import {
-  compareDelivered,
-  drained,
-  forEachKey,
-  isAccepted,
-  keysOf,
-  sendEmail,
-  type Answer,
-} from './client';
+import { finished, forEachKey, isAccepted, keysOf, sendEmail, type Answer } from './client';
 
 const CUT_OFF_WITHIN_MS = 15;
 
@@ -45,16 +37,11 @@ export const doubleClicks: Drill = {
       if (index % 3 === 1) await judge(key, await send(key));
     });
 
-    await drained(outbox);
-    const { sent } = await outbox.stats();
-    await api.end('SIGTERM');
-    await outbox.close();
-    await inbox.close();
-    const found = compareDelivered(keys, inbox.sources);
+    const { stored, found } = await finished({ outbox, inbox, apis: [api] }, keys);
     return {
-      figures: { intents, ...count, stored: sent, ...found },
+      figures: { intents, ...count, stored, ...found },
       promises: {
-        'nothing is stored twice': sent === intents,
+        'nothing is stored twice': stored === intents,
         'nothing is delivered twice': found.repeated === 0 && inbox.sources.length === intents,
         'no false sent': count['false sent'] === 0 && found.lost === 0,
         'no false failed': count['false failed'] === 0,

@@ -5,7 +5,7 @@ import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import { temporaryPostgres } from '../../../mail-api/src/testing/temporaryPostgres';
 import { ApiProcess } from './ApiProcess';
-import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
+import { drained, finished, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
 const CLIENTS = 32;
 /** The SMTP server refuses some mails, and cuts the connection after it takes some others. */
@@ -67,19 +67,14 @@ export const kill: Drill = {
     await drained(outbox);
     over = true;
     await killing;
-    const stored = (await outbox.stats()).sent;
-
-    await Promise.all(apis.map((api) => api.end('SIGTERM')));
-    await outbox.close();
-    await inbox.close();
+    const { drainedAt, stored, found } = await finished({ outbox, inbox, apis }, keys);
     await postgres?.stop();
-    const found = compareDelivered(keys, inbox.sources);
     return {
       figures: {
         engine: onPostgres ? 'postgres, 2 processes' : 'libsql, 1 process',
         kills,
         'seconds until all were accepted': (acceptedAt - started) / 1000,
-        'seconds until all were sent': (Date.now() - started) / 1000,
+        'seconds until all were sent': (drainedAt - started) / 1000,
         'requests without an answer': other.unanswered,
         'requests refused': other.refused,
         ...found,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@mg/command/freePort';
@@ -6,7 +5,8 @@ import type { Drill } from '@mg/command/drills';
 import autocannon from 'autocannon';
 import { anEmail, temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
-import { ApiProcess, untilAnswers } from './ApiProcess';
+import { startServer } from '../startServer';
+import { ApiProcess } from './ApiProcess';
 
 const CONNECTIONS = 50;
 const STEADY_RATE = 200;
@@ -39,7 +39,7 @@ export const rate: Drill = {
       rates.api.push(await acceptedPerSecond(flooded.url, seconds));
     }
     const stored = await metric(flooded.url, 'mail_outbox_mails{state="queued"}');
-    bare.kill();
+    await bare.end();
     await flooded.end();
     const ratio = median(rates.api) / median(rates.bare);
 
@@ -93,16 +93,11 @@ async function acceptedPerSecond(url: string, seconds: number): Promise<number> 
 }
 
 async function startBare() {
-  const port = await freePort();
+  const port = String(await freePort());
   const script = join(import.meta.dirname, 'fsyncServer.ts');
-  const args = ['--import', 'tsx', script, `${temporaryOutbox()}.log`, String(port)];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url, child);
-  return { url, kill: () => process.kill(-Number(child.pid)) };
+  const args = ['--import', 'tsx', script, `${temporaryOutbox()}.log`, port];
+  return { url, ...(await startServer(url, [process.execPath, ...args], {})) };
 }
 
 async function metric(url: string, name: string): Promise<number> {

@@ -5,7 +5,7 @@ import { openOutbox } from '../../../mail-api/src/outbox/openOutbox';
 import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox, type Verdict } from '../../../mail-api/src/testing/smtpInbox';
 import { ApiProcess } from './ApiProcess';
-import { compareDelivered, drained, forEachKey, isAccepted, keysOf, sendEmail } from './client';
+import { finished, forEachKey, isAccepted, keysOf, sendEmail } from './client';
 
 /** Delays are short here; Delivery.test.ts simulates an outage of three days. */
 export const smtpDown: Drill = {
@@ -35,17 +35,12 @@ export const smtpDown: Drill = {
 
     verdict = 'accept';
     const backAt = Date.now();
-    await drained(outbox);
-    const drainSeconds = (Date.now() - backAt) / 1000;
-    await api.end('SIGTERM');
-    await outbox.close();
-    await inbox.close();
-    const found = compareDelivered(keys, inbox.sources);
+    const { drainedAt, found } = await finished({ outbox, inbox, apis: [api] }, keys);
     return {
       figures: {
         'waiting while unreachable': unreachable.queued,
         'waiting while refused': refusing.queued,
-        'seconds to drain after it was back': drainSeconds,
+        'seconds to drain after it was back': (drainedAt - backAt) / 1000,
         ...found,
       },
       promises: {

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { mirror } from '../../../tools/release/src/operations/mirror';
 import { isBucketAddress } from '../../../tools/release/src/storage/bucketAddress';
 import { ReleaseError } from '../../../tools/release/src/storage/errors';
 import { openSite } from '../../../tools/release/src/storage/openSite';
 import { allOf } from '../../../tools/release/src/testing/allOf';
+import { startProgram } from '../startProgram';
 import { flipByte } from './flipByte';
+import { CLI } from './runRelease';
 import { siteProblems } from './siteProblems';
 
-const CLI = fileURLToPath(new URL('../../../tools/release/src/cli.ts', import.meta.url));
 /** A copy is cut soon, until a whole run tells its time. */
 const FIRST_LIFE_MS = 500;
 /** Have a hash that some other file states. */
@@ -18,11 +15,6 @@ const HASHED = /^(r|sets|records)\//;
 
 /** Cuts the copies of one site to one place. */
 export class MirrorTrial {
-  readonly failures: string[] = [];
-  readonly counts = {
-    ...{ ended: 0, empty: 0, whole: 0, flippedInCopy: 0 },
-    ...{ flippedInSource: 0, refused: 0, older: 0 },
-  };
   private lifeMs = FIRST_LIFE_MS;
   /** Says what was done to the sites before a failure. */
   private last = '';
@@ -32,6 +24,7 @@ export class MirrorTrial {
     private readonly from: string,
     private readonly to: string,
     private readonly older: string,
+    private readonly report: { failures: string[]; count(figure: string): void },
   ) {}
 
   /** Cuts a copy, tries it in one way, and finishes it. */
@@ -45,26 +38,19 @@ export class MirrorTrial {
   }
 
   private async killMirror(): Promise<void> {
-    const args = ['--import', 'tsx', CLI, 'mirror', this.from, this.to];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const gone = once(child, 'close');
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += String(chunk)));
-    await Promise.race([once(child.stderr, 'data'), gone]);
-    await Promise.race([pause(Math.random() * this.lifeMs), gone]);
-    child.kill('SIGKILL');
-    const [code] = (await gone) as [number | null];
-    if (code !== null) this.counts.ended += 1;
-    if (code) this.fail(`a mirror failed: ${said}`);
+    const { killWithin, printed } = startProgram(CLI, 'mirror', this.from, this.to);
+    const code = await killWithin(this.lifeMs);
+    if (code !== null) this.report.count('runs that ended before the kill');
+    if (code) this.fail(`a mirror failed: ${printed.error}`);
   }
 
   private async requireWholeOrEmpty(when: string): Promise<void> {
     const storage = openSite(this.to);
     if (await storage.read('live.json')) {
-      this.counts.whole += 1;
+      this.report.count('copies that showed a whole record after the cut');
       for (const problem of await siteProblems(this.to)) this.fail(`${when}: ${problem}`);
     } else {
-      this.counts.empty += 1;
+      this.report.count('copies that showed nothing after the cut');
       if (await storage.read('index.html')) this.fail(`${when}: a page without a record is there`);
     }
   }
@@ -74,7 +60,7 @@ export class MirrorTrial {
     const isOwn = (path: string) => path !== 'live.json' || isBucketAddress(this.to);
     const path = pick([...(await allOf(this.to)).keys()].filter(isOwn));
     if (path === undefined) return;
-    this.counts.flippedInCopy += 1;
+    this.report.count('flipped bytes of a copy');
     this.last = `flipped ${path} of the copy`;
     await flipByte(this.to, path);
   }
@@ -83,14 +69,14 @@ export class MirrorTrial {
   private async flipInSource(): Promise<void> {
     const sound = await allOf(this.from);
     const path = pick([...sound.keys()].filter((one) => HASHED.test(one)))!;
-    this.counts.flippedInSource += 1;
+    this.report.count('flipped bytes of a source');
     this.last = `flipped ${path} of the source`;
     const repair = await flipByte(this.from, path);
     const error = await mirror(this.from, this.to).then(
       () => undefined,
       (problem: Error) => problem,
     );
-    if (error) this.counts.refused += 1;
+    if (error) this.report.count('refused for a flipped byte');
     if (error && !(error instanceof ReleaseError)) {
       this.fail(`the refusal is no message for an operator: ${error.message}`);
     }
@@ -112,7 +98,7 @@ export class MirrorTrial {
   }
 
   private async offerOlder(): Promise<void> {
-    this.counts.older += 1;
+    this.report.count('older sites offered');
     const before = await allOf(this.to);
     const error = await mirror(this.older, this.to).catch((problem: Error) => problem);
     if (!(error instanceof Error && error.message.includes('a copy would go back'))) {
@@ -129,7 +115,8 @@ export class MirrorTrial {
   }
 
   private fail(text: string): void {
-    this.failures.push([`${this.from} to ${this.to}`, this.last, text].filter(Boolean).join(': '));
+    const words = [`${this.from} to ${this.to}`, this.last, text];
+    this.report.failures.push(words.filter(Boolean).join(': '));
   }
 }
 

@@ -3,15 +3,13 @@ import { gc } from '../../../tools/release/src/operations/gc';
 import { promote } from '../../../tools/release/src/operations/promote';
 import { purge } from '../../../tools/release/src/operations/purge';
 import { rollback } from '../../../tools/release/src/operations/rollback';
-import type { fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
+import type { Fixture } from './inStore';
 
 /** Lets no version be young, so that `gc` spares it for its records alone. */
 const LATER_MS = 31 * 24 * 60 * 60 * 1000;
 /** The quote has so many versions that its last 20 do not cover 20 releases. */
 const APPS = ['quote', 'quote', 'quote', 'home', 'catalogue', 'shell'];
 const MOST_VERSIONS = 5;
-
-type Fixture = Pick<Awaited<ReturnType<typeof fixtureSite>>, 'site' | 'publishFixture'>;
 
 /** Makes random releases, and cleans up after each. */
 export class RandomReleases {

@@ -1,13 +1,9 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { sha384 } from '@mg/site-format/hash';
 import { readPublicPage } from '../../../tools/release/src/operations/readPublicPage';
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
 
 /** Load pages as browsers do, and compare each file with its hash. */
 export class Visitors {
@@ -16,7 +12,7 @@ export class Visitors {
   requests = 0;
   stale = 0;
   slowestMs = 0;
-  /** Maps each address to an answer that has the right content. */
+  /** Maps each address to sent bytes that have the right content. */
   private readonly sound = new Map<string, Buffer>();
 
   constructor(
@@ -33,10 +29,10 @@ export class Visitors {
     const started = performance.now();
     this.loads += 1;
     try {
-      const page = readPublicPage(contentOf(await this.ask(path)).toString());
+      const page = readPublicPage((await this.contentOf(path)).toString());
       if (!page?.html.trimEnd().endsWith('</html>')) throw new Error(`${path} is no whole page`);
       const named = files ? [...page.files] : [];
-      await Promise.all(named.map(([address, hash]) => this.loadFile(address, hash)));
+      await Promise.all(named.map(([address, hash]) => this.contentOf(address, hash)));
       return page.serial;
     } catch (error) {
       this.failed.push((error as Error).message);
@@ -46,37 +42,20 @@ export class Visitors {
     }
   }
 
-  private async loadFile(address: string, hash: string | undefined): Promise<void> {
-    const answer = await this.ask(address);
-    if (this.sound.get(address)?.equals(answer.bytes)) return;
-    if (hash && sha384(contentOf(answer)) !== hash) throw new Error(`${address}: another content`);
-    this.sound.set(address, answer.bytes);
-  }
-
-  private async ask(path: string): Promise<Answer> {
+  private async contentOf(path: string, hash?: string): Promise<Buffer> {
     this.requests += 1;
-    const answer = await this.send(path);
-    const use = String(answer.headers['cache-status']);
-    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status} (${use})`);
-    if (/detail=stale$/.test(use)) this.stale += 1;
-    return answer;
-  }
-
-  private send(path: string): Promise<Answer> {
     const headers = { 'accept-encoding': 'br' };
-    return new Promise((resolve, reject) => {
-      get(this.url + path, { agent: this.agent, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => {
-          const { statusCode, headers: sent } = response;
-          resolve({ status: statusCode!, headers: sent, bytes: Buffer.concat(parts) });
-        });
-      }).on('error', reject);
-    });
+    const asked = get(this.url + path, { agent: this.agent, headers });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = await buffer(answer);
+    const use = String(answer.headers['cache-status']);
+    if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode} (${use})`);
+    if (/detail=stale$/.test(use)) this.stale += 1;
+    if (this.sound.get(path)?.equals(sent)) return sent;
+    const isPacked = answer.headers['content-encoding'] === 'br';
+    const content = isPacked ? brotliDecompressSync(sent) : sent;
+    if (hash && sha384(content) !== hash) throw new Error(`${path}: another content`);
+    if (hash) this.sound.set(path, sent);
+    return content;
   }
 }
-
-const contentOf = ({ headers, bytes }: Answer): Buffer =>
-  headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;

@@ -6,12 +6,12 @@ import { readJson } from '../../../tools/release/src/storage/readText';
 /** Maps the serial of each record that a release reported to the version that went live, if any. */
 export type Acknowledged = Map<number, string | undefined>;
 
-/** Reads the records in the words of `killWorker`. */
-export const acknowledgedIn = (words: readonly string[]): [number, string][] =>
-  words.flatMap((word): [number, string][] => {
-    const [, serial, version] = /^done (\d+) (\S+)$/.exec(word) ?? [];
-    return serial ? [[Number(serial), version!]] : [];
-  });
+/** Reads the records in the output of `killWorker`. */
+export const acknowledgedIn = (printed: string): [number, string][] =>
+  [...printed.matchAll(/^done (\d+) (\S+)\n/gm)].map(([, serial, version]) => [
+    Number(serial),
+    version!,
+  ]);
 
 /** Finds the records that a release reported, and that the site does not have. */
 export async function lostRecords(site: string, acknowledged: Acknowledged): Promise<string[]> {

@@ -1,30 +1,34 @@
+import { isBucketAddress } from '../../../tools/release/src/storage/bucketAddress';
+import { findNginx } from '../../../tools/release/src/testing/findNginx';
 import { startEdge } from '../../../tools/release/src/testing/startEdge';
-import type { StaticServer } from '../../../tools/release/src/testing/staticServer';
+import { startNginx } from '../../../tools/release/src/testing/startNginx';
+import { staticServer } from '../../../tools/release/src/testing/staticServer';
 
 /** Lead visitors to one site. */
 export interface Doors {
+  kind: string;
   urls: string[];
   /** Are called after a release; a folder needs no call. */
   purges: string[];
   close(): Promise<void>;
 }
 
-/** Serves a bucket of the environment's store by that many edges, each with a cold cache. */
-export async function openEdges(site: string, count: number): Promise<Doors> {
-  const root = site.replace('s3:/', '');
-  const edges = await Promise.all(
-    Array.from({ length: count }, () => startEdge(process.env.AWS_ENDPOINT_URL!, root)),
-  );
-  const purges = await Promise.all(edges.map(async (edge) => (await edge.purge()).url));
+/**
+ * Serves a bucket of the environment's store by that many edges, each with a cold cache, or a folder
+ * by nginx where this machine has one.
+ */
+export async function openDoors(site: string, edgeCount: number): Promise<Doors> {
+  if (!isBucketAddress(site)) {
+    const kind = findNginx() ? 'nginx' : 'node';
+    const { url, close } = await (kind === 'nginx' ? startNginx(site) : staticServer(site));
+    return { kind, urls: [url], purges: [], close };
+  }
+  const start = () => startEdge(process.env.AWS_ENDPOINT_URL!, site.replace('s3:/', ''));
+  const edges = await Promise.all(Array.from({ length: edgeCount }, start));
   return {
+    kind: `edges of a bucket: ${edgeCount}`,
     urls: edges.map(({ url }) => url),
-    purges,
+    purges: await Promise.all(edges.map(async (edge) => (await edge.purge()).url)),
     close: async () => void (await Promise.all(edges.map((edge) => edge.close()))),
   };
 }
-
-export const openDoor = ({ url, close }: StaticServer): Doors => ({
-  urls: [url],
-  purges: [],
-  close,
-});

@@ -1,9 +1,15 @@
 import { openBucket } from '../../../tools/release/src/operations/openBucket';
 import { BucketClient } from '../../../tools/release/src/storage/BucketClient';
 import { readBucketAddress } from '../../../tools/release/src/storage/bucketAddress';
+import { fixtureBucket, fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
 import { startStore, type Store } from '../../../tools/release/src/testing/startStore';
 
 const BUCKET = 's3://drills';
+
+export const BUCKET_OPTION: [false, string] = [
+  false,
+  'keeps the site in a bucket of a real S3 server, and serves it through edges',
+];
 
 /**
  * Works with a real S3 server, which this process and its children find in the environment. The
@@ -26,8 +32,13 @@ export async function bucketOf(name: string): Promise<string> {
   return site;
 }
 
-/** Works with an empty bucket of a real S3 server, or with none. */
-export const withBucket = <T>(
-  isWanted: boolean,
-  work: (site?: string) => Promise<T>,
-): Promise<T> => (isWanted ? inStore(async () => work(await bucketOf('site'))) : work());
+export type Fixture = Awaited<ReturnType<typeof fixtureSite>>;
+
+/** Works with the small site in a bucket of a real S3 server, or in a folder. */
+export const withFixture = async <T>(
+  inBucket: boolean,
+  work: (fixture: Fixture) => Promise<T>,
+): Promise<T> =>
+  inBucket
+    ? inStore(async () => work(await fixtureBucket(await bucketOf('site'))))
+    : work(await fixtureSite());

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
 import { recordFile, SHELL } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
@@ -10,12 +11,9 @@ import {
 import { openClient } from '../../../tools/release/src/storage/publicClient';
 import { openSite } from '../../../tools/release/src/storage/openSite';
 import { readJson } from '../../../tools/release/src/storage/readText';
-import { fixtureBucket, fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
-import { startNginx } from '../../../tools/release/src/testing/startNginx';
-import { staticServer } from '../../../tools/release/src/testing/staticServer';
-import { openDoor, openEdges } from './doors';
-import { withBucket } from './inStore';
-import { rollbackCommand } from './rollbackCommand';
+import { openDoors, type Doors } from './doors';
+import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
+import { runRelease } from './runRelease';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const VISITORS = 4;
@@ -29,21 +27,19 @@ export const loads: Drill = {
   options: {
     count: [1000, 'page loads'],
     rollbacks: [50, 'meanwhile'],
-    nginx: [false, 'serves through nginx'],
-    bucket: [false, 'serves a bucket of a real S3 server through two edges'],
+    bucket: BUCKET_OPTION,
   },
-  run: (options) => withBucket(options.bucket, (bucket) => loadWhileRollingBack(options, bucket)),
+  run: ({ bucket, count, rollbacks }) =>
+    withFixture(bucket, (fixture) => loadWhileRollingBack(fixture, count, rollbacks)),
 };
 
 async function loadWhileRollingBack(
-  { count, rollbacks, nginx }: Record<string, number>,
-  bucket?: string,
+  { site, publishFixture }: Fixture,
+  count: number,
+  rollbacks: number,
 ): Promise<DrillReport> {
-  const { site, publishFixture } = await (bucket ? fixtureBucket(bucket) : fixtureSite());
   await publishFixture({ app: 'quote', version: '1.1.0' });
-  const doors = bucket
-    ? await openEdges(bucket, EDGES)
-    : openDoor(await (nginx ? startNginx(site) : staticServer(site)));
+  const doors = await openDoors(site, EDGES);
   const clients = doors.urls.map((url) => openClient(url));
   const failures: string[] = [];
   const failedRollbacks: string[] = [];
@@ -54,7 +50,7 @@ async function loadWhileRollingBack(
   let rolledBack = 0;
 
   const visitor = async () => {
-    while (loaded < count! || rolledBack < rollbacks!) {
+    while (loaded < count || rolledBack < rollbacks) {
       const path = PATHS[loaded % PATHS.length]!;
       const turn = Math.floor(loaded / PATHS.length);
       loaded += 1;
@@ -72,15 +68,16 @@ async function loadWhileRollingBack(
   };
   // Some loads run beside each rollback.
   const operator = async () => {
-    while (rolledBack < rollbacks!) {
+    while (rolledBack < rollbacks) {
       await promote(site, { quote: '1.1.0' }, { unquarantine: true, reason: 'drill' });
-      await rollbackCommand(site, 'quote', doors).then(
-        (ms) => times.push(ms),
+      const started = performance.now();
+      await rollBack(site, doors).then(
+        () => times.push(performance.now() - started),
         (error: Error) => failedRollbacks.push(error.message),
       );
       rolledBack += 1;
-      while (loaded < Math.min((rolledBack * count!) / rollbacks!, count!)) {
-        await new Promise((resolve) => setTimeout(resolve, 1));
+      while (loaded < Math.min((rolledBack * count) / rollbacks, count)) {
+        await pause(1);
       }
     }
   };
@@ -90,7 +87,7 @@ async function loadWhileRollingBack(
   for (const [serial, page] of seen) failures.push(...(await mixture(site, serial, page)));
   return {
     figures: {
-      server: bucket ? `${EDGES} edges of a bucket` : nginx ? 'nginx' : 'node',
+      server: doors.kind,
       loads: loaded,
       'files fetched and verified': files,
       rollbacks: rolledBack,
@@ -105,6 +102,14 @@ async function loadWhileRollingBack(
       'every rollback ends with its receipt': failedRollbacks,
     },
   };
+}
+
+/** Takes the quote back, with purge and receipt through all doors. */
+async function rollBack(site: string, { urls, purges }: Doors): Promise<void> {
+  const through = ['--url', urls.join(), '--purge', purges.join()];
+  const args = ['rollback', 'quote', '--site', site, '--reason', 'drill', ...through];
+  const { unpurged } = (await runRelease(...args)) as { unpurged: string[] };
+  if (unpurged.length > 0) throw new Error(unpurged.join('; '));
 }
 
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

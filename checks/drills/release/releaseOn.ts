@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startProgram, type RunningProgram } from '../startProgram';
 import { acknowledgedIn, type Acknowledged } from './acknowledged';
 
-const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
+export const WORKER = fileURLToPath(new URL('killWorker.ts', import.meta.url));
 
 /**
  * Releases without end in a process of its own. A release that fails ends the process, and the next
@@ -15,22 +13,19 @@ export function releaseOn(root: string, site: string) {
   const failures: string[] = [];
   const waiters: (() => void)[] = [];
   let [round, isEnding] = [0, false];
-  let worker: ChildProcess;
+  let worker: RunningProgram;
 
   const start = () => {
     round += 1;
-    worker = spawn(process.execPath, ['--import', 'tsx', WORKER, root, site, String(round)]);
-    let error = '';
-    worker.stderr!.on('data', (chunk) => (error += String(chunk)));
-    createInterface(worker.stdout!).on('line', (word) => {
-      for (const one of acknowledgedIn([word])) {
-        acknowledged.set(...one);
-        waiters.splice(0).forEach((go) => go());
-      }
+    const { child, printed, gone } = (worker = startProgram(WORKER, root, site, String(round)));
+    child.stdout.on('data', () => {
+      const known = acknowledged.size;
+      for (const one of acknowledgedIn(printed.out)) acknowledged.set(...one);
+      if (acknowledged.size > known) waiters.splice(0).forEach((go) => go());
     });
-    worker.on('close', () => {
+    void gone.then(() => {
       if (isEnding) return;
-      failures.push(error);
+      failures.push(printed.error);
       start();
     });
   };
@@ -40,12 +35,9 @@ export function releaseOn(root: string, site: string) {
     failures,
     /** Waits for the next record. */
     next: () => new Promise<void>((resolve) => waiters.push(resolve)),
-    /** Kills the process. */
-    async end() {
+    end() {
       isEnding = true;
-      const gone = once(worker, 'close');
-      worker.kill('SIGKILL');
-      await gone;
+      return worker.kill();
     },
   };
 }

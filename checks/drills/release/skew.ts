@@ -6,11 +6,9 @@ import { openClient } from '../../../tools/release/src/storage/publicClient';
 import { openSite } from '../../../tools/release/src/storage/openSite';
 import { readJson } from '../../../tools/release/src/storage/readText';
 import { newestRecord } from '../../../tools/release/src/storage/records';
-import { fixtureBucket, fixtureSite } from '../../../tools/release/src/testing/fixtureSite';
 import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
-import { startNginx } from '../../../tools/release/src/testing/startNginx';
-import { openDoor, openEdges } from './doors';
-import { withBucket } from './inStore';
+import { openDoors } from './doors';
+import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
 import { RandomReleases } from './RandomReleases';
 import { Tab, type Visits } from './Tab';
 
@@ -31,24 +29,26 @@ export const skew: Drill = {
     count: [10_000, 'steps of tabs'],
     releases: [60, 'meanwhile'],
     seed: [1, 'of the steps and the releases'],
-    bucket: [false, 'serves a bucket of a real S3 server through an edge, in place of nginx'],
+    bucket: BUCKET_OPTION,
   },
-  run: (options) => withBucket(options.bucket, (bucket) => skewTabs(options, bucket)),
+  run: ({ bucket, count, releases, seed }) =>
+    withFixture(bucket, (fixture) => skewTabs(fixture, count, releases, seed)),
 };
 
 async function skewTabs(
-  { count, releases: wanted, seed }: Record<string, number>,
-  bucket?: string,
+  fixture: Fixture,
+  count: number,
+  wanted: number,
+  seed: number,
 ): Promise<DrillReport> {
-  const fixture = await (bucket ? fixtureBucket(bucket) : fixtureSite());
-  const doors = bucket ? await openEdges(bucket, 1) : openDoor(await startNginx(fixture.site));
+  const doors = await openDoors(fixture.site, 1);
   const storage = openSite(fixture.site);
-  const random = seededRandom(seed!);
+  const random = seededRandom(seed);
   const releases = new RandomReleases(
     fixture,
     (await newestRecord(storage))!,
     doors.purges,
-    seededRandom(seed! + 1),
+    seededRandom(seed + 1),
   );
   const visits: Visits = {
     steps: { files: 0, previews: 0, navigations: 0, reloads: 0 },
@@ -83,7 +83,7 @@ async function skewTabs(
   };
 
   try {
-    for (let made = 0; made < wanted!; made += 1) {
+    for (let made = 0; made < wanted; made += 1) {
       if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
         const opened = Array.from(
           { length: TABS_OF_KIND },
@@ -93,13 +93,13 @@ async function skewTabs(
         tabs.push(...opened);
         visitors.push(...opened.map(visit));
       }
-      const enough = steps + count! / wanted!;
+      const enough = steps + count / wanted;
       await until(() => steps >= enough);
       oldest = releases.live.serial + 1 - OLDEST;
       await until(() => tabs.every(({ serial }) => serial >= oldest));
       await releases.next();
     }
-    await until(() => steps >= count!);
+    await until(() => steps >= count);
   } finally {
     isOver = true;
   }
@@ -109,8 +109,8 @@ async function skewTabs(
   const { done } = releases;
   return {
     figures: {
-      server: bucket ? 'an edge of a bucket' : 'nginx',
-      seed: seed!,
+      server: doors.kind,
+      seed,
       steps,
       ...visits.steps,
       'steps of tabs 1 to 20 releases old': visits.ages.slice(1).reduce((sum, one) => sum + one, 0),
