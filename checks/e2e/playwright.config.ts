@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
 import { defineConfig } from '@playwright/test';
 
-const specs = (...names: string[]) => `\\b(${names.join('|')})\\.spec\\.ts`;
+const specs = (...names: string[]) => `\\b(${names.join('|')})(\\.long)?\\.spec\\.ts`;
 
 /** Lists files for the phone; all others run on the desktop. */
 const PHONE = specs(
@@ -27,36 +27,11 @@ const NO_SCREEN = specs(
   'otherBuilds',
   'releases',
 );
-/** Lists files of rarer cases, for which `npm test` has no time. */
-const LONG = specs(
-  'carousel',
-  'catalogueLooks',
-  'dev',
-  'dialogs',
-  'editor',
-  'focusAndReflow',
-  'fourthRemote',
-  'hostErrors',
-  'layoutShift',
-  'look',
-  'oldestBrowsers',
-  'onDemand',
-  'otherBuilds',
-  'pasteReview',
-  'prefetch',
-  'promotionPictures',
-  'quotePanels',
-  'refusedDownloads',
-  'refusedStorage',
-  'sharing',
-  'wholePage',
-);
-
 /** `npm run test:all` runs every file in every viewport. */
 const all = Boolean(process.env.E2E_ALL);
 
-/** Leaves out slow files. */
-const leftOut = all ? [] : [new RegExp(LONG)];
+/** Leaves out rarer cases, for which `npm test` has no time. */
+const leftOut = all ? [] : [/\.long\.spec\.ts/];
 
 /** A tag, such as `@phone`, moves a single test; docs/testing.md explains the tags. */
 const tests = all
