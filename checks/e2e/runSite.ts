@@ -10,8 +10,6 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** Returns the output so far. */
-  output(): string;
   /** @param options `keep` leaves the data */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
@@ -23,7 +21,7 @@ interface Options {
 /** Starts a copy of the site on a free port, as `npm start` does. */
 export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
   const dataDir = await copySite();
-  const { url, output, stop } = await runUntilReady(['tools/scripts/run.cjs', 'start'], {
+  const { url, stop } = await runUntilReady(['tools/scripts/run.cjs', 'start'], {
     // The pages need their address beforehand.
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
@@ -35,7 +33,6 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
   return {
     url,
     dataDir,
-    output,
     async stop({ keep = false } = {}) {
       await stop();
       if (!keep) await rm(dataDir, { recursive: true, force: true });
@@ -67,7 +64,6 @@ export async function runUntilReady(args: string[], env: Record<string, string>)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
-    output: () => printed,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
       await ended;

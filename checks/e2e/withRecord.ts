@@ -1,11 +1,23 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+/** Answers for the pages of the site. */
+const routePages = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route(/\/(home|products)([/?]|$)/, (route) =>
+    route.request().resourceType() === 'document' ? answer(route) : route.fallback(),
+  );
+
+/** Serves the shell's page for every address, as a site without prerendered pages does. */
+export const notPrerendered = (page: Page) =>
+  routePages(page, async (route) => {
+    const url = new URL('/shell.html', route.request().url()).href;
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
 
 /** Serves the pages with a changed release record. */
 export async function withRecord(page: Page, change: (release: PageRelease) => void) {
   const element = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
-  await page.route(/\/(home|products)([/?]|$)/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+  await routePages(page, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       element,

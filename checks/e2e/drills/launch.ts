@@ -6,23 +6,13 @@ import { runSite, type RunningSite } from '../runSite';
 export async function withSite<T>(work: (site: RunningSite, browser: Browser) => Promise<T>) {
   tell('building and publishing the site');
   const site = await runSite();
+  return withBrowser((browser) => work(site, browser)).finally(() => site.stop());
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  try {
-    return await work(site, browser);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+  return work(browser).finally(() => browser.close());
 }
 
 /** Prints progress, which `--json` leaves out. */
 export const tell = (line: string) => process.argv.includes('--json') || console.error(line);
-
-/** Works off a list, two at a time, as a visitor's two tabs. */
-export async function inTwos<T>(list: readonly T[], work: (entry: T) => Promise<void>) {
-  const left = [...list];
-  const takeNext = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await work(next);
-  };
-  await Promise.all([takeNext(), takeNext()]);
-}

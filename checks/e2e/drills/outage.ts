@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@mg/command/freePort';
 import type { Drill } from '@mg/command/drills';
 import { startScaled, type RunBuild } from '@mg/local/startScaled';
-import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { Catalogue } from '../Catalogue';
-import { tell } from './launch';
+import { tell, withBrowser } from './launch';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 const VIEWPORTS: BrowserContextOptions[] = [
@@ -75,11 +74,10 @@ desktop. In the middle the store's gateway is killed, and comes back later.`,
     const limits = { RATE_LIMIT_PER_MINUTE: '10000', BEACONS_PER_MINUTE: '10000' };
     Object.assign(process.env, limits, { DATA_DIR: dataDir, PORT: String(await freePort()) });
     const site = await startScaled({ step: tell, tell, runBuild });
-    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
     const notices = new Notices();
     const phases: Record<string, number> = {};
     let isOver = false;
-    try {
+    const visits = async (browser: Browser) => {
       const visitor = async (index: number) => {
         while (!isOver) await visit(browser, site.urls[index % site.urls.length]!, notices);
       };
@@ -97,8 +95,10 @@ desktop. In the middle the store's gateway is killed, and comes back later.`,
       await phase('journeys afterwards', () => pause((seconds * 1000) / 2));
       isOver = true;
       await running;
+    };
+    try {
+      await withBrowser(visits);
     } finally {
-      await browser.close();
       await site.close();
       await rm(dataDir, { recursive: true, force: true });
     }

@@ -1,9 +1,10 @@
 import type { Drill } from '@mg/command/drills';
+import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { creditFault, type Injected } from '../faults/creditFault';
 import { errorLine } from '../faults/errorLine';
 import { OWNED_FAULTS, UNOWNED_FAULTS, type OwnedFault } from '../faults/owned';
 import { isOf } from '../faults/watchBeacons';
-import { inTwos, tell, withSite } from './launch';
+import { tell, withSite } from './launch';
 
 const OWNERS = [
   { app: 'home', exposed: 'HomeScreen' },
@@ -63,7 +64,7 @@ Below them stand the fault names of the beacons.`,
     const found = { right: [] as string[], wrong: [] as string[], none: [] as string[] };
     const names = new Map<string, Set<string>>();
     await withSite(async ({ url: site }, browser) => {
-      await inTwos([...chosen, ...unowned], async (injected) => {
+      await inBatches([...chosen, ...unowned], 2, async (injected) => {
         const title = titleOf(injected);
         const reports = await creditFault(browser, site, injected).catch(errorLine);
         if (typeof reports === 'string') {

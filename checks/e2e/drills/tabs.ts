@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
 import type { QuoteList } from '@mg/shared/domain/quote';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { copyBuild, versionOf } from '../copyBuild';
 import { KINDS } from '../faults/kinds';
 import { PLACES } from '../faults/places';
@@ -10,7 +11,7 @@ import { isShown, openVisitor, readStorage, isStored } from '../faults/visitorLi
 import { READY } from '../hydrates';
 import { release } from '../releaseTool';
 import type { RunningSite } from '../runSite';
-import { inTwos, tell, withSite } from './launch';
+import { tell, withSite } from './launch';
 
 /** Names faults that a release's files carry, the worst for a list first. */
 const FAULTS = [
@@ -116,8 +117,9 @@ list than the visitor made, and missing when a reloaded tab shows none.`,
         const fault = turn % 3 === 2 ? FAULTS[((turn - 2) / 3) % FAULTS.length] : undefined;
         const version = `2.0.${turn}`;
         await releaseVersion(site, app, version, fault);
-        await inTwos(
+        await inBatches(
           open.filter((_, index) => (index + turn) % 3 === 0),
+          2,
           async (tab) => {
             const broken = tab.page.waitForRequest(`**/r/${app}/${version}/**`);
             broken.then(
@@ -140,7 +142,7 @@ list than the visitor made, and missing when a reloaded tab shows none.`,
           changed.push(`storage of ${list.notes[0]}: ${storage.get('mg-quote')?.slice(0, 80)}`);
         }
       }
-      await inTwos(open, async (tab) => {
+      await inBatches(open, 2, async (tab) => {
         const before = await shows(tab);
         if (before === undefined) figures['lists unread before a reload'] += 1;
         tab.path = '/products';

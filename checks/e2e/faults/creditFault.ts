@@ -39,8 +39,10 @@ export async function creditFault(
   try {
     const reports = watchBeacons(context);
     const page = await context.newPage();
-    // eslint-disable-next-line no-restricted-syntax -- The visitor thinks longer than a freeze lasts.
-    page.on('dialog', (dialog) => void setTimeout(() => dialog.accept(), ANSWER_MS));
+    page.on('dialog', (dialog) => {
+      // eslint-disable-next-line no-restricted-syntax -- The visitor thinks longer than a freeze lasts.
+      setTimeout(() => dialog.accept().catch(() => undefined), ANSWER_MS);
+    });
     const begins = faultBegins(page);
     begins.catch(() => undefined);
     await releaseBroken(page, {

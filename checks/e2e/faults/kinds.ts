@@ -34,23 +34,42 @@ export interface Kind {
   excepted?: Partial<Record<Promised, string>>;
 }
 
-const entry = () => ENTRY;
+type Body = Parameters<Route['fulfill']>[0];
+
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const mark = `console.debug(${JSON.stringify(FAULT_MARK)})`;
 
+/** The server answers for the container's script. */
+const answered = (name: string, body: Body): Kind => ({
+  name,
+  reportedAs: ['load'],
+  file: () => ENTRY,
+  answer: (route) => route.fulfill(body),
+});
+
+/** The container's script is another text. */
+const entry = (name: string, change: (text: string, files: Files) => string): Kind => ({
+  name,
+  reportedAs: ['load'],
+  file: () => ENTRY,
+  build: (files) => void files.texts.set(ENTRY, change(files.texts.get(ENTRY)!, files)),
+});
+
+/** The container is another object; `$` stands for the released one. */
+const container = (name: string, code: string, reportedAs = ['load']): Kind => ({
+  name,
+  reportedAs,
+  build: (files) => changeContainer(files, `$={${code}};`),
+});
+
 /** Fails before the screen is mounted. */
 const LOAD: Kind[] = [
-  { name: '404', reportedAs: ['load'], file: entry, answer: notFound },
-  {
-    name: '503',
-    reportedAs: ['load'],
-    file: entry,
-    answer: (route) => route.fulfill({ status: 503, body: 'Service unavailable' }),
-  },
+  answered('404', { status: 404, body: 'Not found' }),
+  answered('503', { status: 503, body: 'Service unavailable' }),
   {
     name: 'no answer',
     reportedAs: ['stalled'],
-    file: entry,
+    file: () => ENTRY,
     answer: () => new Promise(() => undefined),
   },
   {
@@ -62,51 +81,21 @@ const LOAD: Kind[] = [
       texts.set(chunkOf(exposed), chunk.slice(0, chunk.length / 2));
     },
   },
-  {
-    name: 'HTML as script',
-    reportedAs: ['load'],
-    file: entry,
-    answer: (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
-  },
-  {
-    name: 'syntax error',
-    reportedAs: ['load'],
-    file: entry,
-    build: ({ texts }) => void texts.set(ENTRY, 'var x = {'),
-  },
-  {
-    name: 'missing expose',
-    reportedAs: ['load'],
-    file: entry,
-    build: ({ texts, exposed }) =>
-      void texts.set(ENTRY, texts.get(ENTRY)!.replaceAll(`"./${exposed}"`, '"./Gone"')),
-  },
-  {
-    name: 'get() rejects',
-    reportedAs: ['load'],
-    build: (files) =>
-      changeContainer(
-        files,
-        `$={init:$.init,get(){${mark};return Promise.reject(new Error('get'))}};`,
-      ),
-  },
-  {
-    name: 'get() never settles',
-    reportedAs: ['stalled'],
-    build: (files) =>
-      changeContainer(files, `$={init:$.init,get(){${mark};return new Promise(()=>{})}};`),
-  },
-  {
-    name: 'init() throws',
-    reportedAs: ['load'],
-    build: (files) =>
-      changeContainer(files, `$={get:$.get,init(){${mark};throw new Error('init')}};`),
-  },
+  answered('HTML as script', {
+    contentType: 'text/html',
+    body: '<!doctype html><title>x</title>',
+  }),
+  entry('syntax error', () => 'var x = {'),
+  entry('missing expose', (text, { exposed }) => text.replaceAll(`"./${exposed}"`, '"./Gone"')),
+  container('get() rejects', `init:$.init,get(){${mark};return Promise.reject(new Error('get'))}`),
+  container('get() never settles', `init:$.init,get(){${mark};return new Promise(()=>{})}`, [
+    'stalled',
+  ]),
+  container('init() throws', `get:$.get,init(){${mark};throw new Error('init')}`),
   {
     name: 'wrong hash',
     reportedAs: ['load'],
-    file: entry,
+    file: () => ENTRY,
     answer: (route, text) => route.fulfill({ contentType: 'text/javascript', body: `${text} ` }),
   },
   {

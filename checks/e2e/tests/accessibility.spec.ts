@@ -3,7 +3,7 @@ import { carousel, openHome } from '../Home';
 import { expectNoViolations } from '../expectNoViolations';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
-import { notPrerendered } from '../notPrerendered';
+import { notPrerendered } from '../withRecord';
 
 /** Turns motion off, since axe measures the contrast of fading text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { freePort } from '@mg/command/freePort';
 import { TEXTS } from '@mg/shared/texts';
 import type { Route } from '@playwright/test';
+import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import { Catalogue } from '../Catalogue';
 import { expect, test } from '../fixtures';
-import { notPrerendered } from '../notPrerendered';
+import { notPrerendered } from '../withRecord';
 import { runSite, runUntilReady } from '../runSite';
-import { startInbox } from '../startInbox';
 
 const PRODUCT = 'Bolsa camiseta 40x50 reforzada blanca x 100';
 
@@ -69,11 +69,11 @@ test(
 );
 
 test('sends the quotation when a killed API restarts', { tag: '@long' }, async ({ page }) => {
-  const [apiPort, smtp] = [await freePort(), await startInbox()];
+  const [apiPort, smtp] = [await freePort(), await smtpInbox()];
   const api = () =>
     runUntilReady(['--import', 'tsx', 'mail-api/src/main.ts'], {
       PORT: String(apiPort),
-      SMTP_URL: smtp.url,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: 'sitio@mg.test',
       MAIL_TO: 'ventas@mg.test',
       OUTBOX_URL: join(site.dataDir, 'killed-outbox.db'),
@@ -96,10 +96,10 @@ test('sends the quotation when a killed API restarts', { tag: '@long' }, async (
   await expect
     .poll(async () => (await fetch(`http://localhost:${apiPort}/readyz`)).json())
     .toMatchObject({ queued: 0 });
-  expect(smtp.subjects).toHaveLength(1);
+  expect(smtp.sources).toHaveLength(1);
   await second.stop();
   await site.stop();
-  await smtp.stop();
+  await smtp.close();
 });
 
 test('keeps the prerendered content when the document store is unreachable', async ({ page }) => {
