@@ -58,7 +58,7 @@ describe('the launcher of all programs', () => {
   it.each([
     ['start', '--porto'],
     ['dev', 'mfe-cart'],
-    ['checks/externalTeam', '--site', 'here'],
+    ['checks/externalTeam', '--site'],
   ])('shows the help when the request is wrong: %s', (name, ...args) => {
     const { status, stderr } = answer(LAUNCHER, name, ...args);
     expect(stderr).toMatch(/^error: .*\n\nUsage: npm /);
