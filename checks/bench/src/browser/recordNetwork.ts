@@ -4,11 +4,11 @@ import type { CDPSession } from '@playwright/test';
 export const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Describes one request of a page. Times count milliseconds since 1970. */
+/** Describes one request of a page. */
 export interface Transfer {
   url: string;
   kind: Kind;
-  startedAt: number;
+  /** Counts milliseconds since 1970. */
   finishedAt?: number;
   /** Counts compressed bytes on the wire, with headers. */
   bytes: number;
@@ -16,7 +16,6 @@ export interface Transfer {
   status: number;
   /** Is true when the browser's cache answers. */
   cached: boolean;
-  failed: boolean;
 }
 
 export type NetworkRecorder = Awaited<ReturnType<typeof recordNetwork>>;
@@ -37,15 +36,8 @@ export async function recordNetwork(cdp: CDPSession) {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     clockOffset ||= (wallTime - timestamp) * 1000;
     lastChange = Date.now();
-    transfers.set(requestId, {
-      url: request.url,
-      kind: 'other',
-      startedAt: wallTime * 1000,
-      bytes: 0,
-      status: 0,
-      cached: false,
-      failed: false,
-    });
+    const { url } = request;
+    transfers.set(requestId, { url, kind: 'other', bytes: 0, status: 0, cached: false });
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { cached: true }));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
@@ -59,19 +51,17 @@ export async function recordNetwork(cdp: CDPSession) {
   cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
     change(requestId, { status: statusCode }),
   );
+  const finish = (requestId: string, timestamp: number, bytes: number) =>
+    change(requestId, { finishedAt: timestamp * 1000 + clockOffset, bytes });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    change(requestId, { finishedAt: timestamp * 1000 + clockOffset, bytes: encodedDataLength }),
+    finish(requestId, timestamp, encodedDataLength),
   );
-  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) =>
-    change(requestId, { finishedAt: timestamp * 1000 + clockOffset, failed: true }),
-  );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
   await cdp.send('Network.enable');
 
   const isQuiet = () => [...transfers.values()].every(({ finishedAt }) => finishedAt !== undefined);
   return {
     transfers: () => [...transfers.values()],
-    /** Drops the recorded requests. */
-    clear: () => transfers.clear(),
     /** Waits until no request is in flight for `quietMs`. */
     async idle(quietMs: number, timeoutMs: number): Promise<void> {
       const deadline = Date.now() + timeoutMs;

@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { pageUrl, type Contender } from '../serve/Contender';
 import type { PageName } from '../serve/pages';
-import { openBrowser, openPage, PHONE, type OpenPage } from './openBrowser';
+import { openBrowser, openPage, openPageIn, PHONE, type OpenPage } from './openBrowser';
 import { watchPage, type PageWatch } from './watchPage';
 
 interface Options {
   /** Replaces the browser that the visit opens and closes itself. */
   browser?: Browser;
+  /** Is the visitor's page before, whose browser keeps its caches. */
+  before?: OpenPage;
   viewport?: typeof PHONE;
   /** Delays every request. */
   holdMs?: number;
@@ -16,15 +18,17 @@ interface Options {
 
 export type Visit = OpenPage & { watch: PageWatch };
 
-/** Loads a page for a new visitor, runs `act` and always closes the page. */
+/** Loads a page, by default for a new visitor, runs `act` and always closes the page. */
 export async function visit<T>(
   contender: Contender,
   name: PageName,
   act: (visit: Visit) => Promise<T>,
-  { browser: running, viewport = PHONE, holdMs = 0, prepare }: Options = {},
+  { browser, before, viewport = PHONE, holdMs = 0, prepare }: Options = {},
 ): Promise<T> {
-  const browser = running ?? (await openBrowser()).browser;
-  const opened = await openPage(browser, viewport);
+  const own = browser || before ? undefined : (await openBrowser()).browser;
+  const opened = before
+    ? await openPageIn(before.page.context())
+    : await openPage((browser ?? own)!, viewport);
   contender.front.holdMs = holdMs;
   try {
     const watch = await watchPage(opened.page, name);
@@ -33,6 +37,6 @@ export async function visit<T>(
     return await act({ ...opened, watch });
   } finally {
     contender.front.holdMs = 0;
-    await (running ? opened.page.context() : browser).close();
+    await (own ?? (before ? opened.page : opened.page.context())).close();
   }
 }

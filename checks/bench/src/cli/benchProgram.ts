@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { Program, reader, UsageError } from '@mg/command';
 import { findCommit, shortName } from '../contenders/commits';
 import { MEASURES } from '../measures/measures';
 import { changesTo } from '../report/changes';
 import { FEWEST_PAIRS } from '../report/pairedInterval';
-import { writeReport, type Report } from '../report/Report';
+import type { Report } from '../report/Report';
 import { missedTargets, table } from '../report/table';
 
 const ROUNDS = 16;
@@ -123,8 +124,8 @@ async function measured(options: Options, { only, rounds }: Plan, commit?: strin
   const groups = await measureAll(only, { rounds, against, tell }, commit);
   const changes = against ? changesTo(against, groups) : [];
   const takenAt = new Date(started).toISOString();
-  const report: Report = { format: 2, takenAt, machine, rounds, groups, against, changes };
-  if (options.output) writeReport(options.output, report);
+  const report: Report = { takenAt, machine, rounds, groups, against, changes };
+  if (options.output) writeFileSync(options.output, `${JSON.stringify(report, null, 2)}\n`);
 
   const missed = missedTargets(groups);
   const failed = groups.filter(({ failure }) => failure);

@@ -15,9 +15,8 @@ export async function measureAll(
   const wanted = MEASURES.filter(({ name }) => only.includes(name));
   try {
     for (const [i, { name, title, load }] of wanted.entries()) {
-      const started = Date.now();
       tell(`${name} (${i + 1} of ${wanted.length})`);
-      const group: FigureGroup = { name, title, figures: [], seconds: 0 };
+      const group: FigureGroup = { name, title, figures: [] };
       try {
         const measure = await load();
         group.figures = await measure(context, settings);
@@ -25,7 +24,6 @@ export async function measureAll(
         group.failure = (error as Error).message.split('\n')[0];
         tell(`${name} could not be measured: ${(error as Error).stack}`);
       }
-      group.seconds = Math.round((Date.now() - started) / 1000);
       groups.push(group);
     }
   } finally {

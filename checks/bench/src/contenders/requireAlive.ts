@@ -4,12 +4,10 @@ import { openBrowser } from '../browser/openBrowser';
 import { visit, type Visit } from '../browser/visit';
 import { FIRST_TICK, QUOTE_BUTTON } from '../browser/watchPage';
 import type { Contender } from '../serve/Contender';
-import { PAGES, type PageName } from '../serve/pages';
+import { MAIN_PAGES, PAGES, type PageName } from '../serve/pages';
 
 /** Bounds the wait for an answer of a page without throttling. */
 const ANSWERS_WITHIN_MS = 20_000;
-
-const STATIC_PAGES: PageName[] = ['home', 'catalogue'];
 
 /**
  * Shows that a contender works, before a measure times its pages.
@@ -22,7 +20,7 @@ export async function requireAlive(
   products: ReadonlySet<string>,
 ): Promise<void> {
   const { browser } = await openBrowser();
-  const pages = contender.hasScripts ? (Object.keys(PAGES) as PageName[]) : STATIC_PAGES;
+  const pages = contender.hasScripts ? (Object.keys(PAGES) as PageName[]) : MAIN_PAGES;
   try {
     for (const name of pages) {
       const problem = await problemOf(browser, contender, name, products);

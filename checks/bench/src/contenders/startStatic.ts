@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import { openBrowser, type OpenPage } from '../browser/openBrowser';
 import { visit, type Visit } from '../browser/visit';
 import { MAIN_PAGES, PAGES, type PageName } from '../serve/pages';
-import { ownPage, type OwnPage } from '../serve/ownPage';
 import { startFront } from '../serve/startFront';
 import type { Contender } from '../serve/Contender';
 import { toStaticPage } from './toStaticPage';
@@ -14,13 +13,13 @@ const TYPEFACE = /\.woff2$/;
 export async function startStatic(site: Contender): Promise<Contender> {
   const { browser } = await openBrowser();
   try {
-    const pages = new Map<string, OwnPage>();
+    const pages = new Map<string, string>();
     const looks = new Map<PageName, string>();
     for (const name of MAIN_PAGES) {
       const save = async ({ page, watch, recorder }: Visit) => {
         await watch.settled(recorder);
         looks.set(name, await page.evaluate(firstScreen));
-        pages.set(PAGES[name], ownPage(await page.evaluate(toStaticPage, name === 'catalogue')));
+        pages.set(PAGES[name], await page.evaluate(toStaticPage, name === 'catalogue'));
       };
       await visit(site, name, save, { browser, prepare: withoutTypeface });
     }

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { clickOn } from '../browser/interactionTimes';
-import { openBrowser, openPageIn, type OpenPage } from '../browser/openBrowser';
+import { openBrowser, type OpenPage } from '../browser/openBrowser';
 import { slowPhone } from '../browser/slowPhone';
 import { visit, type Visit } from '../browser/visit';
-import { FIRST_TICK, QUOTE_BUTTON, watchPage } from '../browser/watchPage';
+import { FIRST_TICK, QUOTE_BUTTON } from '../browser/watchPage';
 import { paired, timesAtMost, type Figure, type Rule } from '../report/Figure';
-import { pageUrl, type Contender } from '../serve/Contender';
-import { MAIN_PAGES, type PageName } from '../serve/pages';
+import type { Contender } from '../serve/Contender';
+import { MAIN_PAGES } from '../serve/pages';
 import { inTurns, targetsOf, type Measure, type Settings } from './Measure';
 
 const TITLES = {
@@ -17,8 +17,7 @@ const TITLES = {
   layout: 'style and layout',
   tasks: 'all tasks',
 };
-type Metric = keyof typeof TITLES;
-type Load = Record<Metric, number>;
+type MainPage = (typeof MAIN_PAGES)[number];
 
 interface Step {
   title: string;
@@ -28,7 +27,7 @@ interface Step {
 }
 
 /** Lists the steps that follow a page's load, in this order. */
-const STEPS: Record<(typeof MAIN_PAGES)[number], Record<string, Step>> = {
+const STEPS: Record<MainPage, Record<string, Step>> = {
   home: {
     catalogue: {
       title: 'step to the catalogue',
@@ -46,21 +45,14 @@ const STEPS: Record<(typeof MAIN_PAGES)[number], Record<string, Step>> = {
   },
 };
 
-/** Counts milliseconds of one visit; a page without scripts has the cold load alone. */
-interface Loads {
-  cold: Load;
-  steps?: Record<string, number>;
-  warm?: Load;
-}
-
-type Series = Map<Contender, Loads[]>;
+/** Maps rows to the milliseconds of one visit; a page without scripts has the cold load alone. */
+type Times = Record<string, number>;
+type Series = Map<Contender, Times[]>;
 
 /** Loads pages as a cheap phone, takes steps from there, and loads the pages again. */
 export const load: Measure = async (context, settings) => {
   const contenders = [await context.site(), ...(await context.rivals())];
-  const series = Object.fromEntries(
-    MAIN_PAGES.map((page) => [page, new Map(contenders.map((one) => [one, [] as Loads[]]))]),
-  ) as Record<(typeof MAIN_PAGES)[number], Series>;
+  const series = { home: seriesOf(contenders), catalogue: seriesOf(contenders) };
   for (let round = 0; round < settings.rounds; round += 1) {
     const { browser } = await openBrowser();
     try {
@@ -69,7 +61,7 @@ export const load: Measure = async (context, settings) => {
       for (const page of MAIN_PAGES) {
         for (const contender of inTurns(contenders, round)) {
           settings.tell(`round ${round + 1} of ${settings.rounds}: ${contender.title}, ${page}`);
-          series[page].get(contender)!.push(await loadsOf(browser, contender, page));
+          series[page].get(contender)!.push(await timesOf(browser, contender, page));
         }
       }
     } finally {
@@ -79,24 +71,22 @@ export const load: Measure = async (context, settings) => {
   return MAIN_PAGES.flatMap((page) => figuresOf(page, series[page], settings));
 };
 
-function loadsOf(
-  browser: Browser,
-  contender: Contender,
-  page: (typeof MAIN_PAGES)[number],
-): Promise<Loads> {
-  const { hasScripts } = contender;
-  const act = async (opened: Visit): Promise<Loads> => {
-    const cold = await loadOf(opened, hasScripts);
-    if (!hasScripts) return { cold };
-    const steps: Record<string, number> = {};
+const seriesOf = (contenders: Contender[]): Series =>
+  new Map(contenders.map((contender) => [contender, []]));
+
+function timesOf(browser: Browser, contender: Contender, page: MainPage): Promise<Times> {
+  const act = async (opened: Visit): Promise<Times> => {
+    const times = await loadOf('cold', opened, contender.hasScripts);
+    if (!contender.hasScripts) return times;
     for (const [id, step] of Object.entries(STEPS[page])) {
-      steps[id] = await timeOf(opened.page, step);
+      times[id] = await timeOf(opened.page, step);
       // The visitor closes the drawer.
       await opened.page.keyboard.press('Escape');
       await opened.page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     await opened.page.close();
-    return { cold, steps, warm: await warmLoad(opened, contender, page) };
+    const again = (visit: Visit) => loadOf('warm', visit, true);
+    return { ...times, ...(await visit(contender, page, again, { before: opened, prepare })) };
   };
   return visit(contender, page, act, { browser, prepare });
 }
@@ -106,26 +96,22 @@ async function prepare(opened: OpenPage) {
   await opened.cdp.send('Performance.enable');
 }
 
-async function warmLoad(before: OpenPage, contender: Contender, name: PageName): Promise<Load> {
-  const opened = await openPageIn(before.page.context());
-  const watch = await watchPage(opened.page, name);
-  await prepare(opened);
-  await opened.page.goto(pageUrl(contender, name));
-  return loadOf({ ...opened, watch }, true);
-}
-
-async function loadOf({ watch, recorder, cdp }: Visit, withControls: boolean): Promise<Load> {
-  const { fcp, lcp, blocked: tbt } = await watch.settled(recorder, { withControls });
+async function loadOf(
+  state: 'cold' | 'warm',
+  { watch, recorder, cdp }: Visit,
+  withControls: boolean,
+): Promise<Times> {
+  const { fcp, lcp, blocked } = await watch.settled(recorder, { withControls });
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const ms = (...names: string[]) =>
-    names
-      .map((name) => metrics.find((metric) => metric.name === `${name}Duration`)!.value * 1000)
-      .reduce((all, one) => all + one);
+  const ms = (name: string) =>
+    metrics.find((metric) => metric.name === `${name}Duration`)!.value * 1000;
   return {
-    ...{ fcp, lcp, tbt },
-    script: ms('Script'),
-    layout: ms('Layout', 'RecalcStyle'),
-    tasks: ms('Task'),
+    [`${state}.fcp`]: fcp,
+    [`${state}.lcp`]: lcp,
+    [`${state}.tbt`]: blocked,
+    [`${state}.script`]: ms('Script'),
+    [`${state}.layout`]: ms('Layout') + ms('RecalcStyle'),
+    [`${state}.tasks`]: ms('Task'),
   };
 }
 
@@ -153,20 +139,17 @@ async function timeOf(page: Page, { click, paints }: Step): Promise<number> {
 /** Limits the largest paint beside a page without scripts. */
 const LCP_TIMES = { home: 1.1, catalogue: 1 };
 
-function figuresOf(
-  page: (typeof MAIN_PAGES)[number],
-  series: Series,
-  settings: Settings,
-): Figure[] {
+function figuresOf(page: MainPage, series: Series, settings: Settings): Figure[] {
   const [site, ...rivals] = [...series.keys()];
-  const row = (
-    id: string,
-    title: string,
-    of: (loads: Loads) => number | undefined,
-    ...rules: Rule[]
-  ) => {
+  const bundle = timesAtMost(1, 'single bundle');
+  const rules: Record<string, Rule> = {
+    'cold.lcp': timesAtMost(LCP_TIMES[page], 'static page'),
+    'cold.tbt': bundle,
+    'warm.tbt': bundle,
+  };
+  const row = (id: string, title: string, rule?: Rule) => {
     const samplesOf = (contender: Contender) =>
-      series.get(contender)!.flatMap((loads) => of(loads) ?? []);
+      series.get(contender)!.flatMap((times) => times[id] ?? []);
     const baselines = rivals.map((rival) => [rival.title, samplesOf(rival)] as const);
     return paired({
       id: `load.${page}.${id}`,
@@ -174,27 +157,16 @@ function figuresOf(
       unit: 'ms',
       samples: samplesOf(site!),
       baselines: Object.fromEntries(baselines.filter(([, samples]) => samples.length > 0)),
-      targets: targetsOf(settings, ...rules),
+      targets: targetsOf(settings, ...(rule ? [rule] : [])),
     });
   };
-  const bundle = timesAtMost(1, 'single bundle');
-  const rules: Record<string, Rule[]> = {
-    'cold.lcp': [timesAtMost(LCP_TIMES[page], 'static page')],
-    'cold.tbt': [bundle],
-    'warm.tbt': [bundle],
-  };
-  const loads = (['cold', 'warm'] as const).flatMap((state) =>
-    (Object.keys(TITLES) as Metric[]).map((metric) =>
-      row(
-        `${state}.${metric}`,
-        `${state}: ${TITLES[metric]}`,
-        (one) => one[state]?.[metric],
-        ...(rules[`${state}.${metric}`] ?? []),
-      ),
+  const loads = ['cold', 'warm'].flatMap((state) =>
+    Object.entries(TITLES).map(([metric, title]) =>
+      row(`${state}.${metric}`, `${state}: ${title}`, rules[`${state}.${metric}`]),
     ),
   );
-  const steps = Object.entries(STEPS[page]).map(([id, { title }]) =>
-    row(id, title, ({ steps: times }) => times?.[id], bundle),
-  );
-  return [...loads, ...steps];
+  return [
+    ...loads,
+    ...Object.entries(STEPS[page]).map(([id, { title }]) => row(id, title, bundle)),
+  ];
 }

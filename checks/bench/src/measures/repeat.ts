@@ -1,8 +1,6 @@
-import { openPageIn } from '../browser/openBrowser';
 import type { Transfer } from '../browser/recordNetwork';
-import { visit } from '../browser/visit';
-import { watchPage } from '../browser/watchPage';
-import { pageUrl, type Contender } from '../serve/Contender';
+import { visit, type Visit } from '../browser/visit';
+import type { Contender } from '../serve/Contender';
 import { atMost, figure } from '../report/Figure';
 import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
@@ -47,10 +45,7 @@ const secondVisit = (contender: Contender, name: PageName): Promise<Transfer[]> 
   visit(contender, name, async (first) => {
     await first.watch.settled(first.recorder);
     await first.page.close();
-
-    const { page, recorder } = await openPageIn(first.page.context());
-    const watch = await watchPage(page, name);
-    await page.goto(pageUrl(contender, name));
-    await watch.settled(recorder);
-    return recorder.transfers().filter(({ cached, bytes }) => !cached && bytes > 0);
+    const again = ({ watch, recorder }: Visit) => watch.settled(recorder).then(recorder.transfers);
+    const transfers = await visit(contender, name, again, { before: first });
+    return transfers.filter(({ cached, bytes }) => !cached && bytes > 0);
   });

@@ -1,7 +1,7 @@
 import { openBrowser } from '../browser/openBrowser';
 import { CATEGORIES, runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
 import { atLeast, figure, timesAtMost, type Figure } from '../report/Figure';
-import { pageUrl, type Contender } from '../serve/Contender';
+import { pageUrl } from '../serve/Contender';
 import { PAGES, type PageName } from '../serve/pages';
 import { median } from '../statistics';
 import { inTurns, type Measure } from './Measure';
@@ -16,19 +16,16 @@ export const scores: Measure = async (context, { rounds, tell }) => {
   const count = Math.min(rounds, MOST_ROUNDS);
   const figures: Figure[] = [];
   for (const page of Object.keys(PAGES) as PageName[]) {
-    const results = new Map<Contender, LighthouseResult[]>([
-      [site, []],
-      [bundle, []],
-    ]);
+    const [own, others]: LighthouseResult[][] = [[], []];
     for (let round = 0; round < count; round += 1) {
       for (const contender of inTurns([site, bundle], round)) {
         tell(`Lighthouse, round ${round + 1} of ${count}: ${contender.title}, ${page}`);
         const { browser, port } = await openBrowser();
         const result = runLighthouse(pageUrl(contender, page), port);
-        results.get(contender)!.push(await result.finally(() => browser.close()));
+        (contender === site ? own : others)!.push(await result.finally(() => browser.close()));
       }
     }
-    figures.push(...figuresOf(page, results.get(site)!, results.get(bundle)!, bundle.title));
+    figures.push(...figuresOf(page, own!, others!, bundle.title));
   }
   return figures;
 };

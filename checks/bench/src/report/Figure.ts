@@ -46,7 +46,6 @@ export interface FigureGroup {
   figures: Figure[];
   /** Explains missing figures. */
   failure?: string;
-  seconds: number;
 }
 
 export type Rule = (figure: Omit<Figure, 'targets'>) => Target;

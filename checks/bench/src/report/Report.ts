@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import type { Change } from './changes';
 import type { FigureGroup } from './Figure';
 import type { Machine } from './machine';
 
 export interface Report {
-  format: 2;
   takenAt: string;
   machine: Machine;
   rounds: number;
@@ -14,6 +12,3 @@ export interface Report {
   /** Lists the differences to that commit beyond the noise. */
   changes: Change[];
 }
-
-export const writeReport = (file: string, report: Report): void =>
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

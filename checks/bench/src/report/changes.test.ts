@@ -24,7 +24,7 @@ it('lists what grew and what shrank when the pairs agree, and nothing within the
     ),
     ...[bytes('js', 100.4), bytes('css', 100.05), bytes('html', 99)],
   ];
-  const groups: FigureGroup[] = [{ name: 'load', title: 'LOAD', figures, seconds: 1 }];
+  const groups: FigureGroup[] = [{ name: 'load', title: 'LOAD', figures }];
   expect(changesTo('abc', groups).map(({ grew, text }) => [grew, text])).toEqual([
     [true, 'load: script: from 540 ms to 570 ms (1.06x, 1.06x to 1.06x)'],
     [false, 'load: tasks: from 540 ms to 510 ms (0.94x, 0.94x to 0.94x)'],

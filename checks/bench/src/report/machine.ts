@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../browser/openBrowser';
 
 export type Machine = Awaited<ReturnType<typeof readMachine>>;
@@ -12,8 +12,6 @@ export async function readMachine() {
   return {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()}`,
     node: process.version,
     browser: version,
     /** Averages the last minute; a load above the number of cores turns figures into noise. */

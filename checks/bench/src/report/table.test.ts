@@ -5,7 +5,6 @@ const group = (...figures: FigureGroup['figures']): FigureGroup => ({
   name: 'lighthouse',
   title: 'LIGHTHOUSE',
   figures,
-  seconds: 1,
 });
 const lcp = figure({
   id: 'lcp',

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { ownPage } from './ownPage';
 import { certificate, startFront, type Front } from './startFront';
 
 interface Answer {
@@ -36,7 +35,7 @@ describe('startFront', () => {
     });
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const { port } = upstream.address() as AddressInfo;
-    front = await startFront(`http://127.0.0.1:${port}`, new Map([['/home', ownPage('<p>hola')]]));
+    front = await startFront(`http://127.0.0.1:${port}`, new Map([['/home', '<p>hola']]));
     // The session trusts this certificate alone.
     const { cert } = await certificate;
     session = connect(front.url, { ca: cert, checkServerIdentity: () => undefined });
@@ -72,12 +71,10 @@ describe('startFront', () => {
     expect((await ask('/none')).status).toBe(404);
   });
 
-  it('compresses its own pages, and answers 304 when the ETag is valid', async () => {
+  it('compresses a page when the front has its own', async () => {
     const { headers, body } = await ask('/home');
     expect(headers['content-encoding']).toBe('br');
     expect(`${brotliDecompressSync(body)}`).toBe('<p>hola');
-    const again = await ask('/home', { 'if-none-match': headers.etag });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
   it('delays one request alone when a rule names its path', async () => {

@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
-import { sendPage, type OwnPage } from './ownPage';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Serves the whole run, and the browser trusts this certificate alone. */
 export const certificate = generate([{ name: 'commonName', value: 'localhost' }], {
@@ -22,14 +22,15 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** @param pages answered by the front itself, by path */
+/** @param pages the HTML that the front itself answers with, by path */
 export async function startFront(
   upstream: string,
-  pages: ReadonlyMap<string, OwnPage> = new Map(),
+  pages: ReadonlyMap<string, string> = new Map(),
 ): Promise<Front> {
   const agent = new http.Agent({ keepAlive: true });
   const front: Front = { url: '', holdMs: 0, slow: [], close };
   const { private: key, cert } = await certificate;
+  const packed = new Map([...pages].map(([path, html]) => [path, compressed(html)]));
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     void answer(request, response);
   });
@@ -45,8 +46,8 @@ export async function startFront(
     const path = request.url.split('?', 1)[0]!;
     const late = front.slow.find((rule) => rule.path.test(path))?.ms ?? 0;
     if (front.holdMs + late > 0) await pause(front.holdMs + late);
-    const page = pages.get(path);
-    if (page) sendPage(page, request, response);
+    const page = packed.get(path);
+    if (page) response.writeHead(200, PAGE).end(page);
     else forward(request, response, upstream, agent);
   }
 
@@ -59,6 +60,22 @@ export async function startFront(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   front.url = `https://localhost:${(server.address() as AddressInfo).port}`;
   return front;
+}
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-encoding': 'br',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
+
+/** Compresses at the highest quality, slightly above the site's. */
+function compressed(html: string): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
+  };
+  return brotliCompressSync(html, { params });
 }
 
 /** Matches hop-by-hop headers. */
