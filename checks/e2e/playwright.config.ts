@@ -1,48 +1,27 @@
 import { CHROMIUM_ARGS, findChromium } from '@mg/release/findChromium';
 import { defineConfig } from '@playwright/test';
 
-const specs = (...names: string[]) => `\\b(${names.join('|')})(\\.long)?\\.spec\\.ts`;
+/** Names files without a viewport. They start first, since one test after another takes long. */
+const NO_SCREEN = /\.noScreen\./;
 
-/** Lists files for the phone; all others run on the desktop. */
-const PHONE = specs(
-  'accessibility',
-  'back',
-  'dialogs',
-  'focusAndReflow',
-  'inputBeforeHydration',
-  'layoutShift',
-  'offline',
-  'oldestBrowsers',
-  'prefetch',
-  'refusedDownloads',
-  'refusedStorage',
-);
-/** Lists files without a viewport. They start first, since one test after another takes long. */
-const NO_SCREEN = specs(
-  'badReleases',
-  'dev',
-  'fourthRemote',
-  'look',
-  'offlineReleases',
-  'otherBuilds',
-  'releases',
-);
 /** `npm run test:all` runs every file in every viewport. */
 const all = Boolean(process.env.E2E_ALL);
 
 /** Leaves out rarer cases, for which `npm test` has no time. */
-const leftOut = all ? [] : [/\.long\.spec\.ts/];
+const leftOut = all ? [] : [/\.long\.spec/];
 
-/** A tag, such as `@phone`, moves a single test; docs/testing.md explains the tags. */
+/** A tag, such as `@phone`, moves a single test, and a name a file: docs/testing.md. */
 const tests = all
   ? { phone: /./, desktop: /./ }
   : {
-      phone: new RegExp(`@(both|phone)\\b|${PHONE}`),
-      desktop: new RegExp(`@(both|desktop)\\b|^(?!.*${PHONE})`),
+      phone: /@(both|phone)\b|\.phone\./,
+      desktop: /@(both|desktop)\b|^(?!.*\.phone\.)/,
     };
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE_SCREEN = { hasTouch: true, isMobile: true };
+const screen = (width: number, height: number) => ({
+  viewport: { width, height },
+  ...(width < 768 && { hasTouch: true, isMobile: true }),
+});
 
 export default defineConfig({
   testDir: 'tests',
@@ -61,7 +40,7 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'on-first-retry',
-    // Tests cannot intercept a worker's requests. offline.spec.ts allows workers.
+    // Tests cannot intercept a worker's requests. offline.phone.spec.ts allows workers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -73,37 +52,29 @@ export default defineConfig({
   projects: [
     {
       name: 'no screen',
-      testMatch: new RegExp(NO_SCREEN),
+      testMatch: NO_SCREEN,
       testIgnore: leftOut,
       grepInvert: all ? [] : /@long\b/,
-      use: { viewport: DESKTOP },
+      use: screen(1280, 800),
     },
     {
       name: 'phone',
       grep: tests.phone,
       grepInvert: all ? /@desktop\b/ : /@(desktop|long)\b/,
-      testIgnore: [new RegExp(NO_SCREEN), ...leftOut],
-      use: { viewport: { width: 360, height: 740 }, ...PHONE_SCREEN },
+      testIgnore: [NO_SCREEN, ...leftOut],
+      use: screen(360, 740),
     },
     {
       name: 'desktop',
       grep: tests.desktop,
       grepInvert: all ? /@phone\b/ : /@(phone|long)\b/,
-      testIgnore: [new RegExp(NO_SCREEN), ...leftOut],
-      use: { viewport: DESKTOP },
+      testIgnore: [NO_SCREEN, ...leftOut],
+      use: screen(1280, 800),
     },
     ...(all
       ? [
-          {
-            name: 'narrow phone',
-            testMatch: 'accessibility.spec.ts',
-            use: { viewport: { width: 320, height: 640 }, ...PHONE_SCREEN },
-          },
-          {
-            name: 'tablet',
-            testMatch: 'accessibility.spec.ts',
-            use: { viewport: { width: 768, height: 1024 } },
-          },
+          { name: 'narrow phone', testMatch: 'accessibility.phone.spec.ts', use: screen(320, 640) },
+          { name: 'tablet', testMatch: 'accessibility.phone.spec.ts', use: screen(768, 1024) },
         ]
       : []),
   ],

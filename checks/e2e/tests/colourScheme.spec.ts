@@ -9,7 +9,7 @@ const brightness = (page: Page) =>
     return Math.max(...channels.map(Number));
   });
 
-/** The tests of the tokens, and accessibility.spec.ts, check the contrast of both schemes. */
+/** The tests of the tokens, and accessibility.phone.spec.ts, check the contrast of both schemes. */
 test('shows a dark page when the system prefers one, and prints on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home');

@@ -45,7 +45,7 @@ const API_FALLBACKS = {
   contextmenu_event: 'Safari on iOS opens no menu.',
   fetchpriority: 'The picture loads in the usual order.',
   inert:
-    'Other elements cover or ignore the inert ones; checks/e2e/tests/oldestBrowsers.long.spec.ts.',
+    'Other elements cover or ignore the inert ones; checks/e2e/tests/oldestBrowsers.phone.long.spec.ts.',
   requestIdleCallback: 'A timer starts the work.',
 };
 
@@ -55,12 +55,12 @@ const STYLE_FALLBACKS = {
   '(scripting)': 'Without scripts, buttons without effect stay in sight.',
   '::-webkit-search-cancel-button': 'Firefox has no such button.',
   ':has': 'Print, focus and shadow have other rules, or `@supports`.',
-  '@container': 'Narrow arrangements stay; checks/e2e/tests/oldestBrowsers.long.spec.ts.',
+  '@container': 'Narrow arrangements stay; checks/e2e/tests/oldestBrowsers.phone.long.spec.ts.',
   '@starting-style': 'A dialog opens without motion.',
   'align-content: end': 'The text stands at the top of its line.',
   'align-content: start': 'Rows stretch.',
   'contain-intrinsic-block-size': 'The browser lays everything out at once.',
-  'container-type': 'Narrow arrangements stay; checks/e2e/tests/oldestBrowsers.long.spec.ts.',
+  'container-type': 'Narrow arrangements stay; checks/e2e/tests/oldestBrowsers.phone.long.spec.ts.',
   'content-visibility': 'The browser lays everything out at once.',
   'cursor: not-allowed': 'A phone has no pointer.',
   'cursor: pointer': 'A phone has no pointer.',
