@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { copyBuild, versionOf } from './copyBuild';
 import { chunkOf, ENTRY, type Files } from './faults/brokenFiles';
 import type { Kind } from './faults/kinds';
@@ -47,6 +47,7 @@ export async function publishFault(
     // The exit code 3 tells that the build is stored, and that the gate refuses it.
     ({ code }: { code?: number }) => code === 3,
   );
+  await rm(dirname(dist), { recursive: true });
   if (published && kind?.name === 'wrong hash') {
     await writeFile(join(site, 'r', app, version, ENTRY), 'changed();');
   }

@@ -33,20 +33,6 @@ export const isAccepted = (answer: Answer): boolean =>
 export const keysOf = (drill: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `drill-${drill}-${index}`);
 
-/** Runs the work for each key in order, with `atOnce` in flight. */
-export async function forEachKey(
-  keys: readonly string[],
-  atOnce: number,
-  work: (key: string, index: number) => Promise<void>,
-): Promise<void> {
-  // The workers share one iterator.
-  const entries = keys.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, key] of entries) await work(key, index);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
 /** Waits until every mail is sent, ends the processes, and compares keys with delivered mails. */
 export async function finished(
   { outbox, inbox, apis }: { outbox: Outbox; inbox: SmtpInbox; apis: ApiProcess[] },

@@ -3,8 +3,9 @@ import { openOutbox } from '../../../mail-api/src/outbox/openOutbox';
 import { submissionId } from '../../../mail-api/src/outbox/Submission';
 import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
+import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { ApiProcess } from './ApiProcess';
-import { finished, forEachKey, isAccepted, keysOf, sendEmail, type Answer } from './client';
+import { finished, isAccepted, keysOf, sendEmail, type Answer } from './client';
 
 const CUT_OFF_WITHIN_MS = 15;
 
@@ -28,7 +29,7 @@ export const doubleClicks: Drill = {
       if (!isAccepted(answer)) count['false failed'] += 1;
       else if ((await outbox.find(submissionId(key))).length !== 1) count['false sent'] += 1;
     };
-    await forEachKey(keys, 16, async (key, index) => {
+    await inBatches([...keys.entries()], 16, async ([index, key]) => {
       if (index % 3 === 0) {
         const cutOff = AbortSignal.timeout(Math.ceil(Math.random() * CUT_OFF_WITHIN_MS));
         if (!(await send(key, cutOff))) count['cut off'] += 1;

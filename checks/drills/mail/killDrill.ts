@@ -4,8 +4,9 @@ import { openOutbox } from '../../../mail-api/src/outbox/openOutbox';
 import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import { temporaryPostgres } from '../../../mail-api/src/testing/temporaryPostgres';
+import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { ApiProcess } from './ApiProcess';
-import { drained, finished, forEachKey, isAccepted, keysOf, sendEmail } from './client';
+import { drained, finished, isAccepted, keysOf, sendEmail } from './client';
 
 const CLIENTS = 32;
 /** The SMTP server refuses some mails, and cuts the connection after it takes some others. */
@@ -53,7 +54,7 @@ export const kill: Drill = {
     const keys = keysOf('kill', mails);
     const other = { unanswered: 0, refused: 0 };
     let turn = 0;
-    await forEachKey(keys, CLIENTS, async (key) => {
+    await inBatches(keys, CLIENTS, async (key) => {
       for (;;) {
         const answer = await sendEmail(apis[turn++ % apis.length]!.url, key);
         if (isAccepted(answer)) break;

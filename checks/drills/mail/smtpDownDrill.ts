@@ -4,8 +4,9 @@ import type { Drill } from '@mg/command/drills';
 import { openOutbox } from '../../../mail-api/src/outbox/openOutbox';
 import { temporaryOutbox } from '../../../mail-api/src/testing/builders';
 import { smtpInbox, type Verdict } from '../../../mail-api/src/testing/smtpInbox';
+import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { ApiProcess } from './ApiProcess';
-import { finished, forEachKey, isAccepted, keysOf, sendEmail } from './client';
+import { finished, isAccepted, keysOf, sendEmail } from './client';
 
 /** Delays are short here; Delivery.test.ts simulates an outage of three days. */
 export const smtpDown: Drill = {
@@ -20,7 +21,7 @@ export const smtpDown: Drill = {
 
     const keys = keysOf('down', mails);
     let accepted = 0;
-    const enquiries = forEachKey(keys, 8, async (key) => {
+    const enquiries = inBatches(keys, 8, async (key) => {
       if (isAccepted(await sendEmail(api.url, key))) accepted += 1;
     });
 

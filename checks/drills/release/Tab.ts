@@ -1,12 +1,12 @@
 import { sha384 } from '@mg/site-format/hash';
 import { pagesFor, PREVIEW_FILE, publicAddress } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import {
   readPublicPage,
   type PublicPage,
 } from '../../../tools/release/src/operations/readPublicPage';
 import type { RemotePreview } from '../../../tools/release/src/operations/previewFile';
 import type { PublicClient } from '../../../tools/release/src/storage/publicClient';
+import { recordOf } from './acknowledged';
 
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const ENCODINGS = ['br', 'gzip', undefined] as const;
@@ -26,8 +26,8 @@ interface Surroundings {
   client: PublicClient;
   visits: Visits;
   random: () => number;
-  /** Reads a record from the storage. */
-  recordOf(serial: number): Promise<ReleaseRecord>;
+  /** Is the site's place, whose records tell the right pages. */
+  site: string;
 }
 
 /** Is a visitor's open page, which asks for files of its own record, however old. */
@@ -68,7 +68,7 @@ export class Tab {
 
   /** Loads a page of the site, beside the open one. */
   private async load(): Promise<PublicPage | undefined> {
-    const { visits, recordOf } = this.around;
+    const { visits, site } = this.around;
     const path = this.pick(PATHS);
     const html = (await this.get(path))?.toString();
     if (html === undefined) return undefined;
@@ -77,7 +77,7 @@ export class Tab {
       visits.mixed.push(`${path} carries no release record`);
       return undefined;
     }
-    const { files = {} } = await recordOf(page.serial);
+    const { files = {} } = (await recordOf(site, page.serial))!;
     const file = pagesFor(path).find((one) => one in files);
     if (!file || files[file] !== sha384(html)) {
       this.tell('mixed', `${path} is not the page of record ${page.serial}`);

@@ -13,12 +13,15 @@ export const acknowledgedIn = (printed: string): [number, string][] =>
     version!,
   ]);
 
+/** Reads a record, or returns undefined where the site does not have it. */
+export const recordOf = (site: string, serial: number) =>
+  readJson<ReleaseRecord>(openSite(site), recordFile(serial));
+
 /** Finds the records that a release reported, and that the site does not have. */
 export async function lostRecords(site: string, acknowledged: Acknowledged): Promise<string[]> {
-  const storage = openSite(site);
   const lost: string[] = [];
   for (const [serial, version] of acknowledged) {
-    const record = await readJson<ReleaseRecord>(storage, recordFile(serial));
+    const record = await recordOf(site, serial);
     const isThere = record && record.changes[0]?.to === version;
     if (!isThere) lost.push(`record ${serial} of quote@${version} was lost`);
   }

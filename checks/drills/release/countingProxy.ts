@@ -1,18 +1,12 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forwardCall, readCall } from '../../../tools/release/src/testing/forwardCall';
 
-export interface CountingProxy {
-  endpoint: string;
-  /** Counts the requests for each object, by path. */
-  readonly asked: ReadonlyMap<string, number>;
-  /** Forgets the requests until now. */
-  reset(): void;
-  close(): Promise<void>;
-}
+export type CountingProxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
 /** Starts a proxy before a store, which counts the requests. */
-export async function startCountingProxy(target: string): Promise<CountingProxy> {
+export async function startCountingProxy(target: string) {
   const asked = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const path = decodeURI(incoming.url!);
@@ -24,14 +18,14 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
         () => outgoing.destroy(),
       );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Counts the requests for each object, by path. */
     asked,
-    reset: () => asked.clear(),
-    async close() {
+    close() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.close();
     },
   };
 }

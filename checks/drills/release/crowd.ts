@@ -41,7 +41,7 @@ export const crowd: Drill = {
         await countVisitors(proxy, site, visitors),
         await stopStore(store, site, outage * 1000),
       ];
-      await proxy.close();
+      proxy.close();
       return {
         figures: Object.assign({}, ...reports.map(({ figures }) => figures)),
         promises: Object.assign({}, ...reports.map(({ promises }) => promises)),
@@ -89,7 +89,7 @@ async function countVisitors(
   site: string,
   count: number,
 ): Promise<DrillReport> {
-  proxy.reset();
+  proxy.asked.clear();
   const edge = await startEdge(proxy.endpoint, rootOf(site));
   const visitors = new Visitors(edge.url, false);
   await Promise.all(Array.from({ length: count }, () => visitors.load(PAGE, { files: false })));

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
-import { recordFile, SHELL } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import { SHELL } from '@mg/site-format/layout';
 import { promote } from '../../../tools/release/src/operations/promote';
 import {
   fetchFile,
@@ -9,8 +8,7 @@ import {
   type PublicPage,
 } from '../../../tools/release/src/operations/readPublicPage';
 import { openClient } from '../../../tools/release/src/storage/publicClient';
-import { openSite } from '../../../tools/release/src/storage/openSite';
-import { readJson } from '../../../tools/release/src/storage/readText';
+import { recordOf } from './acknowledged';
 import { openDoors, type Doors } from './doors';
 import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
 import { runRelease } from './runRelease';
@@ -76,9 +74,7 @@ async function loadWhileRollingBack(
         (error: Error) => failedRollbacks.push(error.message),
       );
       rolledBack += 1;
-      while (loaded < Math.min((rolledBack * count) / rollbacks, count)) {
-        await pause(1);
-      }
+      while (loaded < Math.min((rolledBack * count) / rollbacks, count)) await pause(1);
     }
   };
   await Promise.all([operator(), ...Array.from({ length: VISITORS }, visitor)]);
@@ -117,7 +113,7 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** Finds apps whose version differs between a page and its record. */
 async function mixture(site: string, serial: number, { release }: PublicPage): Promise<string[]> {
-  const { apps } = (await readJson<ReleaseRecord>(openSite(site), recordFile(serial)))!;
+  const { apps } = (await recordOf(site, serial))!;
   return Object.keys(apps)
     .filter((app) => {
       const shown = app === SHELL ? release.shell : release.remotes[app]?.live;

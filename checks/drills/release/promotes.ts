@@ -1,14 +1,11 @@
 import type { Drill, DrillReport } from '@mg/command/drills';
-import { recordFile } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { verifyLog } from '../../../tools/release/src/operations/verifyLog';
-import { openSite } from '../../../tools/release/src/storage/openSite';
-import { readJson } from '../../../tools/release/src/storage/readText';
 import {
   content,
   prerenderedSite,
   SCREENS,
 } from '../../../tools/release/src/testing/prerenderedSite';
+import { recordOf } from './acknowledged';
 import { BUCKET_OPTION, bucketOf, inStore } from './inStore';
 import { runRelease } from './runRelease';
 import { siteProblems } from './siteProblems';
@@ -56,7 +53,7 @@ async function promoteMany(count: number, bucket?: string): Promise<DrillReport>
   const recorded: string[] = [];
   const first = committed.record.serial + 1;
   for (let serial = first; serial < first + wanted.length; serial += 1) {
-    const record = await readJson<ReleaseRecord>(openSite(site), recordFile(serial));
+    const record = await recordOf(site, serial);
     if (!record) failures.push(`record ${serial} is missing`);
     recorded.push(...(record?.changes ?? []).map(({ app, to }) => `${app}@${to}`));
   }

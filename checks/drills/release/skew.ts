@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
-import { recordFile } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { openClient } from '../../../tools/release/src/storage/publicClient';
 import { openSite } from '../../../tools/release/src/storage/openSite';
-import { readJson } from '../../../tools/release/src/storage/readText';
 import { newestRecord } from '../../../tools/release/src/storage/records';
 import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
 import { openDoors } from './doors';
@@ -42,25 +39,16 @@ async function skewTabs(
   seed: number,
 ): Promise<DrillReport> {
   const doors = await openDoors(fixture.site, 1);
-  const storage = openSite(fixture.site);
   const random = seededRandom(seed);
   const releases = new RandomReleases(
     fixture,
-    (await newestRecord(storage))!,
+    (await newestRecord(openSite(fixture.site)))!,
     doors.purges,
     seededRandom(seed + 1),
   );
   const visits: Visits = {
     steps: { files: 0, previews: 0, navigations: 0, reloads: 0 },
     ...{ ages: [], failed: [], changed: [], mixed: [], older: [] },
-  };
-  const records = new Map<number, Promise<ReleaseRecord>>();
-  const recordOf = (serial: number) => {
-    const record =
-      records.get(serial) ??
-      readJson<ReleaseRecord>(storage, recordFile(serial)).then((found) => found!);
-    records.set(serial, record);
-    return record;
   };
 
   const client = openClient(doors.urls[0]!);
@@ -87,7 +75,7 @@ async function skewTabs(
       if (made % Math.round(OLDEST / KINDS) === 0 && tabs.length < KINDS * TABS_OF_KIND) {
         const opened = Array.from(
           { length: TABS_OF_KIND },
-          () => new Tab({ client, visits, random, recordOf }),
+          () => new Tab({ site: fixture.site, client, visits, random }),
         );
         await Promise.all(opened.map((tab) => tab.reload()));
         tabs.push(...opened);

@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Drill } from '@mg/command/drills';
 import type { QuoteList } from '@mg/shared/domain/quote';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBatches } from '../../../tools/release/src/storage/inBatches';
-import { copyBuild, versionOf } from '../copyBuild';
 import { KINDS } from '../faults/kinds';
 import { PLACES } from '../faults/places';
 import { isShown, openVisitor, readStorage, isStored } from '../faults/visitorList';
 import { READY } from '../hydrates';
+import { publishFault } from '../publishFault';
 import { release } from '../releaseTool';
 import type { RunningSite } from '../runSite';
 import { tell, withSite } from './launch';
@@ -70,14 +69,10 @@ async function openTabs(browser: Browser, site: string, count: number): Promise<
 
 /** Publishes a version and makes it live. */
 async function releaseVersion(site: RunningSite, app: string, version: string, fault?: string) {
-  const kind = KINDS.find(({ name }) => name === fault);
-  const dist = await copyBuild(app, version, (texts) =>
-    kind?.build?.({ ...versionOf(app, version), exposed: PLACES[app]!.exposed, texts }),
-  );
   const folder = join(site.dataDir, 'site');
-  await release(folder, 'publish', app, '--version', version, '--dist', dist);
+  const kind = KINDS.find(({ name }) => name === fault);
+  await publishFault(folder, app, version, kind);
   await release(folder, 'promote', `${app}@${version}`, '--url', site.url);
-  await rm(dirname(dist), { recursive: true });
 }
 
 /** Loads the tab again, as a visitor does who returns to a tab or presses reload. */
@@ -117,19 +112,16 @@ list than the visitor made, and missing when a reloaded tab shows none.`,
         const fault = turn % 3 === 2 ? FAULTS[((turn - 2) / 3) % FAULTS.length] : undefined;
         const version = `2.0.${turn}`;
         await releaseVersion(site, app, version, fault);
-        await inBatches(
-          open.filter((_, index) => (index + turn) % 3 === 0),
-          2,
-          async (tab) => {
-            const broken = tab.page.waitForRequest(`**/r/${app}/${version}/**`);
-            broken.then(
-              () => (figures['visits of a broken version'] += Number(Boolean(fault))),
-              () => undefined,
-            );
-            await reload(tab);
-            figures.visits += 1;
-          },
-        );
+        const third = open.filter((_, index) => (index + turn) % 3 === 0);
+        await inBatches(third, 2, async (tab) => {
+          const broken = tab.page.waitForRequest(`**/r/${app}/${version}/**`);
+          broken.then(
+            () => (figures['visits of a broken version'] += Number(Boolean(fault))),
+            () => undefined,
+          );
+          await reload(tab);
+          figures.visits += 1;
+        });
         if (fault) {
           const reason = ['--reason', fault, '--url', site.url];
           await release(join(site.dataDir, 'site'), 'rollback', app, ...reason);
