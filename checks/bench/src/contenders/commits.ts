@@ -19,6 +19,10 @@ export const findCommit = (name: string): Promise<string> =>
     },
   );
 
+/** Names the repository's commit, with `+` for local changes. */
+export const describeCommit = (): Promise<string> =>
+  git(ROOT, 'describe', '--always', '--exclude=*', '--dirty=+').catch(() => 'unknown');
+
 /** Names a commit in the table. */
 export const shortName = (commit: string) => commit.slice(0, 8);
 

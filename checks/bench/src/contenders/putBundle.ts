@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { compressed } from '@mg/release/compressed';
 import { openSite } from '@mg/release/openSite';
 import { sealed } from '@mg/release/seal';
@@ -7,6 +6,7 @@ import { sha384 } from '@mg/site-format/hash';
 import { LIVE_FILE, RELEASE_FILE, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
+import { filesIn } from '../../../../tools/release/src/storage/filesIn';
 
 interface Bundle {
   app: string;
@@ -27,15 +27,8 @@ export async function putBundle(siteDir: string, bundle: Bundle): Promise<void> 
   const { app, version, folder } = bundle;
   const site = openSite(siteDir);
   const at = new Date().toISOString();
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  const files = await withCompressed(
-    await Promise.all(
-      paths.map(async (path) => ({ path, bytes: await readFile(join(folder, path)) })),
-    ),
-  );
+  const built = await filesIn(openSite(dirname(folder)), basename(folder));
+  const files = await withCompressed(built.map(([path, bytes]) => ({ path, bytes })));
   const release = text(
     RELEASE_FILE,
     sealed({

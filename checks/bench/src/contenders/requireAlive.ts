@@ -39,10 +39,7 @@ async function problemOf(
 ): Promise<string | undefined> {
   const { hasScripts } = contender;
   let report: (problem: string) => void;
-  let first: string | undefined;
-  const reported = new Promise<string>((resolve) => {
-    report = (problem) => resolve((first ??= problem));
-  });
+  const reported = new Promise<string>((resolve) => (report = resolve));
   const watchProblems = async ({ page }: { page: Page }) => {
     const pathOf = (request: Request) => new URL(request.url()).pathname;
     page.on('pageerror', ({ message }) => report(`reports an error: ${message.split('\n')[0]}`));
@@ -65,12 +62,9 @@ async function problemOf(
   const inspect = async ({ page, watch, recorder }: Visit) => {
     await watch.usable({ withControls: hasScripts, withinMs: ANSWERS_WITHIN_MS });
     await recorder.idle(500, ANSWERS_WITHIN_MS);
-    return (
-      first ??
-      (await page.evaluate(missingFile)) ??
-      (name === 'home' ? undefined : await catalogueProblem(page, products, hasScripts)) ??
-      first
-    );
+    const missing = await page.evaluate(missingFile);
+    if (missing || name === 'home') return missing;
+    return catalogueProblem(page, products, hasScripts);
   };
   const inspected = visit(contender, name, inspect, { browser, prepare: watchProblems }).catch(
     ({ message }: Error) => `fails: ${message.split('\n')[0]}`,

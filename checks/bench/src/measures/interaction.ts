@@ -36,36 +36,34 @@ const INTERACTIONS: Record<string, [title: string, act: Act]> = {
 };
 
 export const interaction: Measure = async (context, settings) => {
-  const { rounds, tell } = settings;
-  const rivals = (await context.rivals()).filter(({ hasScripts }) => hasScripts);
-  const contenders = [await context.site(), ...rivals];
-  if (!settings.against) contenders.push(await context.largeSite());
+  const { against, rounds, tell } = settings;
+  const scripted = (await context.rivals()).filter(({ hasScripts }) => hasScripts);
+  const contenders = [await context.site(), ...scripted];
+  if (!against) contenders.push(await context.largeSite());
   const open: OpenCatalogue[] = [];
   try {
     for (const contender of contenders) open.push(await openCatalogue(contender));
+    const rivals = open.slice(1, scripted.length + 1);
     const figures: Figure[] = [];
     for (const [id, [title, act]] of Object.entries(INTERACTIONS)) {
       tell(title);
-      const times = new Map(open.map((page) => [page, [] as number[]]));
+      for (const catalogue of open) catalogue.times = [];
       for (let round = 0; round < rounds; round += 1) {
-        for (const page of inTurns(open, round)) {
-          times.get(page)!.push(await slowly(page, (i) => act(page.page, TIMES * round + i)));
+        for (const each of inTurns(open, round)) {
+          each.times.push(await slowly(each, (i) => act(each.page, TIMES * round + i)));
         }
       }
-      const samplesOf = (contender: Contender) =>
-        times.get(open.find((page) => page.contender === contender)!)!;
-      const row = (own: Contender, others: Contender[], limit: number) =>
+      const row = (own: OpenCatalogue, others: OpenCatalogue[], limit: number) =>
         paired({
           id: `interaction.${id}.${own.title}`,
           title: others.length === 0 ? title : `${title}, ${own.title}`,
           unit: 'ms',
-          samples: samplesOf(own),
-          baselines: Object.fromEntries(others.map((other) => [other.title, samplesOf(other)])),
+          samples: own.times,
+          baselines: Object.fromEntries(others.map((other) => [other.title, other.times])),
           targets: targetsOf(settings, ...others.map((other) => timesAtMost(limit, other.title))),
         });
-      const [site] = contenders;
-      figures.push(row(site!, rivals, 1));
-      if (!settings.against) figures.push(row(contenders.at(-1)!, [site!], MORE_PRODUCTS_TIMES));
+      figures.push(row(open[0]!, rivals, 1));
+      if (!against) figures.push(row(open.at(-1)!, [open[0]!], MORE_PRODUCTS_TIMES));
     }
     return figures;
   } finally {
@@ -83,7 +81,7 @@ async function openCatalogue(contender: Contender) {
   await page.goto(pageUrl(contender, 'catalogue'));
   await watch.settled(recorder);
   await listen(page);
-  return { contender, browser, page, cdp };
+  return { title: contender.title, browser, page, cdp, times: [] as number[] };
 }
 
 /** Throttles one page at a time, since Chromium keeps a core busy for each. */

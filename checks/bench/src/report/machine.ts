@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../browser/openBrowser';
+import { describeCommit } from '../contenders/commits';
 
 export type Machine = Awaited<ReturnType<typeof readMachine>>;
 
@@ -16,20 +16,8 @@ export async function readMachine() {
     browser: version,
     /** Averages the last minute; a load above the number of cores turns figures into noise. */
     load: Number(loadavg()[0]!.toFixed(1)),
-    commit: readCommit(),
+    commit: await describeCommit(),
   };
-}
-
-/** Reads the repository's commit, with `+` for local changes. */
-function readCommit(): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
-    return git('rev-parse', '--short', 'HEAD') + (changed ? '+' : '');
-  } catch {
-    return 'unknown';
-  }
 }
 
 export const machineInWords = ({ processor, cores, browser, node, load, commit }: Machine) =>

@@ -30,31 +30,23 @@ export function table(groups: readonly FigureGroup[]): string {
     .join('\n');
 }
 
-/** Returns a line for each baseline, with the targets that compare with it. */
-function rowsOf(figure: Figure): string[][] {
-  const own = figure.targets.filter((target) => target.baseline === undefined);
-  const cells = [
-    ...(own.length > 0 || figure.baselines.length === 0 ? [comparison(figure, own)] : []),
-    ...figure.baselines.map((baseline) =>
-      comparison(
-        figure,
-        figure.targets.filter((target) => target.baseline === baseline.title),
-        baseline,
-      ),
-    ),
-  ];
-  const value = formatValue(figure.value, figure.unit);
-  return cells.map((rest, i) => [...(i === 0 ? [figure.title, value] : ['', '']), ...rest]);
+/** Returns a line for each baseline with its targets, and one for targets without a baseline. */
+function rowsOf({ title, value, unit, targets, baselines }: Figure): string[][] {
+  const own = targets.some(({ baseline }) => baseline === undefined);
+  const lines: (Baseline | undefined)[] = own || baselines.length === 0 ? [undefined] : [];
+  return [...lines, ...baselines].map((baseline, i) => {
+    const compared = targets.filter((target) => target.baseline === baseline?.title);
+    return [
+      ...(i === 0 ? [title, formatValue(value, unit)] : ['', '']),
+      baseline ? formatValue(baseline.value, unit) : '',
+      baseline?.title ?? '',
+      baseline ? formatRatio(value, baseline.value) : '',
+      baseline ? formatInterval(baseline) : '',
+      compared.map(({ text }) => text).join(', '),
+      compared.map(markOf).join(', '),
+    ];
+  });
 }
-
-const comparison = ({ value, unit }: Figure, targets: Target[], baseline?: Baseline) => [
-  baseline ? formatValue(baseline.value, unit) : '',
-  baseline?.title ?? '',
-  baseline ? formatRatio(value, baseline.value) : '',
-  baseline ? formatInterval(baseline) : '',
-  targets.map(({ text }) => text).join(', '),
-  targets.map(markOf).join(', '),
-];
 
 /** Returns a line for each missed target. */
 export const missedTargets = (groups: readonly FigureGroup[]): string[] =>
