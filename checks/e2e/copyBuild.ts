@@ -2,26 +2,13 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** Names a version of a remote. */
-export interface Version {
-  app: string;
-  version: string;
-  /** Names the container's global. */
-  container: string;
-}
-
-export const versionOf = (app: string, version: string): Version => ({
-  app,
-  version,
-  container: `${app}__${version}`.replaceAll(/[^0-9A-Za-z]/g, '_'),
-});
+import { containerName, versionFolder } from '@mg/site-format/layout';
 
 /** Renames a version's container, chunks, classes and addresses, as a build of the other version does. */
-export function asVersion(text: string, from: Version, to: Version): string {
-  const folderOf = ({ app, version }: Version) => `/r/${app}/${version}/`;
-  return text.replaceAll(from.container, to.container).replaceAll(folderOf(from), folderOf(to));
-}
+export const asVersion = (text: string, app: string, from: string, to: string): string =>
+  text
+    .replaceAll(containerName(app, from), containerName(app, to))
+    .replaceAll(`/${versionFolder(app, from)}/`, `/${versionFolder(app, to)}/`);
 
 /**
  * Copies a remote's build with another version, so that no build runs.
@@ -43,12 +30,11 @@ export async function copyBuild(
     if (/\.(js|css|json)$/.test(file)) texts.set(file, await readFile(join(dist, file), 'utf8'));
   }
   const { metaData } = JSON.parse(texts.get('mf-manifest.json')!) as {
-    metaData: { name: string; publicPath: string };
+    metaData: { publicPath: string };
   };
   // A local build has another version than its package.json.
   const built = metaData.publicPath.split('/').at(-2)!;
-  const from = { app, version: built, container: metaData.name };
-  for (const [file, text] of texts) texts.set(file, asVersion(text, from, versionOf(app, version)));
+  for (const [file, text] of texts) texts.set(file, asVersion(text, app, built, version));
   change(texts);
   for (const [file, text] of texts) await writeFile(join(dist, file), text);
   return dist;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { versionOf } from './copyBuild';
+import { containerName } from '@mg/site-format/layout';
 import { watchBeacons } from './faults/watchBeacons';
 
 interface Releases {
@@ -36,5 +36,5 @@ export async function expectLastGood(
   await page.goto(url);
   await expect(shown).toBeVisible();
   const marked = await page.evaluate(() => localStorage.getItem('mg-bad-releases') ?? '{}');
-  expect(Object.keys(JSON.parse(marked) as object)).toEqual([versionOf(app, broken).container]);
+  expect(Object.keys(JSON.parse(marked) as object)).toEqual([containerName(app, broken)]);
 }

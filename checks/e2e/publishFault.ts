@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyBuild, versionOf } from './copyBuild';
+import { copyBuild } from './copyBuild';
 import { chunkOf, ENTRY, type Files } from './faults/brokenFiles';
 import type { Kind } from './faults/kinds';
 import { PLACES } from './faults/places';
@@ -34,7 +34,7 @@ export async function publishFault(
   let gone: string[] = [];
   const dist = await copyBuild(app, version, (texts) => {
     const before = [...texts.keys()];
-    const files: Files = { ...versionOf(app, version), exposed, texts };
+    const files: Files = { app, version, exposed, texts };
     kind?.build?.(files);
     if (kind) AS_FILES[kind.name]?.(files);
     const late = kind?.name === 'late chunk missing' ? kind.file!(files) : undefined;

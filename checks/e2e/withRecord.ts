@@ -1,5 +1,7 @@
 import { PAGE_RELEASE_ELEMENT_ID, type PageRelease } from '@mg/shared/domain/pageRelease';
 import type { Page, Route } from '@playwright/test';
+import { readPublicPage } from '../../tools/release/src/operations/readPublicPage';
+import { embedJson } from '../../tools/release/src/pages/embedJson';
 
 /** Answers for the pages of the site. */
 const routePages = (page: Page, answer: (route: Route) => Promise<void>) =>
@@ -16,24 +18,16 @@ export const notPrerendered = (page: Page) =>
 
 /** Serves the pages with a changed release record. */
 export async function withRecord(page: Page, change: (release: PageRelease) => void) {
-  const element = new RegExp(`(id="${PAGE_RELEASE_ELEMENT_ID}">)(.*?)(</script>)`, 's');
+  const element = new RegExp(`(?<=id="${PAGE_RELEASE_ELEMENT_ID}">).*?(?=</script>)`, 's');
   await routePages(page, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      element,
-      (_, before: string, json: string, after: string) => {
-        const release = JSON.parse(json) as PageRelease;
-        change(release);
-        return before + JSON.stringify(release).replaceAll('<', '\\u003c') + after;
-      },
-    );
-    await route.fulfill({ response, body });
+    const html = await response.text();
+    const release = readPublicPage(html)?.release;
+    if (release) change(release);
+    await route.fulfill({ response, body: html.replace(element, () => embedJson(release)) });
   });
 }
 
 /** Reads the record of a site's pages. */
-export async function readRecord(site: string): Promise<PageRelease> {
-  const html = await (await fetch(`${site}/products`)).text();
-  const json = new RegExp(`id="${PAGE_RELEASE_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)![1]!;
-  return JSON.parse(json) as PageRelease;
-}
+export const readRecord = async (site: string): Promise<PageRelease> =>
+  readPublicPage(await (await fetch(`${site}/products`)).text())!.release;

@@ -57,13 +57,7 @@ the list and leaves.
 After the milliseconds until a working version or the error view is in the
 place, a row lists the promises that the cell does not keep:
 
-  usable     links, catalogue and list of all other remotes work
-  fast       the milliseconds are at most ${FILLED_WITHIN_MS}
-  next       the same on the next page, for faults that may return
-  list       the page and the storage have the visitor's list
-  credited   a beacon names the broken app and version
-  named      that beacon names the fault: load, stalled, mount, handler, ...
-  innocents  no beacon and no mark in the browser names another version
+${PROMISED.map((promise) => `  ${promise.padEnd(11)}${PROMISES[promise]}`).join('\n')}
 
 A promise that a decision excepts shows the reason, from e2e/faults/kinds.ts.`,
   options: {

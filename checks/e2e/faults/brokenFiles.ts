@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Version } from '../copyBuild';
+import { containerName } from '@mg/site-format/layout';
 
 export const ENTRY = 'remoteEntry.js';
 
 /** Contains the scripts and styles of one version of a remote. */
-export interface Files extends Version {
+export interface Files {
+  app: string;
+  version: string;
   /** Names the module that breaks. */
   exposed: string;
   /** Maps the name of every script and style to its text. */
@@ -19,8 +21,8 @@ export const lateChunkOf = ({ texts }: Files) =>
   [...texts.keys()].find((file) => file.endsWith('.js') && !/^(__fed|remoteEntry)/.test(file))!;
 
 /** Puts code behind the end of the container's script; `$` stands for the container. */
-export function changeContainer({ texts, container }: Files, code: string): void {
-  const text = `${texts.get(ENTRY)!}\n${code.replaceAll('$', container)}`;
+export function changeContainer({ app, version, texts }: Files, code: string): void {
+  const text = `${texts.get(ENTRY)!}\n${code.replaceAll('$', containerName(app, version))}`;
   texts.set(ENTRY, text);
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { versionOf } from '../copyBuild';
+import { containerName } from '@mg/site-format/layout';
 import { READY } from '../hydrates';
 import type { Cell } from './cells';
 import { errorLine } from './errorLine';
@@ -98,7 +98,7 @@ function judge(cell: Cell, reports: FaultReport[], storage: Map<string, string>)
   const right = reports.filter(isRight);
   const wrong = reports.filter((report) => !isRight(report));
   const marked = Object.keys(JSON.parse(storage.get('mg-bad-releases') ?? '{}') as object);
-  const guilty = versionOf(cell.remote, BROKEN_VERSION).container;
+  const guilty = containerName(cell.remote, BROKEN_VERSION);
   const blamed = [
     ...wrong.map(({ app, version, fault = 'fault' }) => `${app}@${version} (${fault})`),
     ...marked.filter((container) => container !== guilty).map((name) => `${name} marked`),

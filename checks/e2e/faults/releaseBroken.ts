@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
+import { sha384 } from '@mg/site-format/hash';
+import { containerName, versionFolder } from '@mg/site-format/layout';
 import type { Page } from '@playwright/test';
-import { asVersion, versionOf } from '../copyBuild';
+import { asVersion } from '../copyBuild';
 import { readRecord, withRecord } from '../withRecord';
 import { ENTRY, type Files } from './brokenFiles';
 import type { Kind } from './kinds';
-
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const released = new Map<string, Promise<[good: RemoteRelease, texts: Map<string, string>]>>();
 
@@ -48,14 +47,13 @@ export async function releaseBroken(
   { site, app, exposed, version, kind, fallback }: Broken,
 ): Promise<string | undefined> {
   const [good, texts] = await readLive(site, app);
-  const to = versionOf(app, version);
-  const changed = [...texts].map(
-    ([file, text]) => [file, asVersion(text, { app, ...good }, to)] as const,
-  );
-  const files: Files = { ...to, exposed, texts: new Map(changed) };
+  const files: Files = { app, version, exposed, texts: new Map(texts) };
+  for (const [file, text] of texts) {
+    files.texts.set(file, asVersion(text, app, good.version, version));
+  }
   kind.build?.(files);
 
-  const folder = `/r/${app}/${version}/`;
+  const folder = `/${versionFolder(app, version)}/`;
   const broken = kind.file?.(files);
   await page.route(`**${folder}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(folder.length);
@@ -71,11 +69,11 @@ export async function releaseBroken(
     remotes[app] = {
       live: {
         version,
-        container: to.container,
+        container: containerName(app, version),
         entry: folder + ENTRY,
         exposes: good.exposes,
         integrity: Object.fromEntries(
-          [...files.texts].map(([file, text]) => [folder + file, hashOf(text)]),
+          [...files.texts].map(([file, text]) => [folder + file, sha384(text)]),
         ),
       },
       lastGood: fallback ? good : undefined,
