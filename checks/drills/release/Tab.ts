@@ -11,16 +11,17 @@ import { recordOf } from './acknowledged';
 const PATHS = ['/', '/home', '/products', '/products/Bolsas'];
 const ENCODINGS = ['br', 'gzip', undefined] as const;
 
-/** Collects what the tabs did and met. */
-export interface Visits {
-  steps: Record<'files' | 'previews' | 'navigations' | 'reloads', number>;
-  /** Counts the steps of tabs by their age in releases. */
-  ages: number[];
-  failed: string[];
-  changed: string[];
-  mixed: string[];
-  older: string[];
-}
+export type Visits = ReturnType<typeof newVisits>;
+
+/** Collects what the tabs do and meet; `ages` counts the steps of tabs by their age in releases. */
+export const newVisits = () => ({
+  steps: { files: 0, previews: 0, navigations: 0, reloads: 0 },
+  ages: [] as number[],
+  failed: [] as string[],
+  changed: [] as string[],
+  mixed: [] as string[],
+  older: [] as string[],
+});
 
 interface Surroundings {
   client: PublicClient;

@@ -5,7 +5,7 @@ import { readBucketAddress } from '../../../tools/release/src/storage/bucketAddr
 import { BucketStorage } from '../../../tools/release/src/storage/BucketStorage';
 import { inBatches } from '../../../tools/release/src/storage/inBatches';
 import { textFile } from '../../../tools/release/src/storage/SiteStorage';
-import { startFaultProxy, type FaultProxy } from '../../../tools/release/src/testing/faultProxy';
+import { startFaultProxy } from '../../../tools/release/src/testing/faultProxy';
 import type { Operation, WrittenRecord } from '../../../tools/release/src/testing/Operation';
 import { bucketOf } from './inStore';
 
@@ -21,19 +21,10 @@ interface Races {
   seed: number;
 }
 
-export interface RacedSite extends Pick<FaultProxy, 'calls' | 'faults' | 'breaches'> {
-  name: string;
-  history: Operation[];
-  /** Are read from the store itself. */
-  records: WrittenRecord[];
-  /** Tell why the result of an operation is unknown. */
-  unsettled: string[];
-  /** Tell what is wrong in the store after the last race. */
-  problems: string[];
-}
+export type RacedSite = Awaited<ReturnType<typeof raceSite>>;
 
 /** Lets writers race at one site. Each operation starts without memory, as a command does. */
-export async function raceSite(target: string, races: Races): Promise<RacedSite> {
+export async function raceSite(target: string, races: Races) {
   const { name, seed, writers } = races;
   const site = await bucketOf(name);
   const proxy = await startFaultProxy({
@@ -42,6 +33,7 @@ export async function raceSite(target: string, races: Races): Promise<RacedSite>
   });
   const address = readBucketAddress(site, { ...process.env, AWS_ENDPOINT_URL: proxy.endpoint });
   const history: Operation[] = [];
+  /** Tell why the result of an operation is unknown. */
   const unsettled: string[] = [];
 
   const client = new BucketClient(address, LIMITS);
@@ -79,7 +71,7 @@ const liveOf = (expected: number, writer: string) =>
   JSON.stringify({ serial: expected + 1, writer });
 
 /** Reads all records and their sets without the proxy. */
-async function judged(site: string): Promise<Pick<RacedSite, 'records' | 'problems'>> {
+async function judged(site: string) {
   const objects = new BucketObjects(new BucketClient(readBucketAddress(site, process.env)));
   const names = await objects.names('records/');
   const newest = Math.max(...names.map((name) => parseInt(name, 10)));

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../tools/release/src/testing/seededRandom';
 import { openDoors } from './doors';
 import { BUCKET_OPTION, withFixture, type Fixture } from './inStore';
 import { RandomReleases } from './RandomReleases';
-import { Tab, type Visits } from './Tab';
+import { newVisits, Tab } from './Tab';
 
 /** Is the age to which `gc` spares a tab, in releases. */
 const OLDEST = 20;
@@ -46,10 +46,7 @@ async function skewTabs(
     doors.purges,
     seededRandom(seed + 1),
   );
-  const visits: Visits = {
-    steps: { files: 0, previews: 0, navigations: 0, reloads: 0 },
-    ...{ ages: [], failed: [], changed: [], mixed: [], older: [] },
-  };
+  const visits = newVisits();
 
   const client = openClient(doors.urls[0]!);
   const tabs: Tab[] = [];
