@@ -2,10 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface RunningServer {
-  /** Ends the process with all its children, and waits for the exit. */
-  end(signal?: NodeJS.Signals): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 // Each server adds its own listener for the end of the program.
 process.setMaxListeners(0);
@@ -18,7 +15,7 @@ export async function startServer(
   url: string,
   [command, ...args]: [string, ...string[]],
   options: SpawnOptions,
-): Promise<RunningServer> {
+) {
   const child = spawn(command, args, { ...options, detached: true, stdio: 'pipe' });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000));
@@ -36,7 +33,8 @@ export async function startServer(
     await pause(50);
   }
   return {
-    async end(signal = 'SIGTERM') {
+    /** Ends the process with all its children, and waits for the exit. */
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
       kill(signal);
       await gone;
     },

@@ -12,15 +12,10 @@ const BUILDS = join(REPOSITORY, 'checks/e2e/builds');
 /** Names a bundler, which runs its stock federation plugin. */
 export type Kind = 'webpack' | 'rspack' | 'vite';
 
-/** Stands for an external team's project, outside of this repository. */
-export interface Project {
-  folder: string;
-  /** Builds the project under a version, with changes of the page's source. */
-  build(version: string, ...changes: [from: string, to: string][]): Promise<void>;
-  remove(): Promise<void>;
-}
+export type Project = Awaited<ReturnType<typeof openProject>>;
 
-export async function openProject(kind: Kind): Promise<Project> {
+/** Opens a project as an external team has, outside of this repository. */
+export async function openProject(kind: Kind) {
   const folder = await mkdtemp(join(tmpdir(), `mg-${kind}-`));
   await cp(join(BUILDS, kind), folder, { recursive: true });
   await cp(join(BUILDS, 'src'), join(folder, 'src'), { recursive: true });
@@ -32,7 +27,8 @@ export async function openProject(kind: Kind): Promise<Project> {
   const source = await readFile(page, 'utf8');
   return {
     folder,
-    async build(version, ...changes) {
+    /** Builds the project under a version, with changes of the page's source. */
+    async build(version: string, ...changes: [from: string, to: string][]) {
       await run('npm', ['pkg', 'set', `version=${version}`], { cwd: folder });
       await writeFile(
         page,

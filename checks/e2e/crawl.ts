@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Describes a page as a crawler without JavaScript reads it. */
-export interface CrawledPage {
-  address: string;
-  status: number;
-  title: string;
-  /** Maps names and properties to contents. */
-  meta: Record<string, string>;
-  canonical: string | undefined;
-  /** Comes from the structured data. */
-  data: Record<string, unknown>[];
-  /** Lists full addresses without their fragments. */
-  links: string[];
-  pictures: string[];
-}
+export type CrawledPage = Awaited<ReturnType<typeof crawl>>;
 
-/** @param browser any page, whose parser reads the response without showing it */
-export async function crawl(browser: Page, address: string): Promise<CrawledPage> {
+/**
+ * Reads a page as a crawler without JavaScript does.
+ * @param browser any page, whose parser reads the response without showing it
+ */
+export async function crawl(browser: Page, address: string) {
   const answer = await fetch(address, { redirect: 'manual' });
   const read = await browser.evaluate(
     (html) => {
@@ -41,7 +31,9 @@ export async function crawl(browser: Page, address: string): Promise<CrawledPage
     await answer.text(),
   );
   const whole = (href: string) => new URL(href, address).href.replace(/#.*$/, '');
-  const graphs = read.data.map((json) => JSON.parse(json) as { '@graph': CrawledPage['data'] });
+  const graphs = read.data.map(
+    (json) => JSON.parse(json) as { '@graph': Record<string, unknown>[] },
+  );
   return {
     address,
     status: answer.status,
@@ -49,6 +41,7 @@ export async function crawl(browser: Page, address: string): Promise<CrawledPage
     meta: read.meta,
     canonical: read.canonical.join() || undefined,
     data: graphs.flatMap((graph) => graph['@graph']),
+    /** Lists full addresses without their fragments. */
     links: [...new Set(read.links.map(whole))],
     pictures: [...new Set(read.pictures.map(whole))],
   };

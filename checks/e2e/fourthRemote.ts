@@ -11,13 +11,7 @@ const MG = join(REPOSITORY, 'tools/kit/bin/mg.mjs');
 /** Lies inside the repository's packages, so that nothing needs an installation. */
 const PLACE = join(REPOSITORY, 'node_modules/.cache/mg-remotes');
 
-/** Stands for `promos` at `/ofertas`, a remote that the site's sources do not know. */
-export interface FourthRemote {
-  /** Builds and promotes a version; its page may run an effect, unseen by the gate's look. */
-  release(version: string, lead?: string, effect?: string): Promise<void>;
-  rollBack(...options: string[]): Promise<void>;
-  remove(): Promise<void>;
-}
+export type FourthRemote = Awaited<ReturnType<typeof openFourthRemote>>;
 
 const SCREEN = 'src/PromosScreen.tsx';
 
@@ -55,8 +49,11 @@ const PARTS = `  parts: [
   ],
 } satisfies`;
 
-/** Creates the remote in an empty folder with the command `mg`, and adds parts to other pages. */
-export async function openFourthRemote(site: RunningSite): Promise<FourthRemote> {
+/**
+ * Creates `promos` at `/ofertas`, a remote that the site's sources do not know, with the command `mg`
+ * in an empty folder, and adds parts to other pages.
+ */
+export async function openFourthRemote(site: RunningSite) {
   await mkdir(PLACE, { recursive: true });
   const folder = await mkdtemp(join(PLACE, 'promos-'));
   const mg = (args: string[], env: Record<string, string> = {}) =>
@@ -74,7 +71,8 @@ export async function openFourthRemote(site: RunningSite): Promise<FourthRemote>
   await change('src/OffersSection.module.css', () => SECTION_STYLES);
   await change('remote.ts', (text) => text.replace('} satisfies', PARTS));
   return {
-    async release(version, lead = 'Ofertas de la semana.', effect = '') {
+    /** Builds and promotes a version; its page may run an effect, unseen by the gate's look. */
+    async release(version: string, lead = 'Ofertas de la semana.', effect = '') {
       const changed = screen
         .replace(/(<p className=\{styles\.lead\}>)[^<]*/, `$1${lead}`)
         .replace(/^/, effect && "import { useEffect } from 'react';\n")
@@ -84,7 +82,7 @@ export async function openFourthRemote(site: RunningSite): Promise<FourthRemote>
       const look = effect ? ['--no-look', '--reason', 'e2e'] : [];
       await mg(['publish', '--promote', ...look, ...live], { APP_VERSION: version });
     },
-    rollBack: async (...options) => {
+    rollBack: async (...options: string[]) => {
       await mg(['rollback', '--reason', 'not what we meant', ...options, ...live]);
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -10,8 +10,6 @@ interface Engine {
   properties?: Record<string, string>;
   /** Names globals and members, such as `AbortSignal.timeout`. */
   lacks: string[];
-  /** Shows closed dialogs, as engines without `<dialog>` do. */
-  dialogs?: 'unknown';
 }
 
 /** Has no CSS layer, as Safari 15.3, which has no dialogs either. */
@@ -19,7 +17,6 @@ export const BEFORE_LAYERS: Engine = {
   rules: ['CSSLayerBlockRule', 'CSSLayerStatementRule', 'CSSContainerRule'],
   selectors: ':has(',
   lacks: ['CSSLayerBlockRule', 'requestIdleCallback', 'HTMLDialogElement'],
-  dialogs: 'unknown',
 };
 
 /** Lacks whatever one of the oldest supported browsers lacks. */
@@ -47,7 +44,7 @@ export const OLDEST_SUPPORTED: Engine = {
 
 /** Takes newer features from the page's browser, in every page from now on. */
 export const imitate = (page: Page, engine: Engine) =>
-  page.addInitScript(({ rules, selectors, properties = {}, lacks, dialogs }) => {
+  page.addInitScript(({ rules, selectors, properties = {}, lacks }) => {
     for (const path of lacks) {
       const names = path.split('.');
       const name = names.pop()!;
@@ -89,7 +86,8 @@ export const imitate = (page: Page, engine: Engine) =>
         if (lacks.includes('HTMLElement.prototype.inert')) element.removeAttribute('inert');
       }
     };
-    if (dialogs) {
+    // Engines without `<dialog>` show closed dialogs.
+    if (lacks.includes('HTMLDialogElement')) {
       const unknown = new CSSStyleSheet();
       unknown.replaceSync('dialog { display: inline; position: static }');
       document.adoptedStyleSheets = [unknown];

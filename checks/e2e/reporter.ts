@@ -1,17 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Describes one run of a test in one project. */
-interface Row {
-  /** Joins file and titles, the same in every project. */
-  id: string;
-  /** Joins project, file, line and titles, for a person. */
-  line: string;
-  outcome: ReturnType<TestCase['outcome']>;
-  /** Counts the seconds of the last try. */
-  seconds: number;
-}
-
 /** Prints the seconds of each file below Playwright's list, and writes all rows to `E2E_RESULTS`. */
 export default class Costs implements Reporter {
   private suite?: Suite;
@@ -32,7 +21,8 @@ export default class Costs implements Reporter {
   }
 }
 
-function rowOf(test: TestCase): Row {
+/** Describes one run of a test in one project; its `id` is the same in every project. */
+function rowOf(test: TestCase) {
   const [, project = '', file = '', ...titles] = test.titlePath();
   return {
     id: [file, ...titles].join(' › '),
@@ -43,7 +33,7 @@ function rowOf(test: TestCase): Row {
 }
 
 /** Prints the runs and seconds of each file, the slowest first. */
-function printCosts(rows: Row[]) {
+function printCosts(rows: ReturnType<typeof rowOf>[]) {
   const costs = new Map<string, { runs: number; seconds: number }>();
   for (const { id, seconds } of rows) {
     const [file = ''] = id.split(' › ');

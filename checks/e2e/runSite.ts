@@ -6,20 +6,10 @@ import { copySite } from './copySite';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs with its own port and data. */
-export interface RunningSite {
-  url: string;
-  dataDir: string;
-  /** @param options `keep` leaves the data */
-  stop(options?: { keep?: boolean }): Promise<void>;
-}
-
-interface Options {
-  env?: Record<string, string>;
-}
+export type RunningSite = Awaited<ReturnType<typeof runSite>>;
 
 /** Starts a copy of the site on a free port, as `npm start` does. */
-export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> {
+export async function runSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const dataDir = await copySite();
   const { url, stop } = await runUntilReady(['tools/scripts/run.cjs', 'start'], {
     // The pages need their address beforehand.
@@ -33,6 +23,7 @@ export async function runSite({ env = {} }: Options = {}): Promise<RunningSite> 
   return {
     url,
     dataDir,
+    /** Keeps the data where the caller asks for that. */
     async stop({ keep = false } = {}) {
       await stop();
       if (!keep) await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { openBenchContext } from './contenders/BenchContext';
 import { productsOf, SEED } from './contenders/largeContent';
 import { requireAlive } from './contenders/requireAlive';
 import { MEASURES } from './measures/measures';
-import type { Report } from './report/Report';
+import type { FigureGroup } from './report/Figure';
 import {
   emptyCatalogue,
   hidden,
@@ -61,7 +61,7 @@ it(
       { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 },
     );
     expect([status, stderr]).toEqual([0, '']);
-    const { groups } = JSON.parse(stdout) as Report;
+    const { groups } = JSON.parse(stdout) as { groups: FigureGroup[] };
     expect(groups.map(({ name }) => name)).toEqual(MEASURES.map(({ name }) => name));
     const unmeasured = groups.flatMap(({ figures }) =>
       figures.filter(({ value }) => !Number.isFinite(value)).map(({ id }) => id),

@@ -36,80 +36,74 @@ export const crowd: Drill = {
         ? mirror(resolve(process.env.INIT_CWD ?? '', folder), site)
         : fixtureBucket(site));
       const proxy = await startCountingProxy(store.endpoint);
-      const reports = [
-        await countLoads(proxy, site, count),
-        await countVisitors(proxy, site, visitors),
-        await stopStore(store, site, outage * 1000),
-      ];
+      const loads = await atColdEdge(proxy, site, (all) =>
+        Promise.all(
+          Array.from({ length: AT_ONCE }, async () => {
+            while (all.loads < count) await all.load(PAGE);
+          }),
+        ),
+      );
+      // Each visitor at once has a connection of its own.
+      const once = await atColdEdge(
+        proxy,
+        site,
+        (all) =>
+          Promise.all(Array.from({ length: visitors }, () => all.load(PAGE, { files: false }))),
+        false,
+      );
       proxy.close();
+      const outages = await stopStore(store, site, outage * 1000);
+      const twice = loads.objects.filter(([, times]) => times > 1);
       return {
-        figures: Object.assign({}, ...reports.map(({ figures }) => figures)),
-        promises: Object.assign({}, ...reports.map(({ promises }) => promises)),
+        figures: {
+          loads: loads.all.loads,
+          'requests of visitors': loads.all.requests,
+          'seconds of all loads': loads.seconds.toFixed(1),
+          'failed loads': loads.all.failed.length,
+          'objects of one load': loads.objects.length,
+          'requests for these at the store': loads.asked,
+          'requests for the pointer at the store': loads.pointer,
+          'visitors at once': once.all.loads,
+          'failed visitors': once.all.failed.length,
+          'seconds of the slowest visitor': (once.all.slowestMs / 1000).toFixed(1),
+          'requests for their page at the store': once.asked,
+          'requests for their pointer at the store': once.pointer,
+          ...outages.figures,
+        },
+        promises: {
+          'every load is whole': loads.all.failed,
+          'the store is asked for each object once': twice.map((one) => one.join(': ')),
+          'the store is asked for the pointer once in five seconds at most':
+            loads.pointer <= loads.seconds / 5 + 1,
+          'every visitor at once gets the page': once.all.failed,
+          'all visitors at once make one request for the page, and one for the pointer':
+            once.asked === 1 && once.pointer === 1,
+          ...outages.promises,
+        },
       };
     }),
 };
 
 const rootOf = (site: string) => site.replace('s3:/', '');
 
-async function countLoads(proxy: CountingProxy, site: string, count: number): Promise<DrillReport> {
-  const edge = await startEdge(proxy.endpoint, rootOf(site));
-  const visitors = new Visitors(edge.url);
-  const visitor = async () => {
-    while (visitors.loads < count) await visitors.load(PAGE);
-  };
-  const started = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  const seconds = (performance.now() - started) / 1000;
-  await edge.close();
-
-  const { pointer, objects } = askedOf(proxy, site);
-  const twice = objects
-    .filter(([, times]) => times > 1)
-    .map(([path, times]) => `${path}: ${times}`);
-  return {
-    figures: {
-      loads: visitors.loads,
-      'requests of visitors': visitors.requests,
-      'seconds of all loads': seconds.toFixed(1),
-      'failed loads': visitors.failed.length,
-      'objects of one load': objects.length,
-      'requests for these at the store': objects.reduce((sum, [, times]) => sum + times, 0),
-      'requests for the pointer at the store': pointer,
-    },
-    promises: {
-      'every load is whole': visitors.failed,
-      'the store is asked for each object once': twice,
-      'the store is asked for the pointer once in five seconds at most': pointer <= seconds / 5 + 1,
-    },
-  };
-}
-
-async function countVisitors(
+/** Lets visitors come to a cold edge, and counts the requests of the edge at the store. */
+async function atColdEdge(
   proxy: CountingProxy,
   site: string,
-  count: number,
-): Promise<DrillReport> {
+  visit: (all: Visitors) => Promise<unknown>,
+  agent?: false,
+) {
   proxy.asked.clear();
   const edge = await startEdge(proxy.endpoint, rootOf(site));
-  const visitors = new Visitors(edge.url, false);
-  await Promise.all(Array.from({ length: count }, () => visitors.load(PAGE, { files: false })));
+  const all = new Visitors(edge.url, agent);
+  const started = performance.now();
+  await visit(all);
+  const seconds = (performance.now() - started) / 1000;
   await edge.close();
-  const { pointer, objects } = askedOf(proxy, site);
+  const pointer = `${rootOf(site)}/${LIVE_FILE}`;
+  const objects = [...proxy.asked].filter(([path]) => path !== pointer);
   const asked = objects.reduce((sum, [, times]) => sum + times, 0);
-  return {
-    figures: {
-      'visitors at once': visitors.loads,
-      'failed visitors': visitors.failed.length,
-      'seconds of the slowest visitor': (visitors.slowestMs / 1000).toFixed(1),
-      'requests for their page at the store': asked,
-      'requests for their pointer at the store': pointer,
-    },
-    promises: {
-      'every visitor at once gets the page': visitors.failed,
-      'all visitors at once make one request for the page, and one for the pointer':
-        asked === 1 && pointer === 1,
-    },
-  };
+  return { all, seconds, objects, asked, pointer: proxy.asked.get(pointer) ?? 0 };
 }
 
 async function stopStore(store: Store, site: string, outageMs: number): Promise<DrillReport> {
@@ -150,14 +144,5 @@ async function stopStore(store: Store, site: string, outageMs: number): Promise<
       'answers say that they are stale while the store is away': stale > 0,
       'the next release shows when the store is back': newest >= record.serial,
     },
-  };
-}
-
-/** Splits the store's requests into those for the pointer and those for each other object. */
-function askedOf({ asked }: CountingProxy, site: string) {
-  const pointer = `${rootOf(site)}/${LIVE_FILE}`;
-  return {
-    pointer: asked.get(pointer) ?? 0,
-    objects: [...asked].filter(([path]) => path !== pointer),
   };
 }

@@ -3,15 +3,12 @@ import { errorLine } from './errorLine';
 import { PLACES } from './places';
 import { isShown, LIST } from './visitorList';
 
-export interface Use {
-  /** Is true, or tells the step that fails. */
-  usable: true | string;
-  /** Is true when the page shows the visitor's list, and undefined when the page shows none. */
-  shown?: boolean;
-}
-
-/** Uses the site as a visitor does who follows its links. */
-export async function useRest(page: Page, broken: string): Promise<Use> {
+/**
+ * Uses the site as a visitor does who follows its links.
+ *
+ * @returns true or the step that fails, and whether the page shows the list, or undefined for none
+ */
+export async function useRest(page: Page, broken: string) {
   let shown: boolean | undefined;
   try {
     if (broken === 'home') await follow(page, /^(Catálogo|Ver Catalogo)$/);
@@ -26,7 +23,7 @@ export async function useRest(page: Page, broken: string): Promise<Use> {
       await follow(page, /^(HOME|Volver al inicio)$/);
       await PLACES.home!.good(page).waitFor();
     }
-    return { usable: true, shown };
+    return { usable: true as const, shown };
   } catch (error) {
     return { usable: errorLine(error), shown };
   }

@@ -2,25 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageName } from '../serve/pages';
 import type { NetworkRecorder } from './recordNetwork';
 
-/** Counts milliseconds from a page's navigation to its milestones. */
-export interface Moments {
-  /** Marks the moment when content replaces the loading screen. */
-  content: number;
-  /** Marks the moment when the page handles input. */
-  ready: number;
-  /** Starts the page's clock, in milliseconds since 1970. */
-  origin: number;
-  /** Marks the first paint of text or of a picture. */
-  fcp: number;
-  /** Marks the largest paint. */
-  lcp: number;
-  /** Sums the time beyond 50 ms of each long task since the first paint, as Lighthouse does. */
-  blocked: number;
-  /** Sums all layout shifts. */
-  shift: number;
-  /** Lists the first shifts with their elements. */
-  shifted: string[];
-}
+export type Moments = ReturnType<typeof read>;
 
 /** Selects the checkbox of the first visible product. */
 export const FIRST_TICK = 'main input[type="checkbox"]';
@@ -60,10 +42,7 @@ export async function watchPage(page: Page, name: PageName) {
   await page.addInitScript(install, SIGNS[name]);
 
   /** Waits until the page handles input, or shows content when the page has no controls. */
-  async function usable({
-    withControls = true,
-    withinMs = USABLE_WITHIN_MS,
-  } = {}): Promise<Moments> {
+  async function usable({ withControls = true, withinMs = USABLE_WITHIN_MS } = {}) {
     const seen = withControls ? ('ready' as const) : ('content' as const);
     await page
       .waitForFunction((key) => window.mgBench?.[key], seen, { timeout: withinMs })
@@ -163,15 +142,23 @@ function install({ content, controls }: { content: string; controls: string[] })
   look();
 }
 
-function read(): Moments {
+/** Reads milliseconds since the navigation. Runs in the page. */
+function read() {
   const { content = 0, ready = 0, fcp, lcp, tasks, shift, shifted } = window.mgBench!;
   const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
   return {
-    ...{ content, fcp, lcp },
+    /** Marks the moment when content replaces the loading screen. */
+    content,
+    fcp,
+    lcp,
+    /** Sums the time beyond 50 ms of each long task since the first paint, as Lighthouse does. */
     blocked: blocked.reduce((all, one) => all + one, 0),
+    /** Marks the moment when the page handles input. */
     ready: Math.max(ready, window.mgDataReady ?? 0),
+    /** Starts the page's clock, in milliseconds since 1970. */
     origin: performance.timeOrigin,
     shift,
+    /** Lists the first shifts with their elements. */
     shifted: shifted.slice(0, 5),
   };
 }

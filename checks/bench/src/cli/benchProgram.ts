@@ -4,7 +4,6 @@ import { findCommit, shortName } from '../contenders/commits';
 import { MEASURES } from '../measures/measures';
 import { changesTo } from '../report/changes';
 import { FEWEST_PAIRS } from '../report/pairedInterval';
-import type { Report } from '../report/Report';
 import { missedTargets, table } from '../report/table';
 
 const ROUNDS = 16;
@@ -124,7 +123,7 @@ async function measured(options: Options, { only, rounds }: Plan, commit?: strin
   const groups = await measureAll(only, { rounds, against, tell }, commit);
   const changes = against ? changesTo(against, groups) : [];
   const takenAt = new Date(started).toISOString();
-  const report: Report = { takenAt, machine, rounds, groups, against, changes };
+  const report = { takenAt, machine, rounds, groups, against, changes };
   if (options.output) writeFileSync(options.output, `${JSON.stringify(report, null, 2)}\n`);
 
   const missed = missedTargets(groups);

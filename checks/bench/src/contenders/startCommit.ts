@@ -1,8 +1,7 @@
 import { freePort } from '@mg/command/freePort';
 import { startServer } from '../../../drills/startServer';
 import type { Contender } from '../serve/Contender';
-import { startFront } from '../serve/startFront';
-import { SITE_ENV } from './startOwnSite';
+import { behindFront, SITE_ENV } from './startOwnSite';
 
 /** Installs, builds and starts the site of a repository's folder in a process of its own. */
 export async function startCommit(
@@ -14,12 +13,5 @@ export async function startCommit(
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...SITE_ENV, PORT: String(port), DATA_DIR: dataDir };
   const server = await startServer(`${url}/home`, ['npm', 'start'], { cwd: folder, env });
-  const front = await startFront(url);
-  return {
-    ...{ title, front, hasScripts: true },
-    async close() {
-      await front.close();
-      await server.end();
-    },
-  };
+  return behindFront(title, url, server.end);
 }

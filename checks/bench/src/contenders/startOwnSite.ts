@@ -9,18 +9,19 @@ export const SITE_ENV = {
   HOST: '127.0.0.1',
 };
 
+/** Puts a front before a running site. */
+export async function behindFront(
+  title: string,
+  url: string,
+  end: () => Promise<void>,
+): Promise<Contender> {
+  const front = await startFront(url);
+  const close = () => front.close().then(end);
+  return { title, front, hasScripts: true, close };
+}
+
 /** Starts a site as `npm start` does, with its own data. */
 export async function startOwnSite(title: string, options: SiteOptions): Promise<Contender> {
   const server = await startSite({ env: SITE_ENV, port: 0, ...options });
-  const front = await startFront(server.url);
-  return {
-    title,
-    front,
-    hasScripts: true,
-    server,
-    async close() {
-      await front.close();
-      await server.close();
-    },
-  };
+  return { ...(await behindFront(title, server.url, server.close)), server };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickOn, listen, timed } from '../browser/interactionTimes';
+import { clickOn, timed } from '../browser/interactionTimes';
 import { openBrowser, openPage } from '../browser/openBrowser';
 import { CPU_SLOWDOWN, throttle } from '../browser/slowPhone';
 import { FIRST_TICK, QUOTE_BUTTON, watchPage } from '../browser/watchPage';
@@ -80,7 +80,6 @@ async function openCatalogue(contender: Contender) {
   const watch = await watchPage(page, 'catalogue');
   await page.goto(pageUrl(contender, 'catalogue'));
   await watch.settled(recorder);
-  await listen(page);
   return { title: contender.title, browser, page, cdp, times: [] as number[] };
 }
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { clickOn } from '../browser/interactionTimes';
+import type { Browser } from '@playwright/test';
+import { clickOn, timed } from '../browser/interactionTimes';
 import { openBrowser, type OpenPage } from '../browser/openBrowser';
 import { slowPhone } from '../browser/slowPhone';
 import { visit, type Visit } from '../browser/visit';
@@ -78,8 +78,8 @@ function timesOf(browser: Browser, contender: Contender, page: MainPage): Promis
   const act = async (opened: Visit): Promise<Times> => {
     const times = await loadOf('cold', opened, contender.hasScripts);
     if (!contender.hasScripts) return times;
-    for (const [id, step] of Object.entries(STEPS[page])) {
-      times[id] = await timeOf(opened.page, step);
+    for (const [id, { click, paints }] of Object.entries(STEPS[page])) {
+      times[id] = await timed(opened.page, () => clickOn(opened.page, click), paints);
       // The visitor closes the drawer.
       await opened.page.keyboard.press('Escape');
       await opened.page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -113,27 +113,6 @@ async function loadOf(
     [`${state}.layout`]: ms('Layout') + ms('RecalcStyle'),
     [`${state}.tasks`]: ms('Task'),
   };
-}
-
-/** Counts milliseconds from the click to the paint of the next screen. */
-async function timeOf(page: Page, { click, paints }: Step): Promise<number> {
-  await page.evaluate((wanted) => {
-    const times: number[] = [];
-    window.mgTimes = times;
-    const look = (since: number) => {
-      const seen = [...document.querySelectorAll(wanted)].some(
-        (element) => element.getClientRects().length > 0,
-      );
-      if (!seen) return void requestAnimationFrame(() => look(since));
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => times.push(performance.now() - since);
-      channel.port2.postMessage(undefined);
-    };
-    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-  }, paints);
-  await clickOn(page, click);
-  const time = await page.waitForFunction(() => window.mgTimes?.[0], null, { timeout: 60_000 });
-  return (await time.jsonValue())!;
 }
 
 /** Limits the largest paint beside a page without scripts. */
