@@ -2,12 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface LighthouseResult {
-  /** Rates each category from 0 to 100. */
-  scores: Record<(typeof CATEGORIES)[number], number>;
-  /** Names the audits that cost points. */
-  lost: string[];
-}
+export type LighthouseResult = Awaited<ReturnType<typeof load>>;
 
 /** Bounds the loads of one page. A carousel is never idle, and a browser may lose a trace. */
 const TIMEOUTS_MS = [10_500, 45_000, 45_000];
@@ -40,7 +35,7 @@ async function giveUp(): Promise<never> {
   throw new Error(`Lighthouse: no result after ${GIVE_UP_AFTER_MS / 1000} s`);
 }
 
-async function load(url: string, port: number, maxWaitForLoad: number): Promise<LighthouseResult> {
+async function load(url: string, port: number, maxWaitForLoad: number) {
   const settings = {
     throttlingMethod: 'simulate' as const,
     disableFullPageScreenshot: true,
@@ -59,7 +54,8 @@ async function load(url: string, port: number, maxWaitForLoad: number): Promise<
   return {
     scores: Object.fromEntries(
       categories.map(({ id, score }) => [id, Math.round((score ?? NaN) * 100)]),
-    ) as LighthouseResult['scores'],
+    ) as Record<(typeof CATEGORIES)[number], number>,
+    /** Names the audits that cost points. */
     lost: categories.flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

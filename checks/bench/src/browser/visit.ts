@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { pageUrl, type Contender } from '../serve/Contender';
-import type { PageName } from '../serve/pages';
+import { type Contender, type PageName, pageUrl } from '../serve/Contender';
 import { openBrowser, openPage, openPageIn, PHONE, type OpenPage } from './openBrowser';
 import { watchPage, type PageWatch } from './watchPage';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageName } from '../serve/pages';
+import type { PageName } from '../serve/Contender';
 import type { NetworkRecorder } from './recordNetwork';
 
 export type Moments = ReturnType<typeof read>;

@@ -91,13 +91,8 @@ function teller() {
     console.log(`  ${`${Math.round((Date.now() - started) / 1000)} s`.padStart(6)}  ${line}`);
 }
 
-interface Plan {
-  only: string[];
-  rounds: number;
-}
-
 /** Plans rows and rounds. @throws UsageError for options that do not fit together */
-export function planOf({ quick, only, runs, against, check }: Options): Plan {
+export function planOf({ quick, only, runs, against, check }: Options) {
   const rounds = runs ?? (quick ? QUICK_ROUNDS : ROUNDS);
   const besideCommit = MEASURES.filter((measure) => measure.besideCommit).map(({ name }) => name);
   const possible = against ? besideCommit : ROWS;
@@ -112,7 +107,11 @@ export function planOf({ quick, only, runs, against, check }: Options): Plan {
   return { only: wanted.filter((row) => possible.includes(row)), rounds };
 }
 
-async function measured(options: Options, { only, rounds }: Plan, commit?: string) {
+async function measured(
+  options: Options,
+  { only, rounds }: ReturnType<typeof planOf>,
+  commit?: string,
+) {
   // The help needs neither Playwright nor a certificate.
   const { measureAll } = await import('./measureAll');
   const { machineInWords, readMachine } = await import('../report/machine');

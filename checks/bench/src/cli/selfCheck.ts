@@ -1,8 +1,7 @@
 import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
-import type { Contender } from '../serve/Contender';
+import { type Contender, type PageName, PAGES } from '../serve/Contender';
 import { openBenchContext } from '../contenders/BenchContext';
-import { PAGES, type PageName } from '../serve/pages';
 
 /** Delays a remote's files. */
 const SLOW_MS = 1000;

@@ -3,8 +3,7 @@ import { clickOn } from '../browser/interactionTimes';
 import { openBrowser } from '../browser/openBrowser';
 import { visit, type Visit } from '../browser/visit';
 import { FIRST_TICK, QUOTE_BUTTON } from '../browser/watchPage';
-import type { Contender } from '../serve/Contender';
-import { MAIN_PAGES, PAGES, type PageName } from '../serve/pages';
+import { type Contender, MAIN_PAGES, type PageName, PAGES } from '../serve/Contender';
 
 /** Bounds the wait for an answer of a page without throttling. */
 const ANSWERS_WITHIN_MS = 20_000;

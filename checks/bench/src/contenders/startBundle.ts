@@ -1,15 +1,25 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bringPictures } from '@mg/local/bringPictures';
-import { versionFolder } from '@mg/site-format/layout';
-import { PAGES } from '../serve/pages';
-import type { Contender } from '../serve/Contender';
-import { putBundle } from './putBundle';
+import { compressed } from '@mg/release/compressed';
+import { openSite } from '@mg/release/openSite';
+import { sealed } from '@mg/release/seal';
+import { sha384 } from '@mg/site-format/hash';
+import { LIVE_FILE, RELEASE_FILE, versionFolder } from '@mg/site-format/layout';
+import type { ReleaseManifest } from '@mg/site-format/manifest';
+import type { ReleaseRecord } from '@mg/site-format/record';
+import { filesIn } from '../../../../tools/release/src/storage/filesIn';
+import { type Contender, PAGES } from '../serve/Contender';
 import { startOwnSite } from './startOwnSite';
+
+interface File {
+  path: string;
+  bytes: Uint8Array;
+}
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const [APP, VERSION] = ['single', '1.0.0'];
@@ -28,7 +38,7 @@ const CHUNKS: Record<string, string[]> = {
 export async function startBundle(folder: string): Promise<Contender> {
   const built = await build();
   const siteDir = join(folder, 'site');
-  await putBundle(siteDir, { app: APP, version: VERSION, folder: built, pages: pagesOf(built) });
+  await putBundle(siteDir, built);
   await bringPictures(here('../../../../content'), siteDir);
   return startOwnSite('single bundle', { dataDir: join(folder, 'data'), siteDir });
 }
@@ -46,18 +56,16 @@ async function build(): Promise<string> {
   return here(`../../dist${BASE}`);
 }
 
-function pagesOf(built: string): Record<string, string> {
+/** Writes a page that loads a route's chunks. */
+function pageOf(built: string, path: string, chunks: string[]): File {
   const template = readFileSync(here('../../../../shell/src/index.html'), 'utf8');
-  const pageOf = ([path, chunks]: [string, string[]]) => {
-    const head = [
-      `<link rel="stylesheet" href="${BASE}/main.css" />`,
-      ...chunks.flatMap((chunk) => routeLinks(built, chunk)),
-      `<script src="${BASE}/main.js" defer></script>`,
-    ];
-    const html = template.replaceAll('%BASE%', BASE).replace('<!--mg:head-->', head.join('\n'));
-    return [join(decodeURIComponent(path), 'index.html').slice(1), html];
-  };
-  return Object.fromEntries(Object.entries(CHUNKS).map(pageOf)) as Record<string, string>;
+  const head = [
+    `<link rel="stylesheet" href="${BASE}/main.css" />`,
+    ...chunks.flatMap((chunk) => routeLinks(built, chunk)),
+    `<script src="${BASE}/main.js" defer></script>`,
+  ];
+  const html = template.replaceAll('%BASE%', BASE).replace('<!--mg:head-->', head.join('\n'));
+  return text(join(decodeURIComponent(path), 'index.html').slice(1), html);
 }
 
 const routeLinks = (built: string, chunk: string) => [
@@ -65,4 +73,41 @@ const routeLinks = (built: string, chunk: string) => [
   ...(existsSync(join(built, `${chunk}.css`))
     ? [`<link rel="stylesheet" href="${BASE}/${chunk}.css" />`]
     : []),
+];
+
+/** Stores a bundle in a site folder as one version, with a manifest, and its pages as record 1. */
+async function putBundle(siteDir: string, folder: string): Promise<void> {
+  const site = openSite(siteDir);
+  const at = new Date().toISOString();
+  const built = await filesIn(openSite(dirname(folder)), basename(folder));
+  const files = await withCompressed(built.map(([path, bytes]) => ({ path, bytes })));
+  const release = text(
+    RELEASE_FILE,
+    sealed({
+      ...{ app: APP, version: VERSION, container: APP, entry: 'main.js' },
+      ...{ publishedAt: at, builtBy: 'webpack', exposes: {}, requires: {}, provides: {} },
+      files: Object.fromEntries(
+        files.map(({ path, bytes }) => [path, { hash: sha384(bytes), bytes: bytes.length }]),
+      ),
+    } satisfies ReleaseManifest),
+  );
+  await site.putIfAbsent(versionFolder(APP, VERSION), [...files, release]);
+
+  const pages = await withCompressed(
+    Object.entries(CHUNKS).map(([path, chunks]) => pageOf(folder, path, chunks)),
+  );
+  const record: ReleaseRecord = {
+    ...{ serial: 1, at, action: 'promote', changes: [{ app: APP, to: VERSION }] },
+    apps: { [APP]: { version: VERSION, since: at, manifest: sha384(release.bytes), past: [] } },
+    ...{ quarantined: {}, config: {}, log: null },
+    files: Object.fromEntries(pages.map(({ path, bytes }) => [path, sha384(bytes)])),
+  };
+  await site.swapLive(0, [...pages, text(LIVE_FILE, JSON.stringify(record))]);
+}
+
+const text = (path: string, content: string): File => ({ path, bytes: Buffer.from(content) });
+
+const withCompressed = async (files: File[]): Promise<File[]> => [
+  ...files,
+  ...(await Promise.all(files.map((file) => compressed(file)))).flat(),
 ];

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser, type OpenPage } from '../browser/openBrowser';
 import { visit, type Visit } from '../browser/visit';
-import { MAIN_PAGES, PAGES, type PageName } from '../serve/pages';
 import { startFront } from '../serve/startFront';
-import type { Contender } from '../serve/Contender';
+import { type Contender, MAIN_PAGES, type PageName, PAGES } from '../serve/Contender';
 import { toStaticPage } from './toStaticPage';
 
 /** The comparison of looks leaves out the typeface, which arrives at any time. */

@@ -1,6 +1,6 @@
 import type { BenchContext } from '../contenders/BenchContext';
 import { timesAtMost, type Figure, type Rule } from '../report/Figure';
-import { MAIN_PAGES, type PageName } from '../serve/pages';
+import { MAIN_PAGES, type PageName } from '../serve/Contender';
 
 export interface Settings {
   /** Counts the rounds, in each of which all contenders take turns. */

@@ -1,8 +1,7 @@
 import { KINDS, type Kind, type Transfer } from '../browser/recordNetwork';
 import { visit } from '../browser/visit';
-import type { Contender } from '../serve/Contender';
+import type { Contender, PageName } from '../serve/Contender';
 import { figure, timesAtMost, type Figure, type Rule } from '../report/Figure';
-import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
 import { ofMainPages, targetsOf, type Measure, type Settings } from './Measure';
 

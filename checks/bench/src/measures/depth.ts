@@ -2,9 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
 import type { Moments } from '../browser/watchPage';
-import type { Contender } from '../serve/Contender';
+import type { Contender, PageName } from '../serve/Contender';
 import { figure, timesAtMost } from '../report/Figure';
-import type { PageName } from '../serve/pages';
 import { ofMainPages, type Measure } from './Measure';
 
 /** Delay every request; the difference of two loads shows the number of requests in a row. */

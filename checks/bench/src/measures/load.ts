@@ -5,8 +5,7 @@ import { slowPhone } from '../browser/slowPhone';
 import { visit, type Visit } from '../browser/visit';
 import { FIRST_TICK, QUOTE_BUTTON } from '../browser/watchPage';
 import { paired, timesAtMost, type Figure, type Rule } from '../report/Figure';
-import type { Contender } from '../serve/Contender';
-import { MAIN_PAGES } from '../serve/pages';
+import { type Contender, MAIN_PAGES } from '../serve/Contender';
 import { inTurns, targetsOf, type Measure, type Settings } from './Measure';
 
 const TITLES = {

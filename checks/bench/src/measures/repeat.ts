@@ -1,8 +1,7 @@
 import type { Transfer } from '../browser/recordNetwork';
 import { visit, type Visit } from '../browser/visit';
-import type { Contender } from '../serve/Contender';
+import type { Contender, PageName } from '../serve/Contender';
 import { atMost, figure } from '../report/Figure';
-import type { PageName } from '../serve/pages';
 import { sum } from '../statistics';
 import { ofMainPages, type Measure } from './Measure';
 

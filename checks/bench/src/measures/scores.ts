@@ -1,8 +1,7 @@
 import { openBrowser } from '../browser/openBrowser';
 import { CATEGORIES, runLighthouse, type LighthouseResult } from '../browser/runLighthouse';
 import { atLeast, figure, timesAtMost, type Figure } from '../report/Figure';
-import { pageUrl } from '../serve/Contender';
-import { PAGES, type PageName } from '../serve/pages';
+import { type PageName, PAGES, pageUrl } from '../serve/Contender';
 import { median } from '../statistics';
 import { inTurns, type Measure } from './Measure';
 

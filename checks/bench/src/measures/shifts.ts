@@ -1,9 +1,8 @@
 import type { RunningSite } from '@mg/local/startSite';
 import { DESKTOP, PHONE } from '../browser/openBrowser';
 import { visit } from '../browser/visit';
-import type { Contender } from '../serve/Contender';
+import { type Contender, type PageName, PAGES } from '../serve/Contender';
 import { below, figure, type Figure } from '../report/Figure';
-import { PAGES, type PageName } from '../serve/pages';
 import type { Measure } from './Measure';
 
 /** Delays every request, so that each step of a load paints before the next. */

@@ -1,6 +1,16 @@
 import type { RunningSite } from '@mg/local/startSite';
 import type { Front } from './startFront';
-import { PAGES, type PageName } from './pages';
+
+/** Maps the measured pages from their names in the table to their paths. */
+export const PAGES = {
+  home: '/home',
+  catalogue: '/products',
+  type: '/products/BOLSAS%20CAMISETA',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+export const MAIN_PAGES = ['home', 'catalogue'] as const;
 
 /** Serves one implementation of the site for measurement. */
 export interface Contender {
