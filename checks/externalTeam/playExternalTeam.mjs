@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium, expect } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/release/src/look/findChromium.ts';
 import { runCommand } from '../../tools/scripts/runCommand.mjs';
-import { openVisitor } from './openVisitor.mjs';
 
 /** Limits the time until the page shows, on two cores with a warm cache of npm. */
 export const LIMIT_MS = 180_000;
@@ -82,3 +83,32 @@ function edit(folder, title) {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Visits the new page in a real browser, which keeps its storage. */
+async function openVisitor(address) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage();
+  const heading = (on, name) => expect(on.getByRole('heading', { level: 1, name })).toBeVisible();
+  const oneOnTheList = () =>
+    expect(page.getByRole('button', { name: 'Cotización: 1 artículo' })).toBeVisible();
+  return {
+    /** Without scripts, the page shows its prerendered part alone. */
+    async reads(title) {
+      const plain = await browser.newPage({ javaScriptEnabled: false });
+      await plain.goto(address);
+      await heading(plain, title);
+      await plain.close();
+    },
+    async addsProduct() {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Agregar a la cotización' }).click();
+      await oneOnTheList();
+    },
+    async sees(title) {
+      await page.goto(address);
+      await heading(page, title);
+      await oneOnTheList();
+    },
+    close: () => browser.close(),
+  };
+}

@@ -8,18 +8,10 @@ import { tabs } from '../e2e/drills/tabs.ts';
 import { runBuild } from '../../tools/scripts/runBuild.mjs';
 import { requireChromium } from '../../tools/scripts/systemPrograms.mjs';
 
-const inBrowser = (drill) => ({
-  ...drill,
-  async run(options) {
-    await requireChromium(tell);
-    return drill.run(options);
-  },
+const drills = { faults, gate, outage: outage(runBuild), owners, tabs };
+const inBrowser = Object.entries(drills).map(([name, drill]) => {
+  const run = (options) => requireChromium(tell).then(() => drill.run(options));
+  return [name, { ...drill, run }];
 });
 
-export default drillProgram('npm run drill --', {
-  faults: inBrowser(faults),
-  gate: inBrowser(gate),
-  outage: inBrowser(outage(runBuild)),
-  owners: inBrowser(owners),
-  tabs: inBrowser(tabs),
-});
+export default drillProgram('npm run drill --', Object.fromEntries(inBrowser));
