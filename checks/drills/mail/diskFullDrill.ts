@@ -89,7 +89,6 @@ function smallDisk(limitKb: number) {
   return {
     kind: 'tmpfs',
     directory,
-    before: ':',
     enlarge: () => void mount('-o', `remount,size=${limitKb * 4}k`, directory),
     // The umount is lazy, since libsql releases a closed file only after a garbage collection.
     remove: () => void execFileSync('umount', ['-l', directory]),

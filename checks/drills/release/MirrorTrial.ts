@@ -1,10 +1,14 @@
 import { mirror } from '../../../tools/release/src/operations/mirror';
-import { isBucketAddress } from '../../../tools/release/src/storage/bucketAddress';
+import { BucketClient } from '../../../tools/release/src/storage/BucketClient';
+import { BucketObjects } from '../../../tools/release/src/storage/BucketObjects';
+import {
+  isBucketAddress,
+  readBucketAddress,
+} from '../../../tools/release/src/storage/bucketAddress';
 import { ReleaseError } from '../../../tools/release/src/storage/errors';
 import { openSite } from '../../../tools/release/src/storage/openSite';
 import { allOf } from '../../../tools/release/src/testing/allOf';
 import { startProgram } from '../startProgram';
-import { flipByte } from './flipByte';
 import { CLI } from './runRelease';
 import { siteProblems } from './siteProblems';
 
@@ -122,3 +126,21 @@ export class MirrorTrial {
 
 const pick = <T>(values: readonly T[]): T | undefined =>
   values[Math.floor(Math.random() * values.length)];
+
+/** Flips a random bit of a site's file, and returns a function that repairs the file. */
+async function flipByte(site: string, path: string): Promise<() => Promise<void>> {
+  const storage = openSite(site);
+  const bytes = (await storage.read(path))!;
+  const flipped = Buffer.from(bytes);
+  flipped[Math.floor(Math.random() * bytes.length)]! ^= 1 << Math.floor(Math.random() * 8);
+  if (path === 'live.json' && isBucketAddress(site)) await replacePointer(site, flipped);
+  else await storage.replace(path, flipped);
+  return () => storage.replace(path, bytes);
+}
+
+/** Keeps the name of the set, without which the pointer leads nowhere. */
+async function replacePointer(site: string, bytes: Buffer): Promise<void> {
+  const objects = new BucketObjects(new BucketClient(readBucketAddress(site, process.env)));
+  const { set } = (await objects.head('live.json'))!;
+  await objects.put('live.json', bytes, { 'x-amz-meta-set': set! });
+}

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill, DrillReport } from '@mg/command/drills';
@@ -5,9 +8,9 @@ import { LIVE_FILE } from '@mg/site-format/layout';
 import { mirror } from '../../../tools/release/src/operations/mirror';
 import { recompose } from '../../../tools/release/src/operations/recompose';
 import { fixtureBucket } from '../../../tools/release/src/testing/fixtureSite';
+import { forwardCall, readCall } from '../../../tools/release/src/testing/forwardCall';
 import { startEdge } from '../../../tools/release/src/testing/startEdge';
 import type { Store } from '../../../tools/release/src/testing/startStore';
-import { startCountingProxy, type CountingProxy } from './countingProxy';
 import { bucketOf, inStore } from './inStore';
 import { Visitors } from './Visitors';
 
@@ -44,7 +47,7 @@ export const crowd: Drill = {
         ),
       );
       // Each visitor at once has a connection of its own.
-      const once = await atColdEdge(
+      const crowded = await atColdEdge(
         proxy,
         site,
         (all) =>
@@ -63,11 +66,11 @@ export const crowd: Drill = {
           'objects of one load': loads.objects.length,
           'requests for these at the store': loads.asked,
           'requests for the pointer at the store': loads.pointer,
-          'visitors at once': once.all.loads,
-          'failed visitors': once.all.failed.length,
-          'seconds of the slowest visitor': (once.all.slowestMs / 1000).toFixed(1),
-          'requests for their page at the store': once.asked,
-          'requests for their pointer at the store': once.pointer,
+          'visitors at once': crowded.all.loads,
+          'failed visitors': crowded.all.failed.length,
+          'seconds of the slowest visitor': (crowded.all.slowestMs / 1000).toFixed(1),
+          'requests for their page at the store': crowded.asked,
+          'requests for their pointer at the store': crowded.pointer,
           ...outages.figures,
         },
         promises: {
@@ -75,9 +78,9 @@ export const crowd: Drill = {
           'the store is asked for each object once': twice.map((one) => one.join(': ')),
           'the store is asked for the pointer once in five seconds at most':
             loads.pointer <= loads.seconds / 5 + 1,
-          'every visitor at once gets the page': once.all.failed,
+          'every visitor at once gets the page': crowded.all.failed,
           'all visitors at once make one request for the page, and one for the pointer':
-            once.asked === 1 && once.pointer === 1,
+            crowded.asked === 1 && crowded.pointer === 1,
           ...outages.promises,
         },
       };
@@ -143,6 +146,33 @@ async function stopStore(store: Store, site: string, outageMs: number): Promise<
       'no load fails while the store is away': visitors.failed,
       'answers say that they are stale while the store is away': stale > 0,
       'the next release shows when the store is back': newest >= record.serial,
+    },
+  };
+}
+
+type CountingProxy = Awaited<ReturnType<typeof startCountingProxy>>;
+
+/** Starts a proxy before a store, which counts the requests. */
+async function startCountingProxy(target: string) {
+  const asked = new Map<string, number>();
+  const server = createServer((incoming, outgoing) => {
+    const path = decodeURI(incoming.url!);
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    readCall(incoming)
+      .then((call) => forwardCall(target, call))
+      .then(
+        ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
+        () => outgoing.destroy(),
+      );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Counts the requests for each object, by path. */
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
