@@ -83,22 +83,13 @@ async function catalogueProblem(
   const unknown = shown.find((name) => !products.has(name.toUpperCase()));
   if (unknown !== undefined) return `shows '${unknown}', which is no product of its content`;
   await clickOn(page, FIRST_TICK);
-  const isTicked = await page
-    .locator(FIRST_TICK)
-    .locator('visible=true')
-    .first()
-    .evaluate((box) => (box as HTMLInputElement).checked);
-  if (!isTicked) return `does not tick '${first}'`;
+  const box = page.locator(FIRST_TICK).locator('visible=true').first();
+  if (!(await box.isChecked())) return `does not tick '${first}'`;
   if (!hasScripts) return undefined;
   await clickOn(page, QUOTE_BUTTON);
   const inDrawer = page.locator('dialog[open]').getByText(first, { exact: true });
-  return inDrawer
-    .first()
-    .waitFor({ timeout: ANSWERS_WITHIN_MS })
-    .then(
-      () => undefined,
-      () => `opens no drawer with '${first}'`,
-    );
+  const shows = inDrawer.first().waitFor({ timeout: ANSWERS_WITHIN_MS });
+  return shows.then(() => undefined).catch(() => `opens no drawer with '${first}'`);
 }
 
 /** Lists the names of the products that a visitor sees on the first screen. Runs in the page. */

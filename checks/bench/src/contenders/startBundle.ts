@@ -13,13 +13,9 @@ import { LIVE_FILE, RELEASE_FILE, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { filesIn } from '../../../../tools/release/src/storage/filesIn';
+import { textFile, type StoredFile } from '../../../../tools/release/src/storage/SiteStorage';
 import { type Contender, PAGES } from '../serve/Contender';
 import { startOwnSite } from './startOwnSite';
-
-interface File {
-  path: string;
-  bytes: Uint8Array;
-}
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const [APP, VERSION] = ['single', '1.0.0'];
@@ -57,7 +53,7 @@ async function build(): Promise<string> {
 }
 
 /** Writes a page that loads a route's chunks. */
-function pageOf(built: string, path: string, chunks: string[]): File {
+function pageOf(built: string, path: string, chunks: string[]): StoredFile {
   const template = readFileSync(here('../../../../shell/src/index.html'), 'utf8');
   const head = [
     `<link rel="stylesheet" href="${BASE}/main.css" />`,
@@ -65,7 +61,7 @@ function pageOf(built: string, path: string, chunks: string[]): File {
     `<script src="${BASE}/main.js" defer></script>`,
   ];
   const html = template.replaceAll('%BASE%', BASE).replace('<!--mg:head-->', head.join('\n'));
-  return text(join(decodeURIComponent(path), 'index.html').slice(1), html);
+  return textFile(join(decodeURIComponent(path), 'index.html').slice(1), html);
 }
 
 const routeLinks = (built: string, chunk: string) => [
@@ -81,7 +77,7 @@ async function putBundle(siteDir: string, folder: string): Promise<void> {
   const at = new Date().toISOString();
   const built = await filesIn(openSite(dirname(folder)), basename(folder));
   const files = await withCompressed(built.map(([path, bytes]) => ({ path, bytes })));
-  const release = text(
+  const release = textFile(
     RELEASE_FILE,
     sealed({
       ...{ app: APP, version: VERSION, container: APP, entry: 'main.js' },
@@ -102,12 +98,10 @@ async function putBundle(siteDir: string, folder: string): Promise<void> {
     ...{ quarantined: {}, config: {}, log: null },
     files: Object.fromEntries(pages.map(({ path, bytes }) => [path, sha384(bytes)])),
   };
-  await site.swapLive(0, [...pages, text(LIVE_FILE, JSON.stringify(record))]);
+  await site.swapLive(0, [...pages, textFile(LIVE_FILE, JSON.stringify(record))]);
 }
 
-const text = (path: string, content: string): File => ({ path, bytes: Buffer.from(content) });
-
-const withCompressed = async (files: File[]): Promise<File[]> => [
+const withCompressed = async (files: StoredFile[]): Promise<StoredFile[]> => [
   ...files,
   ...(await Promise.all(files.map((file) => compressed(file)))).flat(),
 ];

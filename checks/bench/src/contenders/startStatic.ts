@@ -23,12 +23,7 @@ export async function startStatic(site: Contender): Promise<Contender> {
       await visit(site, name, save, { browser, prepare: withoutTypeface });
     }
     const front = await startFront(site.server!.url, pages);
-    const contender = {
-      title: 'static page',
-      front,
-      hasScripts: false,
-      close: () => front.close(),
-    };
+    const contender = { title: 'static page', front, hasScripts: false, close: front.close };
     for (const [name, look] of looks) await requireLook(browser, contender, name, look);
     return contender;
   } finally {

@@ -8,12 +8,7 @@ import { ofMainPages, targetsOf, type Measure, type Settings } from './Measure';
 /** Delays every request, so that the machine does not change their order. */
 const HOLD_MS = 150;
 
-interface Weight {
-  contender: string;
-  /** Lists the requests that finish before the page handles input. */
-  ready: Transfer[];
-  whole: Transfer[];
-}
+type Weight = Awaited<ReturnType<typeof weigh>>;
 
 export const bytes: Measure = async (context, settings) => {
   const site = await context.site();
@@ -27,7 +22,7 @@ export const bytes: Measure = async (context, settings) => {
   });
 };
 
-const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
+const weigh = (contender: Contender, name: PageName) =>
   visit(
     contender,
     name,
@@ -36,6 +31,7 @@ const weigh = (contender: Contender, name: PageName): Promise<Weight> =>
       const { ready, origin } = await watch.settled(recorder, { withControls: hasScripts });
       const whole = recorder.transfers();
       const until = hasScripts ? origin + ready : Infinity;
+      // Lists the requests that finish before the page handles input.
       const inTime = whole.filter(({ finishedAt = Infinity }) => finishedAt <= until);
       return { contender: title, whole, ready: inTime };
     },

@@ -1,15 +1,8 @@
 import type { Baseline, Figure, FigureGroup } from './Figure';
 import { formatInterval, formatRatio, formatValue } from './formatValue';
 
-/** Names a figure that differs from a baseline by more than the noise of the run. */
-export interface Change {
-  id: string;
-  grew: boolean;
-  text: string;
-}
-
 /** Lists the figures that differ from a baseline beyond their noise. */
-export const changesTo = (title: string, groups: readonly FigureGroup[]): Change[] =>
+export const changesTo = (title: string, groups: readonly FigureGroup[]) =>
   groups.flatMap(({ name, figures }) =>
     figures.flatMap((figure) =>
       figure.baselines
@@ -21,7 +14,7 @@ export const changesTo = (title: string, groups: readonly FigureGroup[]): Change
 const differs = ({ difference }: Baseline): boolean =>
   difference !== undefined && (difference.low > 0 || difference.high < 0);
 
-function changeOf(group: string, { id, title, unit, value }: Figure, baseline: Baseline): Change {
+function changeOf(group: string, { id, title, unit, value }: Figure, baseline: Baseline) {
   const grew = baseline.difference!.low > 0;
   const [from, to] = [baseline.value, value].map((each) => formatValue(each, unit));
   const noise = formatInterval(baseline);

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { textFile } from '../../../../tools/release/src/storage/SiteStorage';
+import { compressed } from '@mg/release/compressed';
 
 /** Serves the whole run, and the browser trusts this certificate alone. */
 export const certificate = generate([{ name: 'commonName', value: 'localhost' }], {
@@ -11,26 +13,29 @@ export const certificate = generate([{ name: 'commonName', value: 'localhost' }]
   algorithm: 'sha256',
 });
 
-/** Stands in front of each contender, so that all use HTTP/2 and brotli. */
-export interface Front {
-  /** Ends without a slash. */
-  url: string;
-  /** Delays every request. */
-  holdMs: number;
-  /** Delays matching paths more, for the bench's self-check. */
-  slow: { path: RegExp; ms: number }[];
-  close(): Promise<void>;
-}
+export type Front = Awaited<ReturnType<typeof startFront>>;
 
-/** @param pages the HTML that the front itself answers with, by path */
-export async function startFront(
-  upstream: string,
-  pages: ReadonlyMap<string, string> = new Map(),
-): Promise<Front> {
+/**
+ * Stands in front of each contender, so that all use HTTP/2 and brotli.
+ * @param pages the HTML that the front itself answers with, by path
+ */
+export async function startFront(upstream: string, pages: ReadonlyMap<string, string> = new Map()) {
   const agent = new http.Agent({ keepAlive: true });
-  const front: Front = { url: '', holdMs: 0, slow: [], close };
+  const front = {
+    /** Ends without a slash. */
+    url: '',
+    /** Delays every request. */
+    holdMs: 0,
+    /** Delays matching paths more, for the bench's self-check. */
+    slow: [] as { path: RegExp; ms: number }[],
+    close,
+  };
   const { private: key, cert } = await certificate;
-  const packed = new Map([...pages].map(([path, html]) => [path, compressed(html)]));
+  const packed = new Map<string, Uint8Array>();
+  for (const [path, html] of pages) {
+    const [brotli] = await compressed(textFile('page.html', html));
+    packed.set(path, brotli!.bytes);
+  }
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     void answer(request, response);
   });
@@ -57,7 +62,7 @@ export async function startFront(
     await new Promise((resolve) => server.close(resolve));
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   front.url = `https://localhost:${(server.address() as AddressInfo).port}`;
   return front;
 }
@@ -68,15 +73,6 @@ const PAGE = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
 };
-
-/** Compresses at the highest quality, slightly above the site's. */
-function compressed(html: string): Buffer {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
-  };
-  return brotliCompressSync(html, { params });
-}
 
 /** Matches hop-by-hop headers. */
 const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|http2-settings)$/;
