@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyBuild } from './copyBuild';
-import { chunkOf, ENTRY, type Files } from './faults/brokenFiles';
+import { chunkOf, ENTRY, lateChunkOf, type Files } from './faults/brokenFiles';
 import type { Kind } from './faults/kinds';
 import { PLACES } from './faults/places';
 import { release } from './releaseTool';
@@ -10,7 +10,7 @@ import { release } from './releaseTool';
 const AS_FILES: Record<string, (files: Files) => void> = {
   'HTML as script': ({ texts }) => texts.set(ENTRY, '<!doctype html><title>x</title>'),
   'missing style': ({ texts, exposed }) => texts.delete(chunkOf(exposed).replace(/js$/, 'css')),
-  'late chunk missing': ({ texts, exposed }) => texts.delete(exposed),
+  'late chunk missing': (files) => files.texts.delete(lateChunkOf(files)),
 };
 
 /** Need a server that fails, so no candidate has them. */
@@ -37,8 +37,6 @@ export async function publishFault(
     const files: Files = { app, version, exposed, texts };
     kind?.build?.(files);
     if (kind) AS_FILES[kind.name]?.(files);
-    const late = kind?.name === 'late chunk missing' ? kind.file!(files) : undefined;
-    if (late) texts.delete(late);
     gone = before.filter((file) => !texts.has(file));
   });
   await Promise.all(gone.map((file) => rm(join(dist, file))));

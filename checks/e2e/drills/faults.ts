@@ -74,7 +74,7 @@ A promise that a decision excepts shows the reason, from e2e/faults/kinds.ts.`,
     await withSite(async ({ url: site }, browser) => {
       // A second page would slow the measured one.
       for (const cell of chosen) {
-        const measured = await measureCell(browser, cell, { site, ...WAITS });
+        const measured = await measureCell(browser, site, cell, WAITS);
         const verdicts = judge(cell, measured);
         const failed = verdicts.filter(([, verdict]) => verdict.startsWith('NO'));
         for (const [promise, verdict] of failed) {

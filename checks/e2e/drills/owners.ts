@@ -52,9 +52,7 @@ and in parts of another remote's page; called by shared code, or calling it.
   none    no beacon comes, or the fault does not begin
 
 After them come ${UNOWNED.length} faults without a file of a version, such as a rejected text
-(decision 132). A beacon that names another version is wrong there too.
-
-Below them stand the fault names of the beacons.`,
+(decision 132). A beacon that names another version is wrong there too.`,
   options: { count: [INJECTED.length, 'faults, spread over all'] },
   async run({ count }: { count: number }) {
     const step = INJECTED.length / Math.min(count, INJECTED.length);
@@ -62,7 +60,6 @@ Below them stand the fault names of the beacons.`,
     const chosen = everyStep(INJECTED);
     const unowned = everyStep(UNOWNED);
     const found = { right: [] as string[], wrong: [] as string[], none: [] as string[] };
-    const names = new Map<string, Set<string>>();
     await withSite(async ({ url: site }, browser) => {
       await inBatches([...chosen, ...unowned], 2, async (injected) => {
         const title = titleOf(injected);
@@ -72,13 +69,11 @@ Below them stand the fault names of the beacons.`,
         } else {
           const isRight = isOf(injected);
           const wrong = reports.filter((report) => !isRight(report));
-          const blamed = wrong.map(({ app, version }) => `${app}@${version}`);
+          const blamed = wrong.map(({ app, version, fault }) => `${app}@${version} (${fault})`);
           if (wrong.length > 0) found.wrong.push(`${title}: ${blamed.join(', ')}`);
           else if (chosen.includes(injected)) {
             found[reports.length > 0 ? 'right' : 'none'].push(title);
           }
-          const { fault: name = 'no name' } = reports.find(isRight) ?? { fault: 'no report' };
-          names.set(injected.fault, (names.get(injected.fault) ?? new Set()).add(name));
         }
         const { right, wrong, none } = found;
         tell(`right ${right.length}, wrong ${wrong.length}, none ${none.length}: ${title}`);
@@ -90,7 +85,6 @@ Below them stand the fault names of the beacons.`,
         'injected faults': chosen.length,
         'faults without a file': unowned.length,
         ...{ right: right.length, wrong: wrong.length, none: none.length },
-        ...Object.fromEntries([...names].map(([fault, set]) => [fault, [...set].join(', ')])),
       },
       promises: {
         'beacons credit 99 of 100 faults to the right version': right.length >=

@@ -15,35 +15,18 @@ const BROKEN_VERSION = '9.0.0';
 type Held = true | string;
 
 /** Holds all that a visitor and the operators notice of a fault. */
-export interface Measured {
-  /** The page requested the broken file, or ran the broken code. */
-  began: Held;
-  /** Counts the milliseconds until a working version or the error view is in the place. */
-  filled: number | string;
-  /** Counts the same for the next page, after a fault that may return. */
-  next?: number | string;
-  usable: Held;
-  list: Held;
-  credited: Held;
-  named: Held;
-  innocents: Held;
-}
+export type Measured = Awaited<ReturnType<typeof measureCell>>;
 
-interface Given {
-  /** Is the address of the site. */
-  site: string;
-  /** Limits each wait for the page, in milliseconds. */
-  patience: number;
-  /** Limits each wait for a report, in milliseconds. */
-  reportPatience: number;
-}
-
-/** Releases a fault to a visitor with a list. */
+/**
+ * Releases a fault to a visitor with a list.
+ * @param patience milliseconds of each wait for the page, as `reportPatience` for a report
+ */
 export async function measureCell(
   browser: Browser,
+  site: string,
   cell: Cell,
-  { site, patience, reportPatience }: Given,
-): Promise<Measured> {
+  { patience, reportPatience }: Record<'patience' | 'reportPatience', number>,
+) {
   const { remote: app, kind, fallback } = cell;
   const { exposed } = PLACES[app]!;
   const context = await openVisitor(browser, site, LIST);
@@ -67,8 +50,11 @@ export async function measureCell(
   const storage = await readStorage(context);
   await context.close();
   return {
+    /** The page requested the broken file, or ran the broken code. */
     began,
+    /** Counts the milliseconds until a working version or the error view is in the place. */
     filled,
+    /** Counts the same for the next page, after a fault that may return. */
     ...(next && { next }),
     usable,
     list: isStored(storage, LIST) ? (shown ?? 'not shown') || 'changed' : 'changed in the storage',

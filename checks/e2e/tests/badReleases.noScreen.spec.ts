@@ -13,7 +13,7 @@ for (const cell of testedCells(Boolean(process.env.E2E_ALL))) {
     browser,
     baseURL,
   }) => {
-    const measured = await measureCell(browser, cell, { site: baseURL!, ...WAITS });
+    const measured = await measureCell(browser, baseURL!, cell, WAITS);
     expect(measured).toMatchObject({
       began: true,
       filled: expect.any(Number),

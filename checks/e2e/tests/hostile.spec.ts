@@ -1,7 +1,7 @@
 import { startSite, type RunningSite } from '@mg/local/startSite';
 import { rm } from 'node:fs/promises';
 import { Catalogue } from '../Catalogue';
-import { copySite } from '../copySite';
+import { copySite } from '../runSite';
 import { expect, test } from '../fixtures';
 import { READY } from '../hydrates';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copySite } from '../copySite';
+import { copySite } from '../runSite';
 import { KINDS } from '../faults/kinds';
 import { publishFault } from '../publishFault';
 import { check } from '../releaseTool';

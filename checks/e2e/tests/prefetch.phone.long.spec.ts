@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { Catalogue } from '../Catalogue';
 import { becomesIdle } from '../becomesIdle';
-import { copySite } from '../copySite';
+import { copySite } from '../runSite';
 import { expect, test } from '../fixtures';
 import { hydrates } from '../hydrates';
 import { pauseClock } from '../pauseClock';
