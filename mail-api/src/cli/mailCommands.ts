@@ -3,13 +3,8 @@ import { readMailApiConfig } from '../server/config';
 import { Delivery } from '../mail/Delivery';
 import { smtpSender } from '../mail/smtpSender';
 import { composeMail } from '../mail/composeMail';
-import {
-  oldestUnsentSeconds,
-  type Attempt,
-  type MailState,
-  type Outbox,
-  type StoredMail,
-} from '../outbox/Outbox';
+import { oldestUnsentSeconds, type Outbox } from '../outbox/Outbox';
+import type { Attempt, MailState, StoredMail } from '../outbox/schema';
 
 const RETRY_ALL_LIMIT = 1_000_000;
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60 * 1000;

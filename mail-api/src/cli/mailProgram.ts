@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { CommandError, Program, reader, type Outcome } from '@mg/command';
 import { readOutboxUrl } from '../server/config';
 import { openOutbox } from '../outbox/openOutbox';
-import { MAIL_STATES, type Outbox } from '../outbox/Outbox';
+import type { Outbox } from '../outbox/Outbox';
+import { MAIL_STATES } from '../outbox/schema';
 import { faults } from './faults';
 import { drain, list, retry, show, stats } from './mailCommands';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailApiConfig } from '../server/config';
-import type { Outbox, Outcome, StoredMail } from '../outbox/Outbox';
-import type { RecipientResult } from '../outbox/recipients';
+import type { Outbox, Outcome, RecipientResult } from '../outbox/Outbox';
+import type { StoredMail } from '../outbox/schema';
 import { failureScope } from './failureScope';
 import { retryDelay } from './retryDelay';
 import { SMTP_CONNECTIONS, type MailSender } from './smtpSender';

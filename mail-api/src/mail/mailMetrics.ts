@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { MAIL_STATES, oldestUnsentSeconds, type Outbox, type OutboxStats } from '../outbox/Outbox';
+import { oldestUnsentSeconds, type Outbox, type OutboxStats } from '../outbox/Outbox';
+import { MAIL_STATES } from '../outbox/schema';
 
 /** Makes the metrics of mails; no metric names a visitor. */
 export function mailMetrics(outbox: Outbox, registers: Registry[]) {

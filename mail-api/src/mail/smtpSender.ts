@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { StoredMail } from '../outbox/Outbox';
+import type { StoredMail } from '../outbox/schema';
 import type { MailApiConfig } from '../server/config';
 import { composeMail } from './composeMail';
 import { encodedSubject } from './subjectLine';

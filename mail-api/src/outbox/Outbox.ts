@@ -1,22 +1,13 @@
+import type { Engine, Run } from './Engine';
 import {
-  NOTE_RECIPIENT,
-  noteValues,
-  readRecipient,
-  readWaiting,
-  WAITING_RECIPIENTS,
-  type RecipientResult,
+  ATTEMPT_COLUMNS,
+  MAIL_COLUMNS,
+  RECIPIENT_COLUMNS,
+  type Attempt,
+  type MailState,
+  type StoredMail,
   type StoredRecipient,
-  type WaitingRecipient,
-} from './recipients';
-import { MAIL_COLUMNS, type Row } from './schema';
-import type { Submission } from './Submission';
-
-/** A `queued` mail waits or is in flight. A `failed` mail, refused too long, needs an operator. */
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-
-/** Gives times in epoch milliseconds. */
-export type StoredMail = ReturnType<typeof readMail>;
+} from './schema';
 
 export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'giveUpAt'> & {
   now: number;
@@ -26,89 +17,92 @@ export type NewMail = Pick<StoredMail, 'id' | 'fingerprint' | 'submission' | 'gi
 export type Outcome =
   { state: 'sent'; detail: string } | { state: 'queued' | 'failed'; detail: string; dueAt: number };
 
-/** Forms a line of a mail's audit; an attempt of a dead process has no end. */
-export type Attempt = ReturnType<typeof readAttempt>;
+/** Gives the mail server's answer for one recipient. */
+export interface RecipientResult {
+  recipient: string;
+  sent: boolean;
+  detail: string;
+}
 
 export interface OutboxStats extends Record<MailState, number> {
   /** Gives the creation time of the oldest unsent mail, or null when all are sent. */
   oldestQueuedAt: number | null;
 }
 
+/** One large commit blocks the API for seconds. */
+const ERASED_AT_ONCE = 500;
+
 /**
  * Stores accepted mails until they are sent. The result of each method is on disk. A method that
  * throws changes nothing as far as this process can know.
- *
- * Statements have `?` for each value, in SQL of both engines.
  */
-export abstract class Outbox {
-  /** Runs a statement that only reads. */
-  protected abstract read(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Runs and commits a statement that returns rows. */
-  protected abstract write(sql: string, values: unknown[]): Promise<Row[]>;
-
-  /**
-   * Takes due mails, for one attempt each, and notes the attempts. One process gets a mail; the
-   * mail is due again when that process dies before the lease ends.
-   */
-  abstract claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]>;
-  /**
-   * Ends an attempt, and notes its results. An attempt without its lease can only say 'sent'.
-   */
-  abstract settle(
-    mail: StoredMail,
-    outcome: Outcome,
-    now: number,
-    results?: readonly RecipientResult[],
-  ): Promise<void>;
-  /** Erases mails whose sending lies before a time, with their audit. */
-  abstract purge(sentBefore: number): Promise<number>;
-  abstract close(): Promise<void>;
+export class Outbox {
+  constructor(private readonly engine: Engine) {}
 
   /** @returns known: the outbox has the same submission; conflict: another one has its id */
   async add(mail: NewMail): Promise<'added' | 'known' | 'conflict'> {
     const { id, now, giveUpAt } = mail;
-    const added = await this.write(
+    const added = await this.engine.write(
       `INSERT INTO mails (id, fingerprint, submission, created_at, due_at, give_up_at)
        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, mail.fingerprint, JSON.stringify(mail.submission), now, now, giveUpAt],
     );
     if (added.length === 1) return 'added';
-    const [stored] = await this.read('SELECT fingerprint FROM mails WHERE id = ?', [id]);
+    const [stored] = await this.engine.read('SELECT fingerprint FROM mails WHERE id = ?', [id]);
     return stored?.fingerprint === mail.fingerprint ? 'known' : 'conflict';
   }
 
-  /** Lists the newest mails first. */
-  async list({ state = null, limit }: { state?: MailState | null; limit: number }) {
-    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE state = ? OR CAST(? AS TEXT) IS NULL
-                   ORDER BY created_at DESC LIMIT ?`;
-    return (await this.read(query, [state, state, limit])).map(readMail);
-  }
-
-  /** Finds mails by the beginning of their id: at most two, since two are ambiguous. */
-  async find(idPrefix: string): Promise<StoredMail[]> {
-    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE id >= ? AND id < ? LIMIT 2`;
-    return (await this.read(query, [idPrefix, `${idPrefix}g`])).map(readMail);
-  }
-
-  async attempts(id: string): Promise<Attempt[]> {
-    const query = 'SELECT * FROM mail_attempts WHERE mail_id = ? ORDER BY attempt';
-    return (await this.read(query, [id])).map(readAttempt);
+  /**
+   * Takes due mails, for one attempt each, and notes the attempts. One process gets a mail; the
+   * mail is due again when that process dies before the lease ends.
+   */
+  claim(limit: number, now: number, leaseMs: number): Promise<StoredMail[]> {
+    return this.engine.commit(async (run) => {
+      const mails = await readMails(
+        run,
+        `UPDATE mails SET attempts = attempts + 1, due_at = ?
+         WHERE id IN (${this.engine.due}) RETURNING ${MAIL_COLUMNS}`,
+        [now + leaseMs, now, limit],
+      );
+      const ids = mails.map(({ id }) => id);
+      await run(
+        `INSERT INTO mail_attempts (mail_id, attempt, started_at)
+         SELECT id, attempts, CAST(? AS BIGINT) FROM mails WHERE id IN ${listOf(ids)}`,
+        [now, ...ids],
+      );
+      return mails;
+    });
   }
 
   /** Notes a result of an attempt that goes on for other recipients. */
-  async note(id: string, result: RecipientResult, now: number): Promise<void> {
-    await this.write(NOTE_RECIPIENT, noteValues(id, result, now));
+  note(id: string, result: RecipientResult, now: number): Promise<unknown> {
+    return noteResult(this.engine.write, id, result, now);
   }
 
-  /** Lists the noted recipients of a mail. */
-  async recipients(id: string): Promise<StoredRecipient[]> {
-    const query = 'SELECT * FROM mail_recipients WHERE mail_id = ? ORDER BY recipient';
-    return (await this.read(query, [id])).map(readRecipient);
-  }
-
-  /** Lists the recipients that unsent mails wait for. */
-  async waiting(): Promise<WaitingRecipient[]> {
-    return (await this.read(WAITING_RECIPIENTS)).map(readWaiting);
+  /**
+   * Ends an attempt, and notes its results. An attempt without its lease can only say 'sent'.
+   */
+  settle(
+    { id, attempts }: StoredMail,
+    outcome: Outcome,
+    now: number,
+    results: readonly RecipientResult[] = [],
+  ): Promise<void> {
+    const { state, detail } = outcome;
+    const dueAt = outcome.state === 'sent' ? null : outcome.dueAt;
+    return this.engine.commit(async (run) => {
+      for (const result of results) await noteResult(run, id, result, now);
+      await run(
+        `UPDATE mails SET state = ?, settled_at = ?, due_at = COALESCE(?, due_at)
+         WHERE id = ? AND (? = 'sent' OR (attempts = ? AND state = 'queued'))`,
+        [state, now, dueAt, id, state, attempts],
+      );
+      await run(
+        `UPDATE mail_attempts SET ended_at = ?, outcome = ?, detail = ?
+         WHERE mail_id = ? AND attempt = ?`,
+        [now, state, detail, id, attempts],
+      );
+    });
   }
 
   /** Makes a mail due at once. @returns false when the mail is sent, in flight or unknown */
@@ -119,19 +113,80 @@ export abstract class Outbox {
         SELECT 1 FROM mail_attempts
         WHERE mail_id = mails.id AND attempt = mails.attempts AND ended_at IS NULL))
       RETURNING id`;
-    return (await this.write(query, [now, giveUpAt, id, now])).length === 1;
+    return (await this.engine.write(query, [now, giveUpAt, id, now])).length === 1;
+  }
+
+  /** Erases mails whose sending lies before a time, with their audit. */
+  async purge(sentBefore: number): Promise<number> {
+    // A mail is sent after its creation, and only the creation is in an index.
+    const piece = `
+      DELETE FROM mails WHERE id IN (
+        SELECT id FROM mails WHERE state = 'sent' AND created_at < ? AND settled_at < ?
+        LIMIT ${ERASED_AT_ONCE})
+      RETURNING id`;
+    const erasePiece = async (run: Run): Promise<number> => {
+      const erased = await run(piece, [sentBefore, sentBefore]);
+      const ids = erased.map(({ id }) => id);
+      for (const table of ['mail_attempts', 'mail_recipients']) {
+        await run(`DELETE FROM ${table} WHERE mail_id IN ${listOf(ids)}`, ids);
+      }
+      return ids.length;
+    };
+    const count = await this.engine.commit(erasePiece);
+    return count < ERASED_AT_ONCE ? count : count + (await this.purge(sentBefore));
+  }
+
+  /** Lists the newest mails first. */
+  list({ state = null, limit }: { state?: MailState | null; limit: number }) {
+    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE state = ? OR CAST(? AS TEXT) IS NULL
+                   ORDER BY created_at DESC LIMIT ?`;
+    return readMails(this.engine.read, query, [state, state, limit]);
+  }
+
+  /** Finds mails by the beginning of their id: at most two, since two are ambiguous. */
+  find(idPrefix: string): Promise<StoredMail[]> {
+    const query = `SELECT ${MAIL_COLUMNS} FROM mails WHERE id >= ? AND id < ? LIMIT 2`;
+    return readMails(this.engine.read, query, [idPrefix, `${idPrefix}g`]);
+  }
+
+  attempts(id: string): Promise<Attempt[]> {
+    const query = `SELECT ${ATTEMPT_COLUMNS} FROM mail_attempts WHERE mail_id = ? ORDER BY attempt`;
+    return this.engine.read(query, [id]);
+  }
+
+  /** Lists the noted recipients of a mail. */
+  recipients(id: string): Promise<StoredRecipient[]> {
+    const query = `SELECT ${RECIPIENT_COLUMNS} FROM mail_recipients WHERE mail_id = ?
+                   ORDER BY recipient`;
+    return this.engine.read(query, [id]);
+  }
+
+  /** Counts the mails that wait for each recipient, with the latest reason. */
+  waiting(): Promise<{ recipient: string; mails: number; reason: string }[]> {
+    return this.engine.read(`
+      SELECT recipient, count(*) AS mails, (
+        SELECT detail FROM mail_recipients latest
+        WHERE latest.recipient = waiting.recipient AND latest.sent_at IS NULL
+        ORDER BY tried_at DESC LIMIT 1) AS reason
+      FROM mail_recipients waiting
+      WHERE sent_at IS NULL AND mail_id IN (SELECT id FROM mails WHERE state <> 'sent')
+      GROUP BY recipient ORDER BY recipient`);
   }
 
   async stats(): Promise<OutboxStats> {
-    const rows = await this.read(
+    const rows = await this.engine.read<{ state: MailState; count: number; oldest: number }>(
       'SELECT state, count(*) AS count, min(created_at) AS oldest FROM mails GROUP BY state',
     );
     const stats: OutboxStats = { queued: 0, sent: 0, failed: 0, oldestQueuedAt: null };
     for (const { state, count, oldest } of rows) {
-      stats[state as MailState] = Number(count);
-      if (state === 'queued') stats.oldestQueuedAt = Number(oldest);
+      stats[state] = count;
+      if (state === 'queued') stats.oldestQueuedAt = oldest;
     }
     return stats;
+  }
+
+  close(): Promise<void> {
+    return this.engine.close();
   }
 }
 
@@ -139,26 +194,28 @@ export abstract class Outbox {
 export const oldestUnsentSeconds = ({ oldestQueuedAt }: OutboxStats): number =>
   oldestQueuedAt === null ? 0 : (Date.now() - oldestQueuedAt) / 1000;
 
-/** PostgreSQL returns a BIGINT as text; every time and count fits a number. */
-const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));
+const readMails = async (run: Run, sql: string, values: unknown[]): Promise<StoredMail[]> =>
+  (await run<StoredMail & { submission: string }>(sql, values)).map((row) => ({
+    ...row,
+    submission: JSON.parse(row.submission) as StoredMail['submission'],
+  }));
 
-export const readMail = (row: Row) => ({
-  id: String(row.id),
-  fingerprint: String(row.fingerprint),
-  submission: JSON.parse(String(row.submission)) as Submission,
-  state: row.state as MailState,
-  /** Counts all attempts, ended or in flight. */
-  attempts: Number(row.attempts),
-  createdAt: Number(row.created_at),
-  /** Gives the time of the next attempt, or the lease's end while an attempt is in flight. */
-  dueAt: Number(row.due_at),
-  giveUpAt: Number(row.give_up_at),
-});
+/** Notes the result for one recipient; no later result takes a sent mail back. */
+const noteResult = (
+  run: Run,
+  id: string,
+  { recipient, sent, detail }: RecipientResult,
+  now: number,
+) =>
+  run(
+    `INSERT INTO mail_recipients (mail_id, recipient, tried_at, sent_at, detail)
+     VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (mail_id, recipient) DO UPDATE
+     SET tried_at = excluded.tried_at, sent_at = excluded.sent_at, detail = excluded.detail
+     WHERE mail_recipients.sent_at IS NULL`,
+    [id, recipient, now, sent ? now : null, detail],
+  );
 
-const readAttempt = (row: Row) => ({
-  attempt: Number(row.attempt),
-  startedAt: Number(row.started_at),
-  endedAt: numberOrNull(row.ended_at),
-  outcome: row.outcome as MailState | null,
-  detail: row.detail as string | null,
-});
+/** Writes a list of SQL with a `?` for each value; the NULL stands for an empty list. */
+const listOf = (values: readonly unknown[]): string =>
+  `(${values.map(() => '?').join(', ') || 'NULL'})`;

@@ -1,7 +1,7 @@
-import { LibsqlOutbox } from './LibsqlOutbox';
-import type { Outbox } from './Outbox';
-import { PostgresOutbox } from './PostgresOutbox';
+import { LibsqlEngine } from './LibsqlEngine';
+import { Outbox } from './Outbox';
+import { PostgresEngine } from './PostgresEngine';
 
-/** Makes an outbox. The first use opens the outbox, so an API starts while its database is away. */
+/** Makes an outbox. The first use opens the database, so an API starts while its database is away. */
 export const openOutbox = (url: string): Outbox =>
-  url.includes('://') ? new PostgresOutbox(url) : new LibsqlOutbox(url);
+  new Outbox(url.includes('://') ? new PostgresEngine(url) : new LibsqlEngine(url));

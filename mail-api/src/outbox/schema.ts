@@ -1,3 +1,5 @@
+import type { Submission } from './Submission';
+
 /** Makes the outbox's tables, in SQL that both engines take. Times are epoch milliseconds. */
 export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mails (
@@ -32,7 +34,45 @@ export const SCHEMA = `
   );
 `;
 
-export const MAIL_COLUMNS =
-  'id, fingerprint, submission, state, attempts, created_at, due_at, give_up_at';
+/** A `queued` mail waits or is in flight. A `failed` mail, refused too long, needs an operator. */
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 
-export type Row = Record<string, unknown>;
+/** Gives times in epoch milliseconds. */
+export interface StoredMail {
+  id: string;
+  fingerprint: string;
+  submission: Submission;
+  state: MailState;
+  /** Counts all attempts, ended or in flight. */
+  attempts: number;
+  createdAt: number;
+  /** Gives the time of the next attempt, or the lease's end while an attempt is in flight. */
+  dueAt: number;
+  giveUpAt: number;
+}
+
+export const MAIL_COLUMNS = `id, fingerprint, submission, state, attempts,
+  created_at AS "createdAt", due_at AS "dueAt", give_up_at AS "giveUpAt"`;
+
+/** Forms a line of a mail's audit; an attempt of a dead process has no end. */
+export interface Attempt {
+  attempt: number;
+  startedAt: number;
+  endedAt: number | null;
+  outcome: MailState | null;
+  detail: string | null;
+}
+
+export const ATTEMPT_COLUMNS =
+  'attempt, started_at AS "startedAt", ended_at AS "endedAt", outcome, detail';
+
+/** Gives the latest result for a recipient, with a time for a sent mail. */
+export interface StoredRecipient {
+  recipient: string;
+  triedAt: number;
+  sentAt: number | null;
+  detail: string;
+}
+
+export const RECIPIENT_COLUMNS = 'recipient, tried_at AS "triedAt", sent_at AS "sentAt", detail';

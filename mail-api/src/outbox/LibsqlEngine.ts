@@ -1,44 +1,53 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { SCHEMA, type Row } from './schema';
-
-/** Runs the statements of a commit, and prepares each once. */
-export interface Statements {
-  all(sql: string, values?: unknown[]): Row[];
-  run(sql: string, values: unknown[]): void;
-}
+import type { Engine, Run } from './Engine';
+import { SCHEMA } from './schema';
 
 interface Connection {
   database: Database.Database;
-  statements: Statements;
+  run: Run;
 }
 
 interface Waiting {
   /** Does the work, and returns a function that answers the caller after the commit. */
-  run(statements: Statements): () => void;
+  work(run: Run): Promise<() => void>;
   reject(error: unknown): void;
 }
 
 /**
- * Opens a libsql file whose commits are on disk once resolved (WAL, `synchronous=FULL`).
+ * Keeps the outbox in one libsql file, for one API process and its operators. Commits are on disk
+ * once resolved (WAL, `synchronous=FULL`).
  *
  * Work of one turn of the event loop shares one commit, and so one fsync. A busy API thus answers
  * every request after its commit.
  */
-export class LibsqlFile {
+export class LibsqlEngine implements Engine {
+  // Without the hint SQLite takes mails_state and sorts the whole queue for each claim.
+  readonly due = `SELECT id FROM mails INDEXED BY mails_due
+                  WHERE state = 'queued' AND due_at <= ? ORDER BY due_at LIMIT ?`;
   #open: Connection | undefined;
   #waiting: Waiting[] = [];
+  #flushed = Promise.resolve();
 
-  constructor(readonly path: string) {}
+  constructor(private readonly path: string) {}
 
-  /** Runs work in a transaction, and resolves after the commit. */
-  commit<T>(work: (statements: Statements) => T): Promise<T> {
+  /** Waits for a commit in progress, since its rows may still vanish. */
+  readonly read: Run = async (sql, values) => {
+    await this.#flushed;
+    return this.#connect().run(sql, values);
+  };
+
+  readonly write: Run = (sql, values) => this.commit((run) => run(sql, values));
+
+  commit<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#flush());
+      if (this.#waiting.length === 0) {
+        setImmediate(() => (this.#flushed = this.#flushed.then(() => this.#flush())));
+      }
       this.#waiting.push({
-        run: (statements) => {
-          const result = work(statements);
+        work: async (run) => {
+          const result = await work(run);
           return () => resolve(result);
         },
         reject,
@@ -46,23 +55,18 @@ export class LibsqlFile {
     });
   }
 
-  /** Runs work that only reads. */
-  read<T>(work: (statements: Statements) => T): T {
-    return work(this.#connect().statements);
+  async close(): Promise<void> {
+    await this.#flushed;
+    this.#disconnect();
   }
 
-  close(): void {
-    this.#open?.database.close();
-    this.#open = undefined;
-  }
-
-  #flush(): void {
+  async #flush(): Promise<void> {
     const waiting = this.#waiting.splice(0);
-    let committed: (() => void)[];
+    const committed: (() => void)[] = [];
     try {
-      const { database, statements } = this.#connect();
+      const { database, run } = this.#connect();
       database.exec('BEGIN IMMEDIATE');
-      committed = waiting.map(({ run }) => run(statements));
+      for (const { work } of waiting) committed.push(await work(run));
       database.exec('COMMIT');
     } catch (error) {
       this.#recover(error);
@@ -82,7 +86,12 @@ export class LibsqlFile {
     } catch {
       // A connection without a rollback is useless.
     }
-    this.close();
+    this.#disconnect();
+  }
+
+  #disconnect(): void {
+    this.#open?.database.close();
+    this.#open = undefined;
   }
 
   #connect(): Connection {
@@ -103,20 +112,17 @@ export class LibsqlFile {
       database.close();
       throw error;
     }
-    this.#open = { database, statements: prepareOnce(database) };
+    this.#open = { database, run: runOn(database) };
     return this.#open;
   }
 }
 
-function prepareOnce(database: Database.Database): Statements {
+/** Prepares each statement once. */
+function runOn(database: Database.Database): Run {
   const prepared = new Map<string, Database.Statement>();
-  const prepare = (sql: string): Database.Statement => {
+  return async <R>(sql: string, values: readonly unknown[] = []) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, statement);
-    return statement;
-  };
-  return {
-    all: (sql, values = []) => prepare(sql).all(...values) as Row[],
-    run: (sql, values) => void prepare(sql).run(...values),
+    return statement.all(...values) as R[];
   };
 }
