@@ -1,6 +1,7 @@
 import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { contactErrors } from '@mg/shared/domain/contactForm';
 import fc from 'fast-check';
+import { fingerprint } from '../outbox/Submission';
 import { anEmail } from '../testing/builders';
 import { haste, isTrapFilled, readEmailRequest, readSubscribeRequest } from './readRequest';
 
@@ -79,6 +80,21 @@ describe('readEmailRequest', () => {
     });
     for (const products of [undefined, {}, 'x']) {
       expect(errorsOf({ products })).toEqual({ products: 'Debe ser una lista' });
+    }
+  });
+
+  it('keeps the fingerprint of a stored mail when the browser repeats the request', () => {
+    const request = readEmailRequest(anEmail()).value!;
+    // The API of adbded29 has stored this fingerprint.
+    expect(fingerprint({ kind: 'email', request })).toBe(
+      '3d9a4b8c2e5c0a2b026f5e588c054a88344bae6df64c1272479cf5298b255471',
+    );
+  });
+
+  it('names the body when the body is no object', () => {
+    for (const body of [null, 7, [], 'x']) {
+      expect(readEmailRequest(body).errors).toEqual({ body: 'Debe ser un objeto' });
+      expect(readSubscribeRequest(body).errors).toEqual({ body: 'Debe ser un objeto' });
     }
   });
 
