@@ -21,7 +21,7 @@ describe('limits', () => {
 
   it('accepts other requests when one kind is limited', async () => {
     const app = await anApi(await freePort(), { ratePerMinute: 1, beaconsPerMinute: 2 });
-    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'load' };
+    const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', serial: 41, reason: '' };
     const beacons = [];
     for (let count = 0; count < 3; count += 1) beacons.push(await post(app, '/beacon', fault));
     expect(beacons.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);

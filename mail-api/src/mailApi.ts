@@ -7,7 +7,6 @@ import { mailRoutes } from './mail/mailRoutes';
 import { clientKeys } from './server/clientKey';
 import type { MailApiConfig } from './server/config';
 import { errorAnswer } from './server/errorAnswer';
-import { telemetryCounts } from './telemetry/telemetryCounts';
 import { telemetryRoutes } from './telemetry/telemetryRoutes';
 
 const CLIENTS_REMEMBERED = 50_000;
@@ -16,8 +15,8 @@ const UNTRUSTED_PROXY =
   'all visitors behind it share one rate limit: add it.';
 
 /**
- * Serves mails and telemetry as a Fastify plugin, behind the same limits, and `GET /metrics`. The
- * prefix of the registration goes before every route.
+ * Serves mails and telemetry as a Fastify plugin, behind the same limits. The prefix of the
+ * registration goes before every route.
  */
 export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app, { config }) => {
   const registry = new Registry();
@@ -70,12 +69,5 @@ export const mailApi: FastifyPluginAsync<{ config: MailApiConfig }> = async (app
   });
 
   await app.register(mailRoutes, { config, registers });
-  const counts = telemetryCounts(registers);
-  await app.register(telemetryRoutes, { config, counts, clientKey });
-  // One address for both forms: a proxy that hides the metrics hides the summary.
-  app.get('/metrics', async ({ headers }, reply) =>
-    headers.accept?.startsWith('application/json')
-      ? counts.summary()
-      : reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  await app.register(telemetryRoutes, { config, registry, clientKey });
 };

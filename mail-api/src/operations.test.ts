@@ -110,12 +110,15 @@ describe('operations', () => {
 });
 
 describe('POST /beacon', () => {
-  const fault = { kind: 'release-fault', app: 'quote', version: '1.2.0', reason: 'no chunk' };
+  const fault = {
+    ...{ kind: 'release-fault', app: 'quote', version: '1.2.0', serial: 41 },
+    reason: 'no chunk',
+  };
   const labels = 'app="quote",version="1.2.0"';
 
   it('counts a release fault once per client when its report comes as JSON and as text', async () => {
     const app = await anApi(await freePort());
-    const report = { ...fault, serial: 41, fault: 'load' };
+    const report = { ...fault, fault: 'load' };
     expect((await post(app, '/beacon', report)).statusCode).toBe(204);
     const beacon = { 'content-type': 'text/plain;charset=UTF-8' };
     expect((await post(app, '/beacon', JSON.stringify(report), beacon)).statusCode).toBe(204);
@@ -127,12 +130,12 @@ describe('POST /beacon', () => {
   it.each([
     ['an unknown kind of fault', { fault: 'meteor' }],
     ['a kind of fault that is no text', { fault: { load: true } }],
-    ['no kind of fault and no record', {}],
+    ['no kind of fault', {}],
   ])('counts a release fault as other when it has %s', async (_, changes) => {
     const app = await anApi(await freePort());
     expect((await post(app, '/beacon', { ...fault, ...changes })).statusCode).toBe(204);
     const { body } = await app.inject('/api/metrics');
-    expect(body).toContain(`site_release_faults_total{${labels},serial="",fault="other"} 1`);
+    expect(body).toContain(`site_release_faults_total{${labels},serial="41",fault="other"} 1`);
   });
 
   it('keeps the form of the metrics when a version is made up', async () => {
@@ -146,12 +149,11 @@ describe('POST /beacon', () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });
     await app.register(mailApi, { prefix: '/api', config: aConfig(await freePort()) });
-    await post(app, '/beacon', { ...fault, serial: 41, fault: 'load' });
+    await post(app, '/beacon', { ...fault, fault: 'load' });
     await app.close();
     const [logged] = lines.map((line) => JSON.parse(line)).filter((line) => line.releaseFault);
     expect({ kind: 'release-fault', ...logged.releaseFault }).toEqual({
       ...fault,
-      serial: 41,
       fault: 'load',
     });
   });
@@ -161,6 +163,7 @@ describe('POST /beacon', () => {
     ['its app has no possible name', { ...fault, app: 'Other!' }],
     ['its version is too long', { ...fault, version: '1'.repeat(41) }],
     ['its record is no number', { ...fault, serial: '41' }],
+    ['its record is missing', { ...fault, serial: undefined }],
   ])('refuses a report when %s', async (_, report) => {
     const app = await anApi(await freePort());
     expect((await post(app, '/beacon', report)).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { CommandError, table, type Outcome } from '@mg/command';
 import { cleanText } from '@mg/shared/domain/cleanText';
 import type { Faults } from '../telemetry/releaseFaults';
-import type { FaultSummary } from '../telemetry/telemetryCounts';
+import type { FaultSummary } from '../telemetry/telemetryRoutes';
 
 const TIMEOUT_MS = 10_000;
 const REASON_SHOWN = 60;
@@ -30,7 +30,7 @@ function rowOf(one: Faults, visits: FaultSummary['visits']): string[] {
   const { app, version, serial, visitors, recentVisitors, first, kinds, reason } = one;
   const ran = visits.find((run) => run.app === app && run.version === version)?.visits ?? 0;
   return [
-    ...[app, shown(version), String(serial ?? '-'), String(visitors), String(recentVisitors)],
+    ...[app, shown(version), String(serial), String(visitors), String(recentVisitors)],
     ...[String(ran), first.replace(/\.\d+Z$/, 'Z')],
     Object.entries(kinds)
       .map(([kind, count]) => `${kind} ${count}`)

@@ -1,18 +1,19 @@
-/** Bounds the series of a metric: `forget` removes the least recently used labels. */
-export function boundSeries<Labels extends Record<string, string>>(
-  most: number,
-  forget: (labels: Labels) => void,
-) {
-  const recent = new Map<string, Labels>();
-  return (labels: Labels): Labels => {
-    const key = JSON.stringify(labels);
-    recent.delete(key);
-    recent.set(key, labels);
-    const [oldest] = recent;
-    if (oldest && recent.size > most) {
-      recent.delete(oldest[0]);
-      forget(oldest[1]);
-    }
-    return labels;
+/** Keeps the latest values by their keys; `forget` gets each value that makes room. */
+export function latest<Value>(most: number, forget: (value: Value) => void = () => undefined) {
+  const values = new Map<string, Value>();
+  return {
+    /** Returns the value of a key, which becomes the latest. */
+    take(key: string, make: () => Value): Value {
+      const value = values.get(key) ?? make();
+      values.delete(key);
+      values.set(key, value);
+      const [oldest] = values;
+      if (oldest && values.size > most) {
+        values.delete(oldest[0]);
+        forget(oldest[1]);
+      }
+      return value;
+    },
+    all: (): Value[] => [...values.values()],
   };
 }

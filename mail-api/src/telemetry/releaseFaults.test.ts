@@ -60,12 +60,6 @@ describe('releaseFaultMetrics', () => {
     expect([await since(of('1.2.0', 40)), await since(of('1.2.0', 42))]).toEqual([0, 90]);
   });
 
-  it('counts under no record when an older shell reports none', async () => {
-    const { report, value } = faults();
-    report('a', { serial: undefined });
-    expect(await value('fault_clients', 'app="quote",version="1.3.0",serial=""')).toBe(1);
-  });
-
   it('bounds clients and groups when reports are made up', async () => {
     const { report, value, total } = faults();
     for (let i = 0; i < 3000; i += 1) report(`client ${i}`);

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { boundSeries } from './boundSeries';
+import { latest } from './latest';
 import { appName } from './webVitals';
 
 /** Limits the groups; each has an app, a version and a record. */
@@ -20,8 +20,8 @@ export const faultReport = z.object({
   kind: z.literal('release-fault'),
   app: appName,
   version: z.string().max(40),
-  /** Numbers the page's record; shells before 26 November 2026 send no number. */
-  serial: z.int().min(0).max(1e9).optional(),
+  /** Numbers the page's record. */
+  serial: z.int().min(0).max(1e9),
   /** An unknown kind of a newer shell must not cost the report. */
   fault: z
     .string()
@@ -36,7 +36,7 @@ const LABELS = ['app', 'version', 'serial'] as const;
 type Labels = Record<(typeof LABELS)[number], string>;
 
 /** Sums up the faults of one version in the pages of one record. */
-export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial'> {
+export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial' | 'reason'> {
   /** Counts different clients since the first report, at most 1,000. */
   visitors: number;
   /** Counts those of the last half hour. */
@@ -46,11 +46,10 @@ export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial'> 
   last: string;
   /** Counts each kind of fault as `site_release_faults_total` does. */
   kinds: Record<string, number>;
-  /** Has the words of the last report, which anybody may make up. */
-  reason: string;
 }
 
 interface Group {
+  /** Is the latest report. */
   report: FaultReport;
   labels: Labels;
   firstMs: number;
@@ -66,16 +65,17 @@ interface Group {
  * raises no alarm.
  */
 export function releaseFaultMetrics(registers: Registry[], now: () => number = Date.now) {
-  const groups = new Map<string, Group>();
-  const recent = ({ clients }: Group): number =>
-    [...clients.values()].filter((time) => now() - time < WINDOW_MS).length;
-
   const total = new Counter({
     name: 'site_release_faults_total',
     help: 'Apps that failed in a browser, once per client in half an hour',
     labelNames: [...LABELS, 'fault'],
     registers,
   });
+  const groups = latest<Group>(GROUPS_MAX, ({ labels, kinds }) => {
+    for (const fault of Object.keys(kinds)) total.remove({ ...labels, fault });
+  });
+  const recent = ({ clients }: Group): number =>
+    [...clients.values()].filter((time) => now() - time < WINDOW_MS).length;
   const gauge = (name: string, help: string, value: (group: Group) => number) =>
     new Gauge({
       name,
@@ -84,7 +84,7 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
       registers,
       collect() {
         this.reset();
-        for (const group of groups.values()) this.set(group.labels, value(group));
+        for (const group of groups.all()) this.set(group.labels, value(group));
       },
     });
   gauge('site_release_fault_clients', 'Clients in which an app failed within half an hour', recent);
@@ -93,20 +93,16 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
     'Time of the first report',
     ({ firstMs }) => firstMs / 1000,
   );
-  const bound = boundSeries<Labels>(GROUPS_MAX, (labels) => {
-    const key = JSON.stringify(labels);
-    for (const fault of Object.keys(groups.get(key)!.kinds)) total.remove({ ...labels, fault });
-    groups.delete(key);
-  });
 
   function groupOf(report: FaultReport): Group {
     const { app, version, serial } = report;
-    const labels = bound({ app, version, serial: String(serial ?? '') });
-    const key = JSON.stringify(labels);
-    const { firstMs = now(), clients = new Map(), kinds = {} } = groups.get(key) ?? {};
-    const group = { report, labels, firstMs, lastMs: now(), clients, kinds };
-    groups.set(key, group);
-    return group;
+    const labels = { app, version, serial: String(serial) };
+    const group = groups.take(JSON.stringify(labels), () => ({
+      ...{ report, labels, firstMs: now(), lastMs: now() },
+      clients: new Map(),
+      kinds: {},
+    }));
+    return Object.assign(group, { report, lastMs: now() });
   }
 
   return {
@@ -123,18 +119,19 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
 
     /** Lists the faults of each app, version and record, the most visitors first. */
     list: (): Faults[] =>
-      [...groups.values()]
-        .map((group) => ({
-          app: group.report.app,
-          version: group.report.version,
-          serial: group.report.serial,
-          visitors: group.clients.size,
-          recentVisitors: recent(group),
-          first: new Date(group.firstMs).toISOString(),
-          last: new Date(group.lastMs).toISOString(),
-          kinds: group.kinds,
-          reason: group.report.reason,
-        }))
+      groups
+        .all()
+        .map((group) => {
+          const { app, version, serial, reason } = group.report;
+          return {
+            ...{ app, version, serial, reason },
+            visitors: group.clients.size,
+            recentVisitors: recent(group),
+            first: new Date(group.firstMs).toISOString(),
+            last: new Date(group.lastMs).toISOString(),
+            kinds: group.kinds,
+          };
+        })
         .sort((one, other) => other.visitors - one.visitors),
   };
 }

@@ -1,28 +1,42 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { MailApiConfig } from '../server/config';
 import { Refusal } from '../server/errorAnswer';
-import { faultReport } from './releaseFaults';
-import type { TelemetryCounts } from './telemetryCounts';
-import { vitalsReport } from './webVitals';
+import { faultReport, releaseFaultMetrics, type Faults } from './releaseFaults';
+import { vitalsReport, webVitalsMetrics, type VersionVisits } from './webVitals';
 
 const BODY_LIMIT = 4096;
 
 const report = z.discriminatedUnion('kind', [faultReport, vitalsReport]);
 
+/** Says which versions fail, for how many visitors, since when, and which versions run. */
+export interface FaultSummary {
+  /** Dates the start of all counts. */
+  since: string;
+  faults: Faults[];
+  visits: VersionVisits[];
+}
+
 interface TelemetryOptions {
   config: Pick<MailApiConfig, 'beaconsPerMinute'>;
-  counts: TelemetryCounts;
+  registry: Registry;
   /** Names the client of a request; only memory keeps the name. */
   clientKey(request: IncomingMessage): string;
 }
 
-/** Logs and counts browsers' reports. `navigator.sendBeacon` sends text, so text is JSON here. */
+/**
+ * Logs and counts browsers' reports, and serves all metrics. `navigator.sendBeacon` sends text, so
+ * text is JSON here.
+ */
 export async function telemetryRoutes(
   app: FastifyInstance,
-  { config, counts, clientKey }: TelemetryOptions,
+  { config, registry, clientKey }: TelemetryOptions,
 ): Promise<void> {
+  const since = new Date().toISOString();
+  const webVitals = webVitalsMetrics([registry]);
+  const releaseFaults = releaseFaultMetrics([registry]);
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'string' },
@@ -34,14 +48,23 @@ export async function telemetryRoutes(
     const { data } = report.safeParse(request.body);
     if (!data) throw new Refusal(400, { error: 'Informe inválido' });
     if (data.kind === 'web-vitals') {
-      counts.webVitals.observe(data);
+      webVitals.observe(data);
       request.log.info({ webVitals: data }, 'web vitals');
     } else {
       const { app: name, version, serial, fault, reason } = data;
       const releaseFault = { app: name, version, serial, fault, reason };
-      counts.releaseFaults.count(releaseFault, clientKey(request.raw));
+      releaseFaults.count(releaseFault, clientKey(request.raw));
       request.log.warn({ releaseFault }, 'release fault');
     }
     return reply.code(204).send();
+  });
+
+  // One address for both forms: a proxy that hides the metrics hides the summary.
+  app.get('/metrics', async ({ headers }, reply): Promise<unknown> => {
+    if (!headers.accept?.startsWith('application/json')) {
+      return reply.type(registry.contentType).send(await registry.metrics());
+    }
+    const summary = { since, faults: releaseFaults.list(), visits: webVitals.visits() };
+    return summary satisfies FaultSummary;
   });
 }

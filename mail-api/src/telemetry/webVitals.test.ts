@@ -84,7 +84,13 @@ describe('web vitals of visits', () => {
     const app = await anyApi();
     for (let number = 0; number < 210; number += 1) {
       await send(app, report({ page: `/${number}` }));
-      const fault = { kind: 'release-fault', app: `a${number}`, version: '1', reason: '' };
+      const fault = {
+        kind: 'release-fault',
+        serial: 41,
+        app: `a${number}`,
+        version: '1',
+        reason: '',
+      };
       await send(app, fault);
     }
     const text = await metrics(app);

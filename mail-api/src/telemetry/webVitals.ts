@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import { boundSeries } from './boundSeries';
+import { latest } from './latest';
 
 /** Limits the pairs of page and versions. */
 const GROUPS_MAX = 40;
@@ -75,7 +75,7 @@ export function webVitalsMetrics(registers: Registry[]) {
     labelNames: ['page', 'navigation'],
     registers,
   });
-  const boundVisit = boundSeries<Record<'page' | 'navigation', string>>(VISITS_MAX, (labels) =>
+  const series = latest<Record<'page' | 'navigation', string>>(VISITS_MAX, (labels) =>
     pages.remove(labels),
   );
   const histogram = (vital: Vital) =>
@@ -88,38 +88,28 @@ export function webVitalsMetrics(registers: Registry[]) {
     });
   const vitals = Object.keys(BUCKETS) as Vital[];
   const histograms = vitals.map((vital) => [vital, histogram(vital)] as const);
-  const boundGroup = boundSeries<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
+  const groups = latest<Record<'page' | 'versions', string>>(GROUPS_MAX, (labels) => {
     for (const [, one] of histograms) one.remove(labels);
   });
-  const visits = new Map<string, VersionVisits>();
-  const boundVersion = boundSeries<Record<'app' | 'version', string>>(
-    VERSIONS_MAX,
-    ({ app, version }) => visits.delete(`${app}@${version}`),
-  );
+  const visits = latest<VersionVisits>(VERSIONS_MAX);
 
   return {
     observe({ page, navigation, versions, values }: VitalsReport): void {
-      pages.inc(boundVisit({ page, navigation }));
-      const group = boundGroup({ page, versions: versionsLabel(versions) });
+      const apps = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
+      // A label's name is fixed, and the apps are not.
+      const labels = { page, versions: apps.sort().join(' ') };
+      pages.inc(series.take(`${page} ${navigation}`, () => ({ page, navigation })));
+      groups.take(JSON.stringify(labels), () => labels);
       for (const [vital, one] of histograms) {
         const value = values[vital];
-        if (value !== undefined) one.observe(group, vital === 'CLS' ? value : value / 1000);
+        if (value !== undefined) one.observe(labels, vital === 'CLS' ? value : value / 1000);
       }
       for (const [app, version] of Object.entries(versions)) {
-        boundVersion({ app, version });
-        const name = `${app}@${version}`;
-        visits.set(name, { app, version, visits: (visits.get(name)?.visits ?? 0) + 1 });
+        visits.take(`${app}@${version}`, () => ({ app, version, visits: 0 })).visits += 1;
       }
     },
 
     /** Lists the versions that visitors ran. */
-    visits: (): VersionVisits[] => [...visits.values()],
+    visits: visits.all,
   };
 }
-
-/** Writes `catalogue@1.0.0 shell@1.0.0`: a label's name is fixed, and the apps are not. */
-const versionsLabel = (versions: VitalsReport['versions']): string =>
-  Object.entries(versions)
-    .map(([app, version]) => `${app}@${version}`)
-    .sort()
-    .join(' ');
