@@ -1,9 +1,10 @@
+import { until } from '@mg/command/until';
 import { freePort } from '@mg/command/freePort';
 import { QUOTE_ITEMS_MAX, TEXT_LIMITS } from '@mg/shared/constants';
 import { referenceOf } from '@mg/shared/domain/mail';
 import { quoteLine } from '@mg/shared/domain/quote';
 import { apiFixture, key, post } from './testing/apiFixture';
-import { anEmail, until } from './testing/builders';
+import { anEmail } from './testing/builders';
 
 const { anApi, anInbox } = apiFixture();
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { until } from '@mg/command/until';
 import { freePort } from '@mg/command/freePort';
-import { temporaryOutbox, until } from './testing/builders';
+import { temporaryOutbox } from './testing/builders';
 
 // The timeout bounds a test that hangs; a machine under load takes its time.
 jest.setTimeout(120_000);

@@ -1,9 +1,10 @@
+import { until } from '@mg/command/until';
 import Fastify from 'fastify';
 import { freePort } from '@mg/command/freePort';
 import { mailApi } from './mailApi';
 import { openOutbox } from './outbox/openOutbox';
 import { apiFixture, key, post } from './testing/apiFixture';
-import { aConfig, anEmail, temporaryOutbox, until } from './testing/builders';
+import { aConfig, anEmail, temporaryOutbox } from './testing/builders';
 import { findPostgres } from './testing/findPostgres';
 import { temporaryPostgres } from './testing/temporaryPostgres';
 

@@ -1,6 +1,7 @@
+import { until } from '@mg/command/until';
 import type { Outbox } from '../../../mail-api/src/outbox/Outbox';
 import { submissionId } from '../../../mail-api/src/outbox/Submission';
-import { anEmail, until } from '../../../mail-api/src/testing/builders';
+import { anEmail } from '../../../mail-api/src/testing/builders';
 import type { SmtpInbox } from '../../../mail-api/src/testing/smtpInbox';
 import type { ApiProcess } from './ApiProcess';
 

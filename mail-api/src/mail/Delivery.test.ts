@@ -1,9 +1,10 @@
+import { until } from '@mg/command/until';
 import { freePort } from '@mg/command/freePort';
 import { submissionAcceptor } from './acceptSubmission';
 import { openOutbox } from '../outbox/openOutbox';
 import type { Outbox } from '../outbox/Outbox';
 import { submissionId } from '../outbox/Submission';
-import { aConfig, anEmail, until } from '../testing/builders';
+import { aConfig, anEmail } from '../testing/builders';
 import { smtpInbox, type Verdict } from '../testing/smtpInbox';
 import { Delivery } from './Delivery';
 import { smtpSender } from './smtpSender';

@@ -1,5 +1,6 @@
+import { until } from '@mg/command/until';
 import { apiFixture, key, post } from '../testing/apiFixture';
-import { anEmail, until } from '../testing/builders';
+import { anEmail } from '../testing/builders';
 import { findPostgres } from '../testing/findPostgres';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
 

@@ -36,9 +36,3 @@ export const aConfig = (smtpPort: number, changes: Partial<MailApiConfig> = {}):
   }),
   ...changes,
 });
-
-/** Resolves once a condition holds; the test's own timeout bounds the wait. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  // eslint-disable-next-line no-restricted-syntax -- polls a state without an event, such as another process's
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@mg/command/until';
 import { Client } from 'pg';
 import { freePort } from '@mg/command/freePort';
 import { findPostgres } from './findPostgres';
-import { until } from './builders';
 
 export interface RunningPostgres {
   /** Makes a database where there is none of that name. @returns its URL */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@mg/command/until';
 import Database from 'libsql';
 
 /** Runs `work` while no other process builds. A kill releases the system's lock. */
@@ -13,9 +13,9 @@ export async function withBuildLock<T>(
   mkdirSync(folder, { recursive: true });
   const db = new Database(join(folder, 'mg-build-lock.db'));
   try {
-    for (let tries = 0; !tryLock(db); tries += 1) {
-      if (tries === 0) waiting();
-      await pause(200);
+    if (!tryLock(db)) {
+      waiting();
+      await until(() => tryLock(db), 200);
     }
     return await work();
   } finally {

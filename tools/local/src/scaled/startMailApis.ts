@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@mg/command/freePort';
+import { until } from '@mg/command/until';
 import { REPOSITORY } from '../environment/repository';
 
 const MAIN = join(REPOSITORY, 'mail-api/src/main.ts');
@@ -27,11 +28,11 @@ export async function startMailApis(
     const gone = new Promise<void>((resolve) => api.once('close', () => resolve()));
     process.once('exit', () => api.kill('SIGKILL'));
     const host = `127.0.0.1:${port}`;
-    while (!(await fetch(`http://${host}/healthz`).catch(() => undefined))?.ok) {
+    await until(async () => {
       if (api.exitCode !== null || api.signalCode !== null)
         throw new Error('A process of the mail API did not start.');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+      return Boolean((await fetch(`http://${host}/healthz`).catch(() => undefined))?.ok);
+    }, 50);
     return { api, gone, host };
   });
   const all = await Promise.all(started);

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@mg/command/freePort';
+import { until } from '@mg/command/until';
 import { toData, toFields, type FirestoreFields } from '../firestoreValue';
 import type { Backend } from './Backend';
 
@@ -33,7 +34,12 @@ export async function emulatorBackend(jar: string, project: string): Promise<Bac
   exited.catch(() => undefined);
   const kill = () => java.kill('SIGKILL');
   process.once('exit', kill);
-  await Promise.race([exited, untilItAnswers(`http://${host}/`)]);
+  const answers = () =>
+    fetch(`http://${host}/`).then(
+      () => true,
+      () => false,
+    );
+  await Promise.race([exited, until(answers, 100)]);
 
   const documents = `http://${host}/v1/projects/${project}/databases/(default)/documents`;
   const asOwner = (path: string, init?: RequestInit) =>
@@ -60,13 +66,4 @@ export async function emulatorBackend(jar: string, project: string): Promise<Bac
       await exited.catch(() => undefined);
     },
   };
-}
-
-async function untilItAnswers(url: string) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return;
-    // eslint-disable-next-line no-restricted-syntax -- polls another process, which tells nobody
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
