@@ -11,8 +11,7 @@ interface FrontPlace {
   cache: string;
   /** Are the processes of the mail API, such as `127.0.0.1:8025`. */
   mailHosts: readonly string[];
-  documentsUrl: string;
-  /** Addresses the server of the inbox. */
+  /** Addresses the server of the documents and the inbox. */
   servicesUrl: string;
 }
 
@@ -27,18 +26,15 @@ export async function startFront(place: FrontPlace) {
 }
 
 function frontConfiguration(place: FrontPlace, edgePort: number): Configuration {
-  const { port, mailHosts, documentsUrl, servicesUrl } = place;
-  const local = [
-    `location ^~ /v1/ { proxy_pass ${documentsUrl}; }`,
-    `location ~ ^/inbox(/|\\.json$|$) { proxy_pass ${servicesUrl}; }`,
-  ];
+  const { port, mailHosts, servicesUrl } = place;
+  const local = `location ~ ^/(v1/|inbox(/|\\.json$|$)) { proxy_pass ${servicesUrl}; }`;
   return {
     file: 'mg-front.conf',
     changes: [
       ['server 127.0.0.1:8025 ', `server ${mailHosts[0]} `],
       ['server 127.0.0.1:8026 ', `server ${mailHosts[1]} `],
       ['listen 80;', `listen 127.0.0.1:${port};\n    listen [::1]:${port};`],
-      ['# begin local', local.join('\n    ')],
+      ['# begin local', local],
       // This machine alone reaches the front, and tests wait for delivered mails.
       ['readyz { return 404; }', 'readyz { proxy_pass http://mg_mail/readyz; }'],
       ['server 127.0.0.1:8090;', `server 127.0.0.1:${edgePort};`],

@@ -8,7 +8,9 @@ import { fetchContent } from '@mg/release/fetchContent';
 import { openBucketOf } from '@mg/release/openBucket';
 import { purge } from '@mg/release/purge';
 import { startStore, type Store } from '@mg/release/startStore';
+import { openDocumentDatabase } from '../documentStore/documentDatabase';
 import { readContent } from '../documentStore/readContent';
+import { seedDocuments } from '../documentStore/seedDocuments';
 import { EnvironmentError, readEnvironment, type Environment } from '../environment/environment';
 import { REPOSITORY } from '../environment/repository';
 import { openInbox } from '../mail/openInbox';
@@ -17,7 +19,6 @@ import { requireFreePort } from '../portError';
 import { publishBuilds } from '../publishBuilds';
 import { makeSiteServer } from '../site/makeSiteServer';
 import { build, rebuildUnderOwnVersion, type Console } from '../start';
-import { startDocuments } from './startDocuments';
 import { startFront } from './startFront';
 import { startMailApis } from './startMailApis';
 
@@ -68,15 +69,16 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     closing.push(() => postgres.crash());
     tell('database of the mails: PostgreSQL');
     const { siteConfig } = environment;
-    const documents = environment.localDocuments
-      ? await startDocuments(dataDir, content, siteConfig.firebase.projectId)
+    const database = environment.localDocuments
+      ? openDocumentDatabase(join(dataDir, 'documents.db'))
       : undefined;
-    closing.push(() => documents?.close());
-    tell(`documents: ${documents?.name ?? 'the hosted database'}`);
+    closing.push(() => database?.close());
+    if (database) seedDocuments(database, content);
+    tell(`documents: ${database ? 'the local store' : 'the hosted database'}`);
     const inbox = openInbox(join(dataDir, 'inbox'));
     const smtp = await startSmtpServer(inbox);
     closing.push(() => smtp.close());
-    const services = await makeSiteServer({ siteConfig, database: documents?.database, inbox });
+    const services = await makeSiteServer({ siteConfig, database, inbox });
     closing.push(() => services.close());
     const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
     const apis = await startMailApis(2, {
@@ -87,7 +89,6 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     tell(`mail API: two processes, ${apis.hosts.join(' and ')}`);
 
     step('Publish and serve');
-    const documentsUrl = documents?.url ?? servicesUrl;
     const record = await publishBuilds({
       root: REPOSITORY,
       dataDir,
@@ -95,7 +96,7 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
       contentDir,
       siteConfig,
       // The edges do not answer yet.
-      fetchContent: (config) => fetchContent({ ...config, origin: documentsUrl }),
+      fetchContent: (config) => fetchContent({ ...config, origin: servicesUrl }),
       rebuild: rebuildUnderOwnVersion(runBuild),
       tell,
     });
@@ -107,7 +108,6 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
         endpoint: store.endpoint,
         cache: join(dataDir, `edge-${index + 1}`),
         mailHosts: apis.hosts,
-        documentsUrl,
         servicesUrl,
       });
       closing.push(() => front.close());
