@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../setUp.mjs';
-import { stageTsconfig } from './stageTsconfig.mjs';
 
 /** Users of the kit need neither tests nor results of builds. */
 const LEFT_OUT = /^(node_modules|dist|generate|\.cache|\.types|.*\.test\.\w+)$/;
@@ -79,6 +78,17 @@ async function stageRelease(target, json, external) {
     ...published(json),
     exports: { './forKit': './forKit.mjs' },
   });
+}
+
+const BASE = 'tsconfig.base.json';
+
+/** Puts the repository's compiler options into the packed kit, whose configurations extend them. */
+function stageTsconfig(target) {
+  cpSync(join(ROOT, BASE), join(target, BASE));
+  for (const name of ['tsconfig.json', 'tsconfig.build.json']) {
+    const file = join(target, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`../../${BASE}`, `./${BASE}`));
+  }
 }
 
 const isPublished = (path) => !LEFT_OUT.test(basename(path));

@@ -5,9 +5,6 @@ import { byGroup, GROUPS } from './measureApp.mjs';
 /**
  * Reads an app's `size-budget.json`: the budget of each group of files, and the last accepted
  * build. `pages` budgets the scripts of pages, and `html` their prerendered HTML.
- *
- * @typedef {{ budget: number, accepted: { bytes: number, modules: Record<string, number> } }} Entry
- * @returns {Record<string, Entry>}
  */
 export function readBudget(file, app) {
   if (!existsSync(file)) {

@@ -5,10 +5,6 @@ import { decode } from '@jridgewell/sourcemap-codec';
 /**
  * Counts the minified bytes of each module in a built file, by the map of tools/kit/webpack/moduleMaps.mjs.
  * Styles, and scripts without a map, count as one module.
- *
- * @param {string} folder of the app
- * @param {import('./readBuild.mjs').BuiltFile} built
- * @returns {Record<string, number>}
  */
 export function moduleBytes(folder, { file, text, underItsVersion }) {
   const mapFile = join(folder, '.cache', 'size', `${file}.map`);

@@ -5,16 +5,8 @@ import { UsageError } from '@mg/command';
 /**
  * Reads the scripts and styles of an app's build: those of first screens, and the rest on demand. A
  * build may bear another version than package.json; `underItsVersion` replaces that version.
+ * `exposes` names the modules that need a file; none means the whole app.
  *
- * @typedef {object} BuiltFile
- * @property {string} file
- * @property {'script' | 'style' | 'on demand'} group
- * @property {string} text
- * @property {string[]} exposes modules that need the file; none means the whole app
- * @property {(text: string) => string} underItsVersion
- *
- * @param {string} folder of the app
- * @returns {BuiltFile[]}
  * @throws {UsageError} where there is no whole build
  */
 export function readBuild(folder) {

@@ -1,20 +1,19 @@
-const number = (bytes) => bytes.toLocaleString('en-US').padStart(9);
-
-const table = (rows) =>
-  rows.map(
-    ({ name, bytes, budget, room }) =>
-      `${name.padEnd(44)}${number(bytes)}${number(budget)}${number(room)}` +
-      (room < 0 ? '  OVER' : ''),
-  );
-
-export const sizeTable = ({ rows, screens, html }) =>
-  [
-    `${'brotli bytes'.padEnd(44)}${'now'.padStart(9)}${'budget'.padStart(9)}${'room'.padStart(9)}`,
-    ...table(rows),
-    ...(screens.length + html.length > 0 ? ['', ...table([...screens, ...html])] : []),
-  ].join('\n');
+import { table } from '@mg/command';
 
 const MOST_MODULES = 12;
+
+const plain = (count) => count.toLocaleString('en-US');
+const right = (text) => text.padStart(9);
+
+export const sizeTable = ({ rows, screens, html }) =>
+  table(
+    ['brotli bytes', ...['now', 'budget', 'room'].map(right), ''],
+    [...rows, ...screens, ...html].map(({ name, bytes, budget, room }) => [
+      name,
+      ...[bytes, budget, room].map((count) => right(plain(count))),
+      room < 0 ? 'OVER' : '',
+    ]),
+  );
 
 /** Names the exceeded budgets, and the modules that grew. */
 export const excesses = ({ rows, screens, html }) =>
@@ -24,22 +23,14 @@ export const excesses = ({ rows, screens, html }) =>
     .join('\n\n');
 
 function excess({ name, bytes, budget, room, grown }) {
-  const plain = (count) => count.toLocaleString('en-US');
   const over = `${name}: ${plain(bytes)} bytes are ${plain(-room)} over the budget of ${plain(budget)}.`;
   if (!grown) return over;
-  const modules = grown
-    .slice(0, MOST_MODULES)
-    .map(
-      (module) =>
-        `  +${plain(module.grew)}  ${module.name}  ` +
-        (module.before ? `(${plain(module.before)} to ${plain(module.bytes)})` : '(new)'),
-    );
+  if (grown.length === 0) return `${over}\nNo module grew since the accepted build.`;
+  const modules = grown.slice(0, MOST_MODULES).map((module) => {
+    const sizes = module.before ? `${plain(module.before)} to ${plain(module.bytes)}` : 'new';
+    return `  +${plain(module.grew)}  ${module.name}  (${sizes})`;
+  });
   if (grown.length > MOST_MODULES) modules.push(`  and ${grown.length - MOST_MODULES} more`);
-  return [
-    over,
-    modules.length > 0
-      ? 'Grown since the accepted build, in minified bytes before compression:'
-      : 'No module grew since the accepted build.',
-    ...modules,
-  ].join('\n');
+  const title = 'Grown since the accepted build, in minified bytes before compression:';
+  return [over, title, ...modules].join('\n');
 }
