@@ -29,7 +29,7 @@ export class Delivery {
   readonly #inFlight = new Set<Promise<void>>();
   readonly #poll: NodeJS.Timeout;
   #round: Promise<void> | undefined;
-  #roundAgain = false;
+  #isPoked = false;
   #stopped = false;
   #serverFailures = 0;
   #pausedUntil = 0;
@@ -50,14 +50,8 @@ export class Delivery {
 
   /** Starts sending due mails. */
   poke(): void {
-    if (this.#round) {
-      this.#roundAgain = true;
-      return;
-    }
-    this.#round = this.#claimDue().finally(() => {
-      this.#round = undefined;
-      if (this.#roundAgain) this.poke();
-    });
+    this.#isPoked = true;
+    this.#round ??= this.#claimAll();
   }
 
   /** Sends until nothing is due, or the server is away. */
@@ -77,8 +71,15 @@ export class Delivery {
     await Promise.all(this.#inFlight);
   }
 
+  async #claimAll(): Promise<void> {
+    while (this.#isPoked) {
+      this.#isPoked = false;
+      await this.#claimDue();
+    }
+    this.#round = undefined;
+  }
+
   async #claimDue(): Promise<void> {
-    this.#roundAgain = false;
     const free = (this.#serverFailures > 0 ? 1 : SMTP_CONNECTIONS) - this.#inFlight.size;
     if (this.#stopped || free <= 0 || this.now() < this.#pausedUntil) return;
     try {

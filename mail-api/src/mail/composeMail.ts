@@ -3,7 +3,7 @@ import type { EmailRequest } from '@mg/shared/domain/mail';
 import { quoteLine, totalCount } from '@mg/shared/domain/quote';
 import type { Submission } from '../outbox/Submission';
 import { html, type Html } from './html';
-import { subjectLine, type SubjectForm } from './subjectLine';
+import { subjectLine, withName } from './subjectLine';
 
 type Row = [label: string, value: string];
 type Products = EmailRequest['products'];
@@ -23,24 +23,20 @@ export function composeMail(submission: Submission) {
   ];
   if (kind === 'subscription') {
     const { email } = request;
-    const forms = ['Nueva suscripción', 'Suscripción'].map(
-      (what): SubjectForm =>
-        (address) =>
-          `${what} de ${address}${end}`,
-    );
+    const forms = [`Nueva suscripción de %${end}`, `Suscripción de %${end}`];
     return write(forms, email, [['Email', email], ...last], [], email);
   }
   const count = totalCount(request.products);
   const articles = count === 1 ? 'artículo' : 'artículos';
-  const forms: SubjectForm[] =
+  const forms =
     request.products.length > 0
       ? [
-          (name) => `Pedido de cotización de ${name} (${count} ${articles})${end}`,
-          (name) => `Pedido de cotización de ${name} (${count})${end}`,
-          (name) => `Cotización de ${name} (${count})${end}`,
-          (name) => `Cotización de ${name}${end}`,
+          `Pedido de cotización de % (${count} ${articles})${end}`,
+          `Pedido de cotización de % (${count})${end}`,
+          `Cotización de % (${count})${end}`,
+          `Cotización de %${end}`,
         ]
-      : [(name) => `Consulta de ${name}${end}`];
+      : [`Consulta de %${end}`];
   const rows: Row[] = [
     ['Nombre', request.name],
     ['Email', request.email],
@@ -53,13 +49,7 @@ export function composeMail(submission: Submission) {
   return write(forms, request.name, rows, request.products, request.email);
 }
 
-function write(
-  forms: SubjectForm[],
-  name: string,
-  rows: Row[],
-  products: Products,
-  replyTo: string,
-) {
+function write(forms: string[], name: string, rows: Row[], products: Products, replyTo: string) {
   // An outbox may hold texts that an older version has not cleaned.
   const given = rows
     .filter(([, value]) => value !== '')
@@ -68,7 +58,7 @@ function write(
     subject: subjectLine(forms, name),
     replyTo,
     text: [...textRows(given), ...textProducts(products)].join('\n') + '\n',
-    html: page(forms[0]!(name), given, products).text.trim(),
+    html: page(withName(forms[0]!, name), given, products).text.trim(),
   };
 }
 

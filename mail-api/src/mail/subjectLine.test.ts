@@ -3,9 +3,9 @@ import PostalMime from 'postal-mime';
 import { encodedSubject, subjectLine } from './subjectLine';
 
 const FORMS = [
-  (name: string) => `Pedido de cotización de ${name} (13 artículos)`,
-  (name: string) => `Pedido de cotización de ${name} (13)`,
-  (name: string) => `Cotización de ${name}`,
+  'Pedido de cotización de % (13 artículos)',
+  'Pedido de cotización de % (13)',
+  'Cotización de %',
 ];
 const line = (name: string) => subjectLine(FORMS, name);
 const decoded = async (subject: string) =>
@@ -14,6 +14,7 @@ const decoded = async (subject: string) =>
 describe('subjectLine', () => {
   it.each([
     ['Ana', 'Pedido de cotización de Ana (13 artículos)'],
+    ['100 % $& %s', 'Pedido de cotización de 100 % $& %s (13)'],
     ['Ana Núñez', 'Pedido de cotización de Ana Núñez (13)'],
     ['José María Núñez', 'Cotización de José María Núñez'],
     ['Distribuidora del Litoral SRL', 'Cotización de Distribuidora del Litoral SRL'],

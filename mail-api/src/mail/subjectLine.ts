@@ -15,22 +15,22 @@ export function encodedSubject(subject: string): string {
 
 const fits = (subject: string): boolean => `Subject: ${encodedSubject(subject)}`.length <= LINE_MAX;
 
-/** Writes a subject around a visitor's name. */
-export type SubjectForm = (name: string) => string;
+/** Writes the name in the place of the form's `%`. */
+export const withName = (form: string, name: string): string => form.replace('%', () => name);
 
 /**
  * Writes the first form that fits one line with the whole name. In the last form, a longer name
  * loses whole words, and a single word loses whole characters.
  */
-export function subjectLine(forms: SubjectForm[], name: string): string {
-  const form = forms.find((write) => fits(write(name)));
-  if (form) return form(name);
+export function subjectLine(forms: readonly string[], name: string): string {
+  const subject = forms.map((form) => withName(form, name)).find(fits);
+  if (subject !== undefined) return subject;
   const last = forms.at(-1)!;
   let part = '';
   for (const { segment } of new Intl.Segmenter('es').segment(name)) {
-    if (!fits(last(part + segment + CUT))) break;
+    if (!fits(withName(last, part + segment + CUT))) break;
     part += segment;
   }
   const words = /^\s/.test(name.slice(part.length)) ? part : part.replace(/\s+\S*$/, '');
-  return last(words.trimEnd() + CUT);
+  return withName(last, words.trimEnd() + CUT);
 }

@@ -41,9 +41,8 @@ export interface Faults extends Pick<FaultReport, 'app' | 'version' | 'serial' |
   visitors: number;
   /** Counts those of the last half hour. */
   recentVisitors: number;
-  /** Dates the first and the last report. */
+  /** Dates the first report. */
   first: string;
-  last: string;
   /** Counts each kind of fault as `site_release_faults_total` does. */
   kinds: Record<string, number>;
 }
@@ -53,7 +52,6 @@ interface Group {
   report: FaultReport;
   labels: Labels;
   firstMs: number;
-  lastMs: number;
   /** Maps each client to the time of its last counted report. */
   clients: Map<string, number>;
   kinds: Record<string, number>;
@@ -98,11 +96,11 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
     const { app, version, serial } = report;
     const labels = { app, version, serial: String(serial) };
     const group = groups.take(JSON.stringify(labels), () => ({
-      ...{ report, labels, firstMs: now(), lastMs: now() },
+      ...{ report, labels, firstMs: now() },
       clients: new Map(),
       kinds: {},
     }));
-    return Object.assign(group, { report, lastMs: now() });
+    return Object.assign(group, { report });
   }
 
   return {
@@ -128,7 +126,6 @@ export function releaseFaultMetrics(registers: Registry[], now: () => number = D
             visitors: group.clients.size,
             recentVisitors: recent(group),
             first: new Date(group.firstMs).toISOString(),
-            last: new Date(group.lastMs).toISOString(),
             kinds: group.kinds,
           };
         })
