@@ -104,11 +104,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
         ...(siteConfig.origin ? [new URL(siteConfig.origin).hostname] : []),
       ],
       mailApiConfig:
-        mail.kind === 'hosted'
-          ? undefined
-          : readMailApiConfig(
-              mail.kind === 'smtp' ? mail.variables : mail.variablesFor(smtp!.port),
-            ),
+        mail.kind === 'hosted' ? undefined : readMailApiConfig(mail.variables(smtp?.port)),
     });
     closing.push(() => app.close());
     const port = await listen(app, environment.host, environment.port);

@@ -25,6 +25,6 @@ brings it. For the whole site: npm start`,
     process.chdir(ROOT);
     return serveUntilStopped(
       (tools) => startDev(app, { ...tools, serveApp }),
-      (site) => `${site.url}${site.page}  (${folder} is live from source; the others as released)`,
+      (site) => `${site.url}  (${folder} is live from source; the others as released)`,
     );
   });

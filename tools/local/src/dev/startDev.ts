@@ -10,7 +10,6 @@ import { REPOSITORY } from '../environment/repository';
 import { requireFreePort } from '../portError';
 import { build, rebuildUnderOwnVersion, type Console } from '../start';
 import { startSite } from '../startSite';
-import { pageShowing } from './pageShowing';
 
 /** Serves an app from its sources in front of the site (tools/kit/webpack/dev/serveApp.mjs). */
 export type ServeApp = (options: {
@@ -34,15 +33,11 @@ export async function startDev(app: AppName, tools: DevTools) {
   const { step, tell, runBuild, serveApp } = tools;
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || join('.local', 'dev') };
   const { host, port, dataDir } = readEnvironment(env);
-  const siteFile = readSiteFile(REPOSITORY);
-  const folder = foldersOf(siteFile)[app]!;
+  const folder = foldersOf(readSiteFile(REPOSITORY))[app]!;
   const siteDir = join(dataDir, 'site');
   readContent(join(REPOSITORY, 'content'));
   await requireFreePort(host, port, `npm run dev -w ${folder}`);
-  const declarations = Object.values(siteFile.remotes).map((folder) =>
-    readRemote(join(REPOSITORY, folder)),
-  );
-  const declares = declarations.find(({ name }) => name === app);
+  const declares = app === SHELL ? undefined : readRemote(join(REPOSITORY, folder));
 
   step('Build');
   const apps = releasedApps(app, siteDir);
@@ -70,7 +65,6 @@ export async function startDev(app: AppName, tools: DevTools) {
     });
     return {
       url: `http://${host}:${front.port}`,
-      page: pageShowing(declares, declarations, siteFile.start),
       async close() {
         await front.close();
         await site.close();

@@ -70,7 +70,7 @@ export function readEnvironment(variables: Variables) {
   problems.push(...missing.map((name) => `${name}: missing beside ${first}`));
   const dataDir = resolve(given.DATA_DIR ?? '.local');
   const mail = readMailService(given, dataDir, problems);
-  if (!parsed.success || !mail || problems.length > 0) throw new EnvironmentError(problems);
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const { data } = parsed;
   const business = readBusiness(data);

@@ -11,7 +11,7 @@ import { startStore, type Store } from '@mg/release/startStore';
 import { openDocumentDatabase } from '../documentStore/documentDatabase';
 import { readContent } from '../documentStore/readContent';
 import { seedDocuments } from '../documentStore/seedDocuments';
-import { EnvironmentError, readEnvironment, type Environment } from '../environment/environment';
+import { EnvironmentError, readEnvironment } from '../environment/environment';
 import { REPOSITORY } from '../environment/repository';
 import { openInbox } from '../mail/openInbox';
 import { startSmtpServer } from '../mail/startSmtpServer';
@@ -82,7 +82,7 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     closing.push(() => services.close());
     const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
     const apis = await startMailApis(2, {
-      ...mailVariables(environment, smtp.port),
+      ...environment.mail.variables(smtp.port),
       OUTBOX_URL: await postgres.database('outbox'),
     });
     closing.push(() => apis.close());
@@ -141,8 +141,3 @@ const postgresFolder = (dataDir: string): string =>
   process.getuid?.() === 0
     ? `/var/tmp/mg-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
     : join(dataDir, 'postgres');
-
-function mailVariables({ mail }: Environment, smtpPort: number): Record<string, string> {
-  if (mail.kind === 'smtp') return mail.variables;
-  return mail.kind === 'inbox' ? mail.variablesFor(smtpPort) : {};
-}
