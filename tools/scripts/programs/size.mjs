@@ -28,19 +28,21 @@ last accepted build, and fails.`,
 
 export default sizeProgram(ROOT);
 
-async function size(root, apps, { update, fit }) {
+async function size(root, asked, { update, fit }) {
   if (fit && !update) throw new UsageError('--fit goes with --update.');
   const named = foldersOf(readSiteFile(root));
-  const folders = mapValues(named, (folder) => join(root, folder));
-  const asked = new Set(apps.map((text) => appOf(named, text)));
-  const looked = pick(folders, (app) => asked.size === 0 || asked.has(app));
+  const apps = asked.length > 0 ? asked.map((text) => appOf(named, text)) : Object.keys(named);
+  const folderOf = (app) => join(root, named[app]);
 
-  const measured = mapValues(looked, measureApp);
-  const budgets = mapValues(looked, (folder, app) => {
-    const file = join(folder, 'size-budget.json');
+  const measured = {};
+  const budgets = {};
+  for (const app of apps) {
+    const file = join(folderOf(app), 'size-budget.json');
+    measured[app] = await measureApp(folderOf(app));
     if (update) acceptBuild(file, app, measured[app], fit);
-    return readBudget(file, app);
-  });
+    budgets[app] = readBudget(file, app);
+  }
+  const folders = Object.fromEntries(Object.keys(named).map((app) => [app, folderOf(app)]));
   const screens = pageScreens(folders, budgets);
   const result = checkSizes(measured, budgets, screens, await htmlRows(budgets));
   const { isWithin } = result;
@@ -53,9 +55,3 @@ function appOf(folders, text) {
   if (found) return found[0];
   throw new UsageError(`There is no app ${text}. There are: ${Object.keys(folders).join(', ')}`);
 }
-
-const mapValues = (object, change) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
-
-const pick = (object, has) =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => has(key)));

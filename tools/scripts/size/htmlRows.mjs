@@ -16,10 +16,11 @@ export async function htmlRows(budgets) {
   const { startSite } = await import('../../local/src/startSite.ts');
   const site = await startSite({ port: 0, dataDir, env: { SITE_ORIGIN } });
   try {
-    return held.map(([path, budget]) => {
+    const rows = held.map(async ([path, budget]) => {
       const html = readFileSync(join(dataDir, 'site', path, 'index.html'), 'utf8');
-      return row(`HTML of ${path}`, brotliBytes(Buffer.from(sameEachTime(html))), budget);
+      return row(`HTML of ${path}`, await brotliBytes(sameEachTime(html)), budget);
     });
+    return await Promise.all(rows);
   } finally {
     await site.close();
     rmSync(dataDir, { recursive: true });

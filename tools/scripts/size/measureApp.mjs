@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { compressed } from '@mg/release/compressed';
 import { moduleBytes } from './moduleBytes.mjs';
 import { readBuild } from './readBuild.mjs';
 
@@ -7,29 +7,26 @@ export const GROUPS = ['script', 'style', 'on demand'];
 export const byGroup = (of) => Object.fromEntries(GROUPS.map((group) => [group, of(group)]));
 
 /** Weighs the build of an app's folder: files by brotli, each alone, and modules minified. */
-export function measureApp(folder) {
+export async function measureApp(folder) {
   const built = readBuild(folder);
+  const weighed = await Promise.all(
+    built.map(async ({ file, text, exposes, underItsVersion }) => ({
+      ...{ file, exposes },
+      bytes: await brotliBytes(underItsVersion(text)),
+    })),
+  );
   return byGroup((group) => {
+    const files = weighed.filter((_, index) => built[index].group === group);
     const ofGroup = built.filter((file) => file.group === group);
-    const files = ofGroup.map(({ file, text, exposes, underItsVersion }) => ({
-      file,
-      bytes: brotliBytes(underItsVersion(text)),
-      exposes,
-    }));
     const modules = mergeAll(ofGroup.map((file) => moduleBytes(folder, file)));
     return { bytes: sum(files), files, modules };
   });
 }
 
-/** Compresses exactly as the release tool does. */
-export function brotliBytes(text) {
-  const bytes = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-  };
-  return brotliCompressSync(bytes, { params }).length;
+/** Weighs a text as the release tool compresses it. */
+export async function brotliBytes(text) {
+  const [brotli] = await compressed({ path: 'text.js', bytes: Buffer.from(text) });
+  return brotli.bytes.length;
 }
 
 export const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
