@@ -5,11 +5,10 @@ import { runNginx, type Configuration } from '@mg/release/runNginx';
 interface FrontPlace {
   /** Is the port of the site on this machine. */
   port: number;
-  purgePort: number;
   /** Address the store, such as `http://127.0.0.1:17480`. */
   endpoint: string;
   cache: string;
-  /** Are the processes of the mail API, such as `127.0.0.1:8025`. */
+  /** Are the hosts of the mail APIs, such as `127.0.0.1:8025`. */
   mailHosts: readonly string[];
   /** Addresses the server of the documents and the inbox. */
   servicesUrl: string;
@@ -17,8 +16,8 @@ interface FrontPlace {
 
 /** Starts an nginx with an edge, and with the front that joins the edge and the APIs. */
 export async function startFront(place: FrontPlace) {
-  const { port, purgePort, endpoint, cache } = place;
-  const edgePort = await freePort();
+  const { port, endpoint, cache } = place;
+  const [edgePort, purgePort] = [await freePort(), await freePort()];
   const edge = { endpoint, root: '/mg-site/site', cache, port: edgePort, purgePort };
   const front = frontConfiguration(place, edgePort);
   const { close } = await runNginx([edgeConfiguration(edge), front], port);

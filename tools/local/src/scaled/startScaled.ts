@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@mg/command/freePort';
+import { requestHead } from '@mg/command/requestHead';
+import { mailApi } from '@mg/mail-api';
+import { readMailApiConfig, type MailApiConfig } from '@mg/mail-api/config';
 import { startPostgres } from '@mg/mail-api/startPostgres';
 import { awaitReceipt } from '@mg/release/awaitReceipt';
 import { fetchContent } from '@mg/release/fetchContent';
 import { openBucketOf } from '@mg/release/openBucket';
 import { purge } from '@mg/release/purge';
 import { startStore, type Store } from '@mg/release/startStore';
+import Fastify from 'fastify';
 import { openDocumentDatabase } from '../documentStore/documentDatabase';
 import { readContent } from '../documentStore/readContent';
 import { seedDocuments } from '../documentStore/seedDocuments';
@@ -20,7 +23,6 @@ import { publishBuilds } from '../publishBuilds';
 import { makeSiteServer } from '../site/makeSiteServer';
 import { build, rebuildUnderOwnVersion, type Console } from '../start';
 import { startFront } from './startFront';
-import { startMailApis } from './startMailApis';
 
 export type { RunBuild } from '../build/buildApp';
 
@@ -37,8 +39,8 @@ export interface ScaledSite {
 }
 
 /**
- * Does the work of `npm start -- --scaled`: a bucket of a real store, PostgreSQL, two processes of the
- * mail API, the documents, and two edges, all on this machine. The data survives in `DATA_DIR/scaled`.
+ * Does the work of `npm start -- --scaled`: a bucket of a real store, PostgreSQL, two mail APIs, the
+ * documents, and two edges, all on this machine. The data survives in `DATA_DIR/scaled`.
  */
 export async function startScaled({ step, tell, runBuild }: Console): Promise<ScaledSite> {
   const environment = readEnvironment(process.env);
@@ -81,12 +83,21 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     const services = await makeSiteServer({ siteConfig, database, inbox });
     closing.push(() => services.close());
     const servicesUrl = await services.listen({ host: '127.0.0.1', port: 0 });
-    const apis = await startMailApis(2, {
+    const mailConfig = readMailApiConfig({
       ...environment.mail.variables(smtp.port),
       OUTBOX_URL: await postgres.database('outbox'),
+      TRUSTED_PROXIES: 'loopback',
     });
-    closing.push(() => apis.close());
-    tell(`mail API: two processes, ${apis.hosts.join(' and ')}`);
+    const apis = [await startMailApi(mailConfig), await startMailApi(mailConfig)];
+    closing.push(
+      ...apis.map(
+        ({ app }) =>
+          () =>
+            app.close(),
+      ),
+    );
+    const mailHosts = apis.map(({ host }) => host);
+    tell(`mail API: ${mailHosts.join(' and ')}`);
 
     step('Publish and serve');
     const record = await publishBuilds({
@@ -102,14 +113,9 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     });
     const purges: string[] = [];
     for (const [index, port] of ports.entries()) {
-      const front = await startFront({
-        port,
-        purgePort: await freePort(),
-        endpoint: store.endpoint,
-        cache: join(dataDir, `edge-${index + 1}`),
-        mailHosts: apis.hosts,
-        servicesUrl,
-      });
+      const cache = join(dataDir, `edge-${index + 1}`);
+      const { endpoint } = store;
+      const front = await startFront({ port, endpoint, cache, mailHosts, servicesUrl });
       closing.push(() => front.close());
       purges.push(front.purge);
     }
@@ -117,8 +123,9 @@ export async function startScaled({ step, tell, runBuild }: Console): Promise<Sc
     const unpurged = await purge(purges);
     const receipt = await awaitReceipt(record, { urls, budgetMs: RECEIPT_MS });
     for (const problem of [...unpurged, receipt.problem ?? []].flat()) tell(`warning: ${problem}`);
-    if (receipt.reached)
+    if (receipt.reached) {
       tell(`both edges show record ${record.serial}, each of ${receipt.pages} pages`);
+    }
     const variables = {
       ...store.env,
       RELEASE_SITE: SITE,
@@ -141,3 +148,9 @@ const postgresFolder = (dataDir: string): string =>
   process.getuid?.() === 0
     ? `/var/tmp/mg-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
     : join(dataDir, 'postgres');
+
+async function startMailApi(config: MailApiConfig) {
+  const app = Fastify({ logger: { level: 'warn' }, http: requestHead });
+  await app.register(mailApi, { config });
+  return { app, host: new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host };
+}
