@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentDatabase, StoredDocument } from './documentDatabase';
 import type { FirestoreFields, FirestoreValue } from './firestoreValue';
-import { DocumentStoreError, refusal, requireAllowed } from './wire';
+import { DocumentStoreError, refusal, type May } from './wire';
 import type { Write } from './wireSchemas';
 
 /** Repeats the hosted database's limit for one document. */
@@ -15,19 +15,19 @@ export interface WriteResult {
 
 /**
  * Makes all of a visitor's writes, or throws a DocumentStoreError and makes none.
- * @param require refuses what the rules forbid
+ * @param may throws where the rules forbid a write
  */
 export function commitWrites(
   database: DocumentDatabase,
   writes: readonly Write[],
   pathOf: (name: string) => string,
   requestTime: string,
-  require = requireAllowed,
+  may: May,
 ): WriteResult[] {
   const commitOne = (write: Write): WriteResult => {
     if (write.delete !== undefined) {
       const path = pathOf(write.delete);
-      require({ operation: 'delete', path });
+      may({ operation: 'delete', path });
       requirePrecondition(write, database.get(path), path);
       database.remove(path);
       return { updateTime: requestTime };
@@ -37,7 +37,7 @@ export function commitWrites(
     const path = pathOf(write.update.name);
     const current = database.get(path);
     const { fields: after, transformResults } = written(write, current?.fields, requestTime);
-    require(
+    may(
       current
         ? { operation: 'update', path, before: current.fields, after }
         : { operation: 'create', path, after, requestTime },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commitWrites } from './commitWrites';
 import type { DocumentDatabase } from './documentDatabase';
 import { listDocuments } from './listDocuments';
-import { DocumentStoreError, onWire, parse, refusal, requireAllowed } from './wire';
+import { DocumentStoreError, onWire, parse, refusal, requireAllowed, type May } from './wire';
 import { batchGetBody, commitBody, runQueryBody } from './wireSchemas';
 
 const DOCUMENTS = /^([^/]+)\/databases\/\(default\)\/documents(\/.+)?:(runQuery|batchGet|commit)$/;
@@ -16,6 +16,7 @@ export async function documentStorePlugin(
   app: FastifyInstance,
   { database, isOwner = false }: { database: DocumentDatabase; isOwner?: boolean },
 ): Promise<void> {
+  const may: May = isOwner ? () => undefined : requireAllowed;
   // The client sends JSON as text/plain, which spares browsers a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -48,7 +49,7 @@ export async function documentStorePlugin(
   app.get<{ Params: { '*': string } }>('/v1/projects/*', async (request, reply) => {
     const [, project, collection] = COLLECTION.exec(request.params['*']) ?? [];
     if (!project) throw noSuchMethod();
-    const answer = listDocuments(database, collection!, request.query, prefixOf(project), isOwner);
+    const answer = listDocuments(database, collection!, request.query, prefixOf(project), may);
     return reply.type('application/json').send(answer);
   });
 
@@ -56,28 +57,28 @@ export async function documentStorePlugin(
     const [, project, parent, method] = DOCUMENTS.exec(request.params['*']) ?? [];
     if (!project) throw noSuchMethod();
     if (parent) throw refusal();
-    const methods = { runQuery, batchGet, commit: isOwner ? commitAsOwner : commit };
-    const answer = methods[method as 'runQuery'];
+    const answer = { runQuery, batchGet, commit }[method as 'runQuery'];
     // Firestore's paths hold ':' and '(', so the answer is always plain JSON, never HTML.
-    return reply.type('application/json').send(answer(database, request.body, prefixOf(project)));
+    const found = answer(database, request.body, prefixOf(project), may);
+    return reply.type('application/json').send(found);
   });
 }
 
-function runQuery(database: DocumentDatabase, body: unknown, prefix: string) {
+function runQuery(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
   const { collectionId } = parse(runQueryBody, body).structuredQuery.from[0];
-  requireAllowed({ operation: 'read', path: `${collectionId}/any` });
+  may({ operation: 'read', path: `${collectionId}/any` });
   const readTime = new Date().toISOString();
   const documents = database.list(collectionId);
   if (documents.length === 0) return [{ readTime }];
   return documents.map((document) => ({ document: onWire(document, prefix), readTime }));
 }
 
-function batchGet(database: DocumentDatabase, body: unknown, prefix: string) {
+function batchGet(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
   const names = parse(batchGetBody, body).documents;
   const readTime = new Date().toISOString();
   return names.map((name) => {
     const path = pathUnder(prefix)(name);
-    requireAllowed({ operation: 'read', path });
+    may({ operation: 'read', path });
     const document = database.get(path);
     return document
       ? { found: onWire(document, prefix), readTime }
@@ -85,15 +86,12 @@ function batchGet(database: DocumentDatabase, body: unknown, prefix: string) {
   });
 }
 
-function commit(database: DocumentDatabase, body: unknown, prefix: string, may = requireAllowed) {
+function commit(database: DocumentDatabase, body: unknown, prefix: string, may: May) {
   const { writes } = parse(commitBody, body);
   const commitTime = new Date().toISOString();
   const writeResults = commitWrites(database, writes, pathUnder(prefix), commitTime, may);
   return { writeResults, commitTime };
 }
-
-const commitAsOwner: typeof commit = (database, body, prefix) =>
-  commit(database, body, prefix, () => undefined);
 
 const prefixOf = (project: string) => `projects/${project}/databases/(default)/documents/`;
 

@@ -1,5 +1,5 @@
 import type { DocumentDatabase, StoredDocument } from './documentDatabase';
-import { onWire, parse, requireAllowed } from './wire';
+import { onWire, parse, type May } from './wire';
 import { listQuery } from './wireSchemas';
 
 /** Lists a page of documents by id, with the mask's fields, names and times. */
@@ -8,10 +8,10 @@ export function listDocuments(
   collection: string,
   query: unknown,
   prefix: string,
-  isOwner: boolean,
+  may: May,
 ) {
   const { pageSize, pageToken, 'mask.fieldPaths': mask } = parse(listQuery, query);
-  if (!isOwner) requireAllowed({ operation: 'read', path: `${collection}/any` });
+  may({ operation: 'read', path: `${collection}/any` });
   const after = Buffer.from(pageToken, 'base64url');
   // The database orders documents by bytes.
   const isAfter = ({ path }: StoredDocument) => Buffer.from(path).compare(after) > 0;

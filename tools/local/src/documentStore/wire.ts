@@ -34,10 +34,13 @@ export const onWire = ({ path, ...document }: StoredDocument, prefix: string) =>
 export const refusal = () =>
   new DocumentStoreError('PERMISSION_DENIED', 'No matching allow statements');
 
-/** @throws DocumentStoreError if the rules forbid visitors the request */
-export function requireAllowed(request: VisitorRequest): void {
+/** Throws a DocumentStoreError where a request is forbidden. */
+export type May = (request: VisitorRequest) => void;
+
+/** Applies the rules for visitors. */
+export const requireAllowed: May = (request) => {
   if (!visitorMay(request)) throw refusal();
-}
+};
 
 /** @throws DocumentStoreError that names the mistake of a request */
 export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
