@@ -1,12 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  // Outlook ignores `white-space`.
-  '\n': '<br>',
-};
+import { escapeHtml } from '@mg/command/escapeHtml';
 
 /** Holds HTML of the template, the only value that `html` does not escape. */
 export class Html {
@@ -18,7 +10,8 @@ type Part = string | number | Html | readonly Html[];
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(written).join('\n');
-  return String(part).replace(/[&<>"'\n]/g, (character) => ENTITIES[character]!);
+  // Outlook ignores `white-space`.
+  return escapeHtml(String(part)).replaceAll('\n', '<br>');
 };
 
 /** Fills a template, and escapes the inserted texts; their line breaks become `<br>`. */
