@@ -5,15 +5,8 @@ import { readSiteFile } from '@mg/site-format/siteFile';
 
 /** Lists the inputs of every build besides the app's folder. */
 const COMMON = [
-  ...[
-    'tools/kit',
-    'sheets/src',
-    'tools/site-format/src',
-    'tsconfig.base.json',
-    'package-lock.json',
-  ],
-  // The file lists the browsers.
-  'package.json',
+  ...['tools/kit', 'sheets/src', 'tools/site-format/src', 'tsconfig.base.json'],
+  ...['package-lock.json', 'package.json'],
 ];
 /** The shell bundles the contract; the remotes do not. */
 const SHARED = ['shared/src', 'shared/package.json'];
