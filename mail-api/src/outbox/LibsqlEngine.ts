@@ -1,7 +1,6 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import type { Engine, Run } from './Engine';
+import { openLibsql } from './openLibsql';
 import { SCHEMA } from './schema';
 
 interface Connection {
@@ -96,22 +95,10 @@ export class LibsqlEngine implements Engine {
 
   #connect(): Connection {
     if (this.#open) return this.#open;
-    mkdirSync(dirname(this.path), { recursive: true });
-    // The file and SQLite's files beside it hold visitors' texts: the owner alone reads them.
-    closeSync(openSync(this.path, 'a', 0o600));
-    chmodSync(this.path, 0o600);
-    const database = new Database(this.path, { timeout: 5000 });
-    try {
-      database.pragma('journal_mode = WAL');
-      database.pragma('synchronous = FULL');
-      // Random ids touch many pages of the index in each commit. A longer log (40 MB) writes each
-      // page back once for many commits.
-      database.pragma('wal_autocheckpoint = 10000');
-      database.exec(SCHEMA);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    const database = openLibsql(this.path, SCHEMA);
+    // Random ids touch many pages of the index in each commit. A longer log (40 MB) writes each
+    // page back once for many commits.
+    database.pragma('wal_autocheckpoint = 10000');
     this.#open = { database, run: runOn(database) };
     return this.#open;
   }

@@ -1,9 +1,5 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { temporaryFolder } from '../../../release/src/testing/temporaryFolder';
 import { inboxAccess, knownHosts } from './access';
-import { privateFile } from './privateFile';
 
 const PASSWORD = 'una clave larga';
 
@@ -70,13 +66,4 @@ describe('Access to the local inbox', () => {
     expect((await get({ authorization: 'Bearer x' }, '192.168.0.9')).statusCode).toBe(401);
     expect((await get(basic(PASSWORD), '192.168.0.9')).body).toBe('mails');
   });
-});
-
-it('makes a file private when the file is new or old', () => {
-  const old = join(temporaryFolder(), 'old.db');
-  writeFileSync(old, 'kept', { mode: 0o644 });
-  for (const path of [old, join(temporaryFolder(), 'new.db')]) {
-    expect(statSync(privateFile(path)).mode & 0o777).toBe(0o600);
-  }
-  expect(statSync(old).size).toBe(4);
 });

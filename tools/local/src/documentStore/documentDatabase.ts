@@ -1,5 +1,4 @@
-import Database from 'libsql';
-import { privateFile } from '../access/privateFile';
+import { openLibsql } from '@mg/mail-api/openLibsql';
 import type { FirestoreFields } from './firestoreValue';
 
 /** `path` is `collection/id`; times follow RFC 3339. */
@@ -28,9 +27,7 @@ const COLUMNS = 'path, fields, create_time AS createTime, update_time AS updateT
 
 /** Opens or creates a file of documents. A finished write survives a loss of power. */
 export function openDocumentDatabase(file: string) {
-  const db = new Database(privateFile(file));
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-  db.exec(SCHEMA);
+  const db = openLibsql(file, SCHEMA);
   const one = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
   const some = db.prepare(`SELECT ${COLUMNS} FROM documents WHERE collection = ? ORDER BY path`);
   const upsert = db.prepare(
