@@ -1,93 +1,55 @@
-import { BREAKPOINTS } from '@mg/shared/constants';
+import { TEXTS } from '@mg/shared/texts';
+import { AmountStepper } from '@mg/shared/ui/AmountStepper';
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
+import { ContactFields } from '@mg/shared/ui/ContactFields';
+import { Dialog } from '@mg/shared/ui/Dialog';
+import { Field } from '@mg/shared/ui/Field';
 import { Icon, ICON_NAMES } from '@mg/shared/ui/Icon';
 import { IconButton } from '@mg/shared/ui/IconButton';
 import { Logo } from '@mg/shared/ui/Logo';
+import { MessageLine } from '@mg/shared/ui/MessageLine';
 import { MotionToggle } from '@mg/shared/ui/MotionToggle';
 import { Pennants } from '@mg/shared/ui/Pennants';
-import type { ReactNode } from 'react';
+import { Result } from '@mg/shared/ui/Result';
+import { SendingOverlay } from '@mg/shared/ui/SendingOverlay';
+import { Spinner, SpinnerRing } from '@mg/shared/ui/Spinner';
+import { useState } from 'react';
 import styles from './Gallery.module.css';
-import { Dialogs, Fields, Results } from './statefulBlocks';
 
-const COLOURS = [
-  ...['50', '100', '200', '300', '500', '600', '700', '800', '900'].map((step) => `teal-${step}`),
-  ...['kraft-100', 'kraft-300', 'kraft-700'],
-  ...['ink', 'ink-soft', 'line', 'line-strong', 'surface', 'surface-soft'],
-  ...['danger', 'danger-soft', 'success', 'disabled', 'ink-disabled'],
-  ...['fill', 'fill-hover', 'well', 'white', 'pale'],
-];
-const SIZES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
-const BREAKPOINT_NAMES = Object.entries(BREAKPOINTS).map(([name, width]) => `${name} ${width} px`);
-
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.block}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+const DIALOGS = { Ventana: 'centre', 'Panel izquierdo': 'left', 'Panel derecho': 'right' } as const;
+const VARIANTS = ['primary', 'secondary', 'quiet'] as const;
 
 /** Shows every UI primitive in every state to teams. A test fails when a primitive is missing. */
-const Gallery = () => (
-  <main className={styles.gallery}>
-    <title>Galería de componentes</title>
-    <header className={styles.head}>
+export default function Gallery() {
+  const [open, setOpen] = useState<string>();
+  const [values, setValues] = useState<Record<string, string>>({ 'Con texto': 'Ana Gómez' });
+  const [amount, setAmount] = useState(0);
+  const close = () => setOpen(undefined);
+  const field = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    onValue: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  const labelled = (label: string) => ({ label, ...field(label) });
+  return (
+    <main className={styles.gallery}>
+      <title>Galería de componentes</title>
       <Logo />
       <h1>Galería de componentes</h1>
-      <p>Todo lo que hay en @mg/shared/ui, en todos sus estados.</p>
-    </header>
-    <Block title="Colores">
-      <div className={styles.swatches}>
-        {COLOURS.map((name) => (
-          <div key={name} className={styles.swatch}>
-            <span className={styles.colour} style={{ background: `var(--${name})` }} />
-            {name}
-          </div>
-        ))}
-      </div>
-    </Block>
-    <Block title="Tipografía">
-      {SIZES.map((size) => (
-        <p key={size} className={styles.sample} style={{ fontSize: `var(--text-${size})` }}>
-          Bolsas y bandejas · text-{size}
-        </p>
-      ))}
-    </Block>
-    <Block title="Sombras y anchos">
-      <div className={styles.columns}>
-        {['s', 'm', 'l'].map((name) => (
-          <p key={name} className={styles.shadow} style={{ boxShadow: `var(--shadow-${name})` }}>
-            shadow-{name}
-          </p>
-        ))}
-      </div>
-      <p>{BREAKPOINT_NAMES.join(' · ')}</p>
-    </Block>
-    <Block title="Logo, banderines y control de movimiento">
       <div className={styles.row}>
-        <Logo />
         <Pennants />
         <MotionToggle />
-      </div>
-    </Block>
-    <Block title="Iconos">
-      <div className={styles.swatches}>
         {ICON_NAMES.map((name) => (
-          <div key={name} className={styles.icon}>
-            <Icon name={name} />
-            {name}
-          </div>
+          <span key={name}>
+            <Icon name={name} /> {name}
+          </span>
         ))}
       </div>
-    </Block>
-    <Block title="Botones">
-      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+      {VARIANTS.map((variant) => (
         <div key={variant} className={styles.row}>
           <Button variant={variant}>{variant}</Button>
-          <Button variant={variant}>
-            <Icon name="chat" size={20} />
-            Con icono
-          </Button>
           <ButtonLink variant={variant} href="#enlace">
+            <Icon name="chat" size={20} />
             Enlace
           </ButtonLink>
           <Button variant={variant} disabled>
@@ -96,21 +58,43 @@ const Gallery = () => (
           <IconButton variant={variant} icon="search" label={`Icono ${variant}`} />
         </div>
       ))}
-      <div className={`${styles.row} ${styles.dark}`}>
+      <div className={styles.dark}>
         <Button variant="onDark">onDark</Button>
       </div>
       <Button wide>Ancho completo</Button>
-    </Block>
-    <Block title="Campos">
-      <Fields />
-    </Block>
-    <Block title="Ventanas y paneles">
-      <Dialogs />
-    </Block>
-    <Block title="Resultados y espera">
-      <Results />
-    </Block>
-  </main>
-);
-
-export default Gallery;
+      <div className={styles.columns}>
+        <Field {...labelled('Vacío')} />
+        <Field {...labelled('Con texto')} />
+        <Field {...labelled('Opcional')} optional />
+        <Field {...labelled('Con error')} error={TEXTS.nameRequired} />
+        <Field {...labelled('Deshabilitado')} disabled />
+        <Field {...labelled('Varias líneas')} rows={3} />
+        <MessageLine tone="success">Con éxito</MessageLine>
+        <MessageLine tone="hint">Con un consejo</MessageLine>
+        <ContactFields field={field} required={['message']} />
+        <AmountStepper name="vasos" amount={amount} onAmount={setAmount} />
+        <Result tone="success" title={TEXTS.sentTitle} text={TEXTS.sentBody} />
+        <Result tone="failure" title={TEXTS.failedTitle} text={TEXTS.failedBody}>
+          <Button>Reintentar</Button>
+        </Result>
+        <Result tone="empty" text={TEXTS.emptyQuote} />
+        <Spinner label="Cargando…" />
+        <SpinnerRing small />
+        <div className={styles.covered}>
+          <Button onClick={() => setOpen('sending')}>Cubrir un formulario</Button>
+          {open === 'sending' && <SendingOverlay label="Enviando…" />}
+        </div>
+      </div>
+      <div className={styles.row}>
+        {Object.entries(DIALOGS).map(([name, from]) => (
+          <div key={name}>
+            <Button onClick={() => setOpen(name)}>{name}</Button>
+            <Dialog from={from} title={name} open={open === name} onClose={close}>
+              <Button onClick={close}>Aceptar</Button>
+            </Dialog>
+          </div>
+        ))}
+      </div>
+    </main>
+  );
+}
