@@ -49,7 +49,7 @@ export default {
   },
   plugins: [
     new webpack.NormalModuleReplacementPlugin(
-      /\/(RemoteBoundary|screenLoads|watchFreezes|startOfflineCache)$/,
+      /\/(RemoteBoundary|screenLoads|startOfflineCache)$/,
       here('withoutFederation.tsx'),
     ),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

@@ -23,7 +23,6 @@ export const prefetchScreen = (screen: string) => LOADS[screen]!();
 export const screenLoad = (screen: string) => ({ Screen: SCREENS[screen] });
 export const onScreenLoad = () => () => undefined;
 
-export const watchFreezes = () => undefined;
 export const startOfflineCache = async () => undefined;
 
 interface RemoteBoundaryProps {

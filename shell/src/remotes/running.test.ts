@@ -118,21 +118,20 @@ describe('a dialog', () => {
       block(6000);
       return true;
     };
-    const { enter, leave, versions, watchDialogs, dialogEnds } = await open();
+    const { enter, leave, versions, watchDialogs } = await open();
     watchDialogs();
     enter('home');
     block(before);
     const answer = window.confirm('¿Seguir?');
     leave('home');
     await endTask();
-    return { answer, versions: versions(), dialogEnds };
+    return { answer, versions: versions() };
   }
 
   it('counts against nobody when the visitor takes long to answer', async () => {
-    const { answer, versions, dialogEnds } = await ask(3000);
+    const { answer, versions } = await ask(3000);
     expect(answer).toBe(true);
     expect(versions).toEqual([0, 0, 0]);
-    expect(dialogEnds).toEqual([performance.now() - 1]);
   });
 
   it('leaves the freeze before the dialog to its remote', async () => {

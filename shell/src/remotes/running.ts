@@ -9,7 +9,7 @@ import { candidates, indexOf, runningVersion } from './remoteHealth';
 const KEY = 'mg-running';
 
 /** Stands far above a slow phone's longest task; see decision 132. */
-export const FREEZE_MS = 4000;
+const FREEZE_MS = 4000;
 
 /** Tells a freeze from a sleeping computer, and a dead page from a forgotten one. */
 const FREEZE_MAX_MS = 30_000;
@@ -19,9 +19,6 @@ const MARK_MAX_MS = 10 * 60_000;
 const running: string[] = [];
 const seen = new Set<string>();
 let since = 0;
-
-/** Dates the ends of the page's dialogs. */
-export const dialogEnds: number[] = [];
 
 /** Begins a part of a remote's mount. */
 export function enter(remote: string): void {
@@ -74,10 +71,7 @@ function pass(): void {
   since = now;
   if (!remote) return;
   if (changed) reportHarm(remote, 'globals', `changes ${String(changed)}`);
-  if (duration < FREEZE_MS) return;
-  const index = indexOf(remote);
-  // React renders no replacement while it renders.
-  setTimeout(() => reportFreeze(remote, index, duration));
+  if (duration >= FREEZE_MS) reportFreeze(remote, duration);
 }
 
 /** Reports a change that is undone. The last version stays. */
@@ -88,11 +82,14 @@ function reportHarm(remote: string, fault: FaultName, reason: string): void {
 }
 
 /** Replaces a version that has blocked the page. */
-export function reportFreeze(remote: string, index: number, duration: number): void {
-  if (duration > FREEZE_MAX_MS || document.hidden) return;
+function reportFreeze(remote: string, duration: number): void {
   // A breakpoint is no freeze.
   if (process.env.NODE_ENV === 'development') return;
-  reportFailure(remote, index, 'freeze', `blocks the page for ${Math.round(duration)} ms`);
+  if (duration > FREEZE_MAX_MS || document.hidden) return;
+  const index = indexOf(remote);
+  const reason = `blocks the page for ${Math.round(duration)} ms`;
+  // React renders no replacement while it renders.
+  setTimeout(() => reportFailure(remote, index, 'freeze', reason));
 }
 
 interface Mark {
@@ -124,7 +121,6 @@ export function watchDialogs(): void {
       unmark();
       const answer = open(...texts);
       since = performance.now();
-      dialogEnds.push(since);
       mark();
       return answer;
     };

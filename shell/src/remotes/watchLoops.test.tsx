@@ -122,6 +122,31 @@ describe('watchLoops', () => {
     expect(versions()).toEqual([0, 0]);
   });
 
+  it('replaces nobody when a transition waits while an animation runs', async () => {
+    const { react, root, remote, versions } = await open();
+    const never = new Promise<never>(() => undefined);
+    let commits = 0;
+    const Waiting = () => {
+      const [waits, setWaits] = react.useState(false);
+      react.useEffect(() => react.startTransition(() => setWaits(true)), []);
+      if (waits) react.use(never);
+      return null;
+    };
+    const Animation = () => {
+      const [time, setTime] = react.useState(0);
+      react.useEffect(() => {
+        commits++;
+        requestAnimationFrame(setTime);
+      }, [time]);
+      return null;
+    };
+    const waiting = react.createElement(react.Suspense, null, react.createElement(Waiting));
+    root.render([remote('catalogue', waiting), remote('quote', react.createElement(Animation))]);
+    for (let passes = 0; passes < 3; passes += 1) await pass();
+    expect(commits).toBeGreaterThan(200);
+    expect(versions()).toEqual([0, 0]);
+  });
+
   it('replaces the remote when the visitor scrolls in the meantime', async () => {
     const { root, remote, endless, versions } = await open();
     root.render(remote('catalogue', endless()));

@@ -14,12 +14,14 @@ interface FiberRoot {
   pendingLanes: number;
 }
 
+type OnRoot = (id: number, root: FiberRoot, ...rest: unknown[]) => void;
+
 /** React calls this hook, which its developer tools use. */
 export interface CommitHook {
   supportsFiber: boolean;
   inject(internals: unknown): number;
-  onCommitFiberRoot?(id: number, root: FiberRoot, ...rest: unknown[]): void;
-  onPostCommitFiberRoot?(id: number, root: FiberRoot, ...rest: unknown[]): void;
+  onCommitFiberRoot?: OnRoot;
+  onPostCommitFiberRoot?: OnRoot;
 }
 
 /** A chain of effects that set the state ends long before. */
@@ -48,11 +50,14 @@ export function watchLoops(hook: CommitHook): void {
   const onInput = () => void (hasInput = true);
   for (const type of INPUT) addEventListener(type, onInput, { capture: true, passive: true });
 
-  after(hook, 'onCommitFiberRoot', (root) => {
+  const { onCommitFiberRoot, onPostCommitFiberRoot } = hook;
+  hook.onCommitFiberRoot = (id, root, ...rest) => {
+    onCommitFiberRoot?.call(hook, id, root, ...rest);
     lanesBefore = root.pendingLanes;
     hasInput = false;
-  });
-  after(hook, 'onPostCommitFiberRoot', (root) => {
+  };
+  hook.onPostCommitFiberRoot = (id, root, ...rest) => {
+    onPostCommitFiberRoot?.call(hook, id, root, ...rest);
     const lanes = root.pendingLanes & ~lanesBefore;
     if (!lanes || document.hidden) return restart();
     if (hasInput) return;
@@ -71,18 +76,6 @@ export function watchLoops(hook: CommitHook): void {
     setTimeout(() =>
       reportFailure(remote, indexOf(remote), 'loop', 'effects set the state without end'),
     );
-  });
-}
-
-function after(
-  hook: CommitHook,
-  name: 'onCommitFiberRoot' | 'onPostCommitFiberRoot',
-  run: (root: FiberRoot) => void,
-): void {
-  const before = hook[name];
-  hook[name] = (id, root, ...rest) => {
-    before?.call(hook, id, root, ...rest);
-    run(root);
   };
 }
 

@@ -11,7 +11,6 @@ import { prefetchScreens } from '../navigation/prefetchScreens';
 import { tellOutcomes } from '../notices/tellOutcomes';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
-import { watchFreezes } from '../remotes/watchFreezes';
 import { loadContent, refreshContent } from '../site/refreshContent';
 import { screensOf } from '../site/screensOf';
 import { collectVitals } from '../vitals/collectVitals';
@@ -34,7 +33,6 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   await nextTask();
   watchListStorage(store, services);
   keepLists().catch(() => undefined); // A browser may refuse the second place.
-  watchFreezes(store);
   collectVitals();
   dropExpired(store);
   startOfflineCache().catch(() => undefined); // Online, the site works without a cache.
