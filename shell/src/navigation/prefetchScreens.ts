@@ -2,7 +2,6 @@ import { savesData } from '@mg/shared/connection';
 import { whenIdle } from '@mg/shared/scheduling';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { pageAt } from '../site/sitePages';
-import { watchLinks } from './watchLinks';
 
 /**
  * Prefetches each screen once, when the visitor touches a link to the screen. Without the save-data mode,
@@ -35,13 +34,15 @@ export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () 
   listen('focusin', () => !savesData());
 
   const stopWaiting = whenIdle(() => {
-    if (savesData() || !('IntersectionObserver' in window)) return;
-    const stopWatching = watchLinks((link) => {
-      prefetch(link);
-      // One guess is enough: the visitor may never open the other links.
-      if (requested.size > 0) stopWatching();
+    if (savesData()) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        // One guess is enough: the visitor may never open the other links.
+        if (requested.size > 0) observer.disconnect();
+        else if (isIntersecting) prefetch(target);
+      }
     });
-    off.signal.addEventListener('abort', stopWatching);
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
   });
   return () => {
     stopWaiting();
