@@ -3,11 +3,8 @@
 /** Lies at the top of the site: a worker controls only the addresses below its own. */
 export const WORKER_ADDRESS = '/sw.js';
 
-/** Names the offline cache. The number rises when the worker cannot read an older cache. */
+/** Names the offline cache. The release tool's worker deletes all caches whose names begin alike. */
 export const CACHE = 'mg-copy-1';
-
-/** Begins the names of all offline caches, older ones included. */
-export const CACHE_PREFIX = 'mg-copy-';
 
 /** Tells the worker about an idle page. */
 export interface CacheRequest {

@@ -3,16 +3,15 @@ import { whenIdle } from '@mg/shared/scheduling';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { previewRequest } from '../preview/previewRequest';
 import { readPageRelease } from '../remotes/readPageRelease';
-import { CACHE_PREFIX, WORKER_ADDRESS, type CacheRequest } from './offlineCache';
+import { WORKER_ADDRESS, type CacheRequest } from './offlineCache';
 
 /** Registers the service worker, which caches the page's files. @throws where workers are forbidden */
 export async function startOfflineCache(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // No record names the files of a development build.
   if (!workers || process.env.NODE_ENV === 'development') return;
-  if (readSiteConfig().offline === false) return removeOfflineCache(workers);
-  // A preview must not reach other visits.
-  if (previewRequest()) return;
+  // Without the cache, the site's worker removes itself. A preview must not reach other visits.
+  if (readSiteConfig().offline === false || previewRequest()) return;
   await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
   const { active } = await workers.ready;
   whenIdle(() =>
@@ -22,13 +21,6 @@ export async function startOfflineCache(): Promise<void> {
       saveData: savesData(),
     } satisfies CacheRequest),
   );
-}
-
-async function removeOfflineCache(workers: ServiceWorkerContainer): Promise<void> {
-  for (const registration of await workers.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) {
-    if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
-  }
 }
 
 /** Lists the addresses of the published files that this page has loaded. */

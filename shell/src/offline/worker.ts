@@ -1,4 +1,4 @@
-import { CACHE, CACHE_PREFIX, type CacheRequest } from './offlineCache';
+import type { CacheRequest } from './offlineCache';
 import { respond } from './respond';
 import { updateCache } from './updateCache';
 import type { WorkerScope } from './WorkerScope';
@@ -27,7 +27,4 @@ async function takeOver(): Promise<void> {
   // The browser requests a page while the worker starts.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
-  for (const name of await caches.keys()) {
-    if (name.startsWith(CACHE_PREFIX) && name !== CACHE) await caches.delete(name);
-  }
 }
