@@ -15,7 +15,7 @@ const place = () => screen.getByRole('status', { hidden: true });
 async function typeIn(top: number, bottom: number) {
   const field = document.body.appendChild(document.createElement('input'));
   field.getBoundingClientRect = () => rect(top, bottom);
-  act(() => void showPageNotice('Aviso', () => undefined));
+  act(() => void showPageNotice({ text: 'Aviso', onRead: () => undefined }));
   place().getBoundingClientRect = () => PLACES[place().dataset.side!] ?? PLACES.bottom!;
   field.focus();
   await new Promise(requestAnimationFrame);

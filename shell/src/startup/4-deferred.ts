@@ -4,11 +4,10 @@ import type { Services } from '@mg/shared/services/Services';
 import type { AppStore } from '@mg/shared/store/makeStore';
 import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { keepLists } from '../listStorage/keepLists';
-import { watchListStorage } from '../listStorage/watchListStorage';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
 import { prefetchScreens } from '../navigation/prefetchScreens';
-import { tellOutcomes } from '../notices/tellOutcomes';
+import { showNotices } from '../notices/showNotices';
 import { startOfflineCache } from '../offline/startOfflineCache';
 import { prefetchScreen } from '../remotes/screenLoads';
 import { loadContent, refreshContent } from '../site/refreshContent';
@@ -24,14 +23,13 @@ export async function startDeferred(store: AppStore, services: Services): Promis
   watchAmounts();
   typefaceWithNextScreen().catch(() => undefined); // The page works without the typeface.
   await nextTask();
-  startOutboxSender(services, tellOutcomes(store));
+  startOutboxSender(services, showNotices(store, services).onOutcome);
   prefetchScreens(async (page) => {
     loadContent(page.content, store);
     for (const screen of screensOf(page)) await prefetchScreen(screen);
   });
   refreshContent(store);
   await nextTask();
-  watchListStorage(store, services);
   keepLists().catch(() => undefined); // A browser may refuse the second place.
   collectVitals();
   dropExpired(store);

@@ -5,7 +5,7 @@ import { drawerToggled, itemToggled } from '@mg/shared/store/quoteSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { useOverlay } from '@mg/shared/ui/layers';
 import { act, renderHook, screen } from '@testing-library/react';
-import { watchListStorage } from './watchListStorage';
+import { showNotices } from './showNotices';
 
 Object.assign(window, {
   ResizeObserver: class {
@@ -25,7 +25,7 @@ function visit() {
   const browser = { kept: false };
   services.quoteStorage.isKept = () => browser.kept;
   const store = makeStore(services);
-  act(() => void stops.push(watchListStorage(store, services)));
+  act(() => void stops.push(showNotices(store, services).stop));
   const toggle = (name: string) => act(() => void store.dispatch(itemToggled(name)));
   return { store, browser, toggle, quoteStorage: services.quoteStorage };
 }
@@ -35,7 +35,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('watchListStorage', () => {
+describe('a refused value', () => {
   it('shows a notice once when the browser refuses the list', () => {
     const { quoteStorage, toggle } = visit();
     toggle('FILM');
@@ -136,6 +136,8 @@ describe('watchListStorage', () => {
     toggle('FILM');
     expect(screen.getAllByText(/no guarda/)).toHaveLength(1);
     expect(notice()).toBeVisible();
+    read();
+    expect(screen.getByText(/^Su navegador no guarda su mensaje/)).toBeVisible();
     read();
     act(() => draft.write({ name: 'Ana B' }));
     expect(screen.queryByText(/no guarda/)).toBeNull();

@@ -6,7 +6,7 @@ import { drawerToggled, retried } from '@mg/shared/store/quoteSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { useOverlay } from '@mg/shared/ui/layers';
 import { act, renderHook, screen } from '@testing-library/react';
-import { tellOutcomes } from './tellOutcomes';
+import { showNotices } from './showNotices';
 
 Object.assign(window, {
   ResizeObserver: class {
@@ -32,8 +32,8 @@ function visit(...messages: Message[]) {
   messages.forEach(queueMessage);
   const { services } = fakeServices({ kept: [FILM] });
   const store = makeStore(services);
-  let onOutcome: ReturnType<typeof tellOutcomes>;
-  act(() => void (onOutcome = tellOutcomes(store)));
+  let onOutcome: ReturnType<typeof showNotices>['onOutcome'];
+  act(() => void ({ onOutcome } = showNotices(store, services)));
   const goOnline = (answer: MailOutcome = 'accepted') => {
     services.mail.sendEmail = services.mail.subscribe = () => Promise.resolve(answer);
     jest.setSystemTime(Date.now() + 3600_000);
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('tellOutcomes', () => {
+describe('the outcome of a queued message', () => {
   it.each<[string, Message[], MailOutcome, RegExp]>([
     ['a quotation is sent', [quotation], 'accepted', /^Su pedido de cotización .* ya se envió/],
     ['a quotation is refused', [quotation], 'refused', /^Su pedido .* no se pudo enviar/],
