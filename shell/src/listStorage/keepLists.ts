@@ -1,6 +1,5 @@
 import { whenIdle } from '@mg/shared/scheduling';
 import { keptValues, onRefusals, withCopy } from '@mg/shared/services/storage';
-import { restoreKept } from './restoreKept';
 
 /** Names the cache that outlives `localStorage`. */
 const SECOND_PLACE = 'mg-kept';
@@ -53,6 +52,10 @@ export async function keepLists(): Promise<void> {
   });
   await turn;
 }
+
+/** Stores all lost values again. @returns their keys */
+export const restoreKept = (): string[] =>
+  [...keptValues].flatMap(([key, value]) => (value.restore() ? [key] : []));
 
 const addressOf = (key: string) => `/kept/${key}`;
 

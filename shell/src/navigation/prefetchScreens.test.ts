@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { SitePage } from '@mg/shared/domain/pageRelease';
 import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
+import { removeListeners } from '../testing/removeListeners';
 import { prefetchScreens } from './prefetchScreens';
 
 /** Holds the links that the fake observer watches. */
@@ -21,12 +22,11 @@ setPageRelease(releaseFixture());
 
 const load = jest.fn<Promise<void>, [SitePage]>();
 const asked = () => load.mock.calls.map(([page]) => page.screen);
-let stop: () => void;
 
 function page(html: string, connection?: { saveData?: boolean; effectiveType?: string }) {
   document.body.innerHTML = html;
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  stop = prefetchScreens(load);
+  prefetchScreens(load);
 }
 
 const link = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLAnchorElement;
@@ -47,7 +47,7 @@ beforeEach(() => {
   load.mockImplementation(() => Promise.resolve());
 });
 afterEach(() => {
-  stop();
+  removeListeners();
   jest.useRealTimers();
 });
 
@@ -134,14 +134,5 @@ describe('prefetchScreens without a reason', () => {
     page(html);
     fireEvent.touchStart(document.querySelector('a') as Element);
     expect(load).not.toHaveBeenCalled();
-  });
-
-  it('fetches nothing after the caller stops the prefetching', () => {
-    page(CATALOGUE);
-    stop();
-    point(link('/products/FILM%20PVC'));
-    idle();
-    expect(load).not.toHaveBeenCalled();
-    expect(watched).toEqual([]);
   });
 });

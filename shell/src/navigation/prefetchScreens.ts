@@ -7,11 +7,9 @@ import { pageAt } from '../site/sitePages';
  * Prefetches each screen once, when the visitor touches a link to the screen. Without the save-data mode,
  * hover and focus prefetch too, and the idle page prefetches the first link in view.
  * @param load fetches a page's code and content; a rejected call is repeated
- * @returns a function that stops the prefetching
  */
-export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () => void {
+export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): void {
   const requested = new Set<string>();
-  const off = new AbortController();
 
   const prefetch = (link: Element | null | undefined) => {
     const page = nextPage(link);
@@ -26,14 +24,14 @@ export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () 
       (event) => {
         if (isWanted(event)) prefetch((event.target as Element | null)?.closest?.('a[href]'));
       },
-      { passive: true, signal: off.signal },
+      { passive: true },
     );
   listen('touchstart', () => true);
   // A scrolling finger fires `pointerover` too; `touchstart` tells its target.
   listen('pointerover', (event) => (event as PointerEvent).pointerType !== 'touch' && !savesData());
   listen('focusin', () => !savesData());
 
-  const stopWaiting = whenIdle(() => {
+  whenIdle(() => {
     if (savesData()) return;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -44,10 +42,6 @@ export function prefetchScreens(load: (page: SitePage) => Promise<unknown>): () 
     });
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
   });
-  return () => {
-    stopWaiting();
-    off.abort();
-  };
 }
 
 /** Finds the page of another screen that a link opens in this window; any other link has none. */

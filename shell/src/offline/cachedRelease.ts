@@ -42,11 +42,7 @@ export function hasOwnScripts(html: string, release: PageRelease): boolean {
 
 /** Lists the published files that a page names outside of its record, for its start. */
 export const filesOfPage = (html: string): string[] =>
-  [...html.replace(/<script type="application\/json".*?<\/script>/gs, '').matchAll(FILE)].map(
-    ([address]) => address,
-  );
-
-const FILE = /\/r\/[^"\s]+/g;
+  html.replace(/<script type="application\/json".*?<\/script>/gs, '').match(/\/r\/[^"\s]+/g) ?? [];
 
 const liveOf = ({ shell, remotes }: PageRelease) => [
   shell,
@@ -61,17 +57,12 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
     ...liveOf(release).map(({ integrity }) => integrity),
   ) as Record<string, string>;
 
-/** Matches the shell's file on demand that search and the pasted list need offline. */
-const SEARCH = /\/search\.js$/;
-
-const SCRIPT_OR_STYLE = /\.(m?js|css)$/;
-
 /** Tells a picture or a typeface from a script or style. */
-export const isDecoration = (address: string): boolean => !SCRIPT_OR_STYLE.test(address);
+export const isDecoration = (address: string): boolean => !/\.(m?js|css)$/.test(address);
 
-/** Lists the scripts and styles that screens load on demand. */
+/** Lists the scripts and styles that screens load on demand, and the shell's search. */
 export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
-  ...Object.keys(shell.integrity).filter((address) => SEARCH.test(address)),
+  ...Object.keys(shell.integrity).filter((address) => address.endsWith('/search.js')),
   ...Object.values(remotes)
     .flatMap(({ live }) => Object.keys(live.integrity))
     .filter((address) => !isDecoration(address)),
@@ -94,15 +85,6 @@ export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean 
 
 /** Tells whether a version of the record brings a page at this address. */
 export const hasPage = ({ pages }: PageRelease, pathname: string): boolean =>
-  ['/', ...pages.map(({ path }) => path)].some((path) => matches(path, pathname));
-
-function matches(path: string, pathname: string): boolean {
-  const [pattern, address] = [path, pathname].map((one) => one.replace(/\/+$/, '').split('/'));
-  return (
-    pattern!.length === address!.length &&
-    pattern!.every(
-      (name, index) =>
-        name.startsWith(':') || name.toLowerCase() === address![index]!.toLowerCase(),
-    )
+  ['', ...pages.map(({ path }) => path.replace(/:\w+/g, '[^/]+'))].some((pattern) =>
+    new RegExp(`^${pattern}/*$`, 'i').test(pathname),
   );
-}

@@ -47,15 +47,12 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
   );
 }
 
-interface MountGuardProps {
+/** Catches every error of its children, so that the page around them stays until the owner replaces the guard. */
+class MountGuard extends Component<{
   children: ReactNode;
-  /** Appears after an error, until the owner replaces the guard. */
   fallback: ReactNode;
   onError(error: unknown): void;
-}
-
-/** Catches every error of its children, so that the page around them stays. */
-class MountGuard extends Component<MountGuardProps, { failed: boolean }> {
+}> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

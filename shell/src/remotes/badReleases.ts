@@ -16,11 +16,8 @@ export const rememberBad = ({ container }: RemoteRelease): void => {
   writeLocal(KEY, { ...readFailures(), [container]: Date.now() });
 };
 
-function readFailures(): Record<string, number> {
-  const failures = (readLocal(KEY) ?? {}) as Record<string, number>;
-  const recent = Object.entries(failures).filter(([, time]) => Date.now() - time < MEMORY_MS);
-  return Object.fromEntries(recent);
-}
+/** Maps containers to the times of their failures. */
+const readFailures = () => (readLocal(KEY) ?? {}) as Record<string, number>;
 
 /** Tells whether the site answers now; neither the HTTP cache nor the offline cache holds this answer. */
 export async function siteAnswers(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isFast, isOffline } from '@mg/shared/connection';
 import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { readSession, writeSession } from '@mg/shared/services/storage';
-import { restoreKept } from '../listStorage/restoreKept';
+import { restoreKept } from '../listStorage/keepLists';
 import { rememberBad, siteAnswers } from './badReleases';
 import type { Fault, FaultName } from './Fault';
 import { recordedHash } from './integrity';
@@ -108,8 +108,8 @@ async function judgeFile(address: string): Promise<void> {
   sendFault({ ...owner, fault: 'resource', reason: `${address} cannot be loaded` });
 }
 
-/** Counts the characters of each version's large texts by their keys. */
-const stored = new Map<string, Map<string, number>>();
+/** Counts the characters of each version's large texts, by version and key. */
+const stored: Record<string, Record<string, number>> = {};
 
 /**
  * Reports a version that removes a kept value, or whose texts take much of the browser's storage, which all apps share.
@@ -121,10 +121,9 @@ export function judgeStored(key: string, length: number, frames = ''): void {
   if (restored.length > 0) {
     sendFault({ ...owner, fault: 'storage', reason: `removes ${restored.join(', ')}` });
   }
-  const name = `${owner.app}@${owner.version}`;
-  const lengths = (stored.get(name) ?? new Map<string, number>()).set(key, length);
-  stored.set(name, lengths);
-  const sum = [...lengths.values()].reduce((total, each) => total + each);
+  const lengths = (stored[`${owner.app}@${owner.version}`] ??= {});
+  lengths[key] = length;
+  const sum = Object.values(lengths).reduce((total, each) => total + each);
   if (sum < STORED_MAX) return;
   sendFault({ ...owner, fault: 'storage', reason: `stores ${sum} characters` });
 }

@@ -4,6 +4,7 @@ import { loadCatalogue } from '@mg/shared/store/catalogueSlice';
 import { fakeServices } from '@mg/shared/testing/fakeServices';
 import { setPageRelease } from '../remotes/readPageRelease';
 import { releaseFixture } from '../testing/releaseFixture';
+import { removeListeners } from '../testing/removeListeners';
 import { refreshContent } from './refreshContent';
 
 const screen = 'catalogue/CatalogueScreen';
@@ -11,7 +12,6 @@ const pages = [{ path: '/products', screen, title: '', content: ['types'] as con
 setPageRelease(releaseFixture({ pages }));
 
 const types = [{ name: 'VASOS', subtypes: [{ name: 'PLASTICOS', products: ['VASO 180'] }] }];
-let stop = () => undefined as void;
 let hidden = false;
 Object.defineProperty(document, 'hidden', { get: () => hidden });
 
@@ -22,7 +22,7 @@ async function start(backend: Parameters<typeof fakeServices>[0]) {
   const content = { takenAt, types, fingerprints: { types: 'as composed' } };
   const store = makeStore(services, contentState(content, null));
   await store.dispatch(loadCatalogue());
-  stop = refreshContent(store);
+  refreshContent(store);
   const asked = () => calls.splice(0).map(([name]) => name);
   asked();
   return { store, backend, asked };
@@ -34,7 +34,7 @@ beforeEach(() => {
   hidden = false;
 });
 afterEach(() => {
-  stop();
+  removeListeners();
   jest.useRealTimers();
 });
 

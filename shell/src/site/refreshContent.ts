@@ -24,12 +24,8 @@ export function loadContent(parts: SitePage['content'] = [], store: AppStore): v
 
 const SLICES = { types: 'catalogue', promotions: 'promotions' } as const;
 
-/**
- * Refreshes the visible page's content each minute, and when the visitor returns. Without an answer the pauses grow.
- * @returns a function that stops the refresh
- */
-export function refreshContent(store: AppStore): () => void {
-  const off = new AbortController();
+/** Refreshes the visible page's content each minute, and when the visitor returns. Without an answer the pauses grow. */
+export function refreshContent(store: AppStore): void {
   let delay = 0;
   let retryAt = 0;
 
@@ -52,12 +48,7 @@ export function refreshContent(store: AppStore): () => void {
   };
 
   check(false);
-  const timer = setInterval(() => check(false), CHECK_MS);
-  const options = { signal: off.signal };
-  document.addEventListener('visibilitychange', () => check(true), options);
-  window.addEventListener('online', () => check(true), options);
-  return () => {
-    clearInterval(timer);
-    off.abort();
-  };
+  setInterval(() => check(false), CHECK_MS);
+  document.addEventListener('visibilitychange', () => check(true));
+  window.addEventListener('online', () => check(true));
 }
