@@ -1,8 +1,7 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
-const FLAGS = { d: 'builtins.RegExp.hasIndices', v: 'builtins.RegExp.unicodeSets' };
 const LOOKBEHIND = 'regular_expressions.lookbehind_assertion';
-const NAMED = 'regular_expressions.named_capturing_group';
+const NAMED_TWICE = 'regular_expressions.named_capturing_group.duplicate_named_capturing_groups';
 
 /**
  * Lists the newer features of regular expressions in a node. The node is a literal, `RegExp('…', '…')`,
@@ -29,18 +28,15 @@ function textOf({ type, value, quasis }) {
 }
 
 function featuresOf(source, flags) {
-  const features = new Set([...flags].flatMap((flag) => FLAGS[flag] ?? []));
+  const features = new Set(flags.includes('v') ? ['builtins.RegExp.unicodeSets'] : []);
   const names = new Set();
   visitRegExpAST(treeOf(source, flags), {
     onAssertionEnter: ({ kind }) => kind === 'lookbehind' && features.add(LOOKBEHIND),
     onModifiersEnter: () => features.add('regular_expressions.modifier'),
     onCapturingGroupEnter({ name }) {
-      if (!name) return;
-      features.add(names.has(name) ? `${NAMED}.duplicate_named_capturing_groups` : NAMED);
-      names.add(name);
+      if (names.has(name)) features.add(NAMED_TWICE);
+      if (name) names.add(name);
     },
-    onCharacterSetEnter: ({ kind }) =>
-      kind === 'property' && features.add('regular_expressions.unicode_character_class_escape'),
   });
   return features;
 }
