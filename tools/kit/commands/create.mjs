@@ -53,21 +53,15 @@ export const addCreate = (program, folder) =>
       const json = { ...JSON.parse(readFileSync(file, 'utf8')), ...needed };
       writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
       copy();
-      const text = [
-        `${name} is a remote with the page ${path}. Next: npm install, npm test.`,
-        ...warnings(name, path),
-      ].join('\n');
-      return { data: { name, path }, text };
+      const text = `${name} is a remote with the page ${path}. Next: npm install, npm test.`;
+      return { data: { name, path }, text: text + warning(name, path) };
     });
 
 /** Warns of an address whose files an ad blocker refuses, for which nobody gets a report. */
-function warnings(name, path) {
+function warning(name, path) {
   const word = blockedWord(`${name}${path}`);
-  return word
-    ? [
-        `Warning: ad blockers refuse addresses with the word '${word}'. Choose another name and --path.`,
-      ]
-    : [];
+  if (!word) return '';
+  return `\nWarning: ad blockers refuse addresses with the word '${word}'. Choose another name and --path.`;
 }
 
 /** Maps words of the template to those of the new remote. */

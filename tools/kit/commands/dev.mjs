@@ -1,17 +1,8 @@
 import { once } from 'node:events';
-import { reader } from '@mg/command';
+import { numberFrom } from '@mg/command';
 import { siteTools } from './siteTools.mjs';
 import { readThisRemote } from './thisRemote.mjs';
-
-const readAddress = reader(
-  (text) => (/^https?:/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined),
-  'an address such as https://www.example.com',
-);
-
-const readPort = reader((text) => {
-  const port = Number(text);
-  return Number.isInteger(port) && port >= 0 && port < 65536 ? port : undefined;
-}, 'a port');
+import { readAddress } from './verify.mjs';
 
 export const addDev = (program, folder) =>
   program
@@ -24,7 +15,7 @@ export const addDev = (program, folder) =>
         .argParser(readAddress)
         .makeOptionMandatory(),
     )
-    .option('--port <number>', 'of this server', readPort, 8080)
+    .option('--port <number>', 'of this server', numberFrom(0, 'a port'), 8080)
     .examples('dev --site https://www.example.com', 'dev --site http://localhost:3000 --port 8090')
     .action(async ({ site, port }) => {
       const { serveApp } = await import('../webpack/dev/serveApp.mjs');

@@ -17,18 +17,15 @@ const VENDOR = 'vendor';
  */
 export function packages({ shared, kit }, folder) {
   const beside = shared && TARBALL.test(shared) && join(dirname(shared), KIT_FILE);
-  const wanted = {
-    '@mg/shared': shared ?? own.devDependencies['@mg/shared'],
-    '@mg/remote-kit': kit ?? (beside && existsSync(resolve(folder, beside)) ? beside : own.version),
-  };
-  const files = Object.values(wanted).filter((source) => TARBALL.test(source));
+  const contract = shared ?? own.devDependencies['@mg/shared'];
+  const tools = kit ?? (beside && existsSync(resolve(folder, beside)) ? beside : own.version);
+  const files = [contract, tools].filter((source) => TARBALL.test(source));
   const missing = files.find((file) => !existsSync(resolve(folder, file)));
   if (missing) throw new UsageError(`There is no file ${missing}.`);
-  const source = (name) =>
-    TARBALL.test(wanted[name]) ? `file:${VENDOR}/${basename(wanted[name])}` : wanted[name];
+  const source = (given) => (TARBALL.test(given) ? `file:${VENDOR}/${basename(given)}` : given);
   return {
-    dependencies: { '@mg/shared': source('@mg/shared'), react: own.devDependencies.react },
-    devDependencies: { '@mg/remote-kit': source('@mg/remote-kit') },
+    dependencies: { '@mg/shared': source(contract), react: own.devDependencies.react },
+    devDependencies: { '@mg/remote-kit': source(tools) },
     copy() {
       if (files.length > 0) mkdirSync(join(folder, VENDOR));
       for (const file of files) {

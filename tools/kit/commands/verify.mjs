@@ -6,15 +6,15 @@ const readHash = reader(
   'sha384- and 64 characters, as `status` prints it',
 );
 
-const readUrl = reader(
-  (text) => (/^https?:\/\/[^/]/.test(text) && URL.canParse(text) ? text : undefined),
-  'an address such as https://www.example.com',
-);
+export const readAddress = reader((text) => {
+  const isAddress = /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
+  return isAddress ? text.replace(/\/+$/, '') : undefined;
+}, 'an address such as https://www.example.com');
 
 export const addVerify = (program) =>
   program
     .command('verify')
-    .argument('<url>', 'address of the public site', readUrl)
+    .argument('<url>', 'address of the public site', readAddress)
     .description('compares a public site with one hash, which stands for all that is live')
     .requiredOption('--hash <hash>', 'the hash that the operator reads in `status`', readHash)
     .examples(

@@ -10,6 +10,9 @@ export const BROWSERS = browserslist.findConfig(
   fileURLToPath(new URL('.', import.meta.url)),
 )?.defaults;
 
+/** Tells webpack which syntax its own code may have. */
+export const browserTarget = `browserslist:${BROWSERS.join(', ')}`;
+
 /** Maps names of browserslist to those of the compatibility data. */
 const NAMES = {
   chrome: 'chrome',

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
-import { browserTarget } from './browserTarget.mjs';
+import { browserTarget } from '../level/browsers.mjs';
 import { buildCache } from './buildCache.mjs';
 import { refreshPlugins } from './dev/hotUpdates.mjs';
 import { HANDSHAKE, leanMessages, leanRuntime, runtimeOfShell } from './federation/handshake.mjs';

@@ -1,4 +1,4 @@
-export { browserTarget } from './browserTarget.mjs';
+export { browserTarget } from '../level/browsers.mjs';
 export { federatedApp } from './federatedApp.mjs';
 export { remoteBuild } from './remoteBuild.mjs';
 export { unstamped } from './stampVersion.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { browserTarget } from './browserTarget.mjs';
+import { browserTarget } from '../level/browsers.mjs';
 import { minimizers } from './minimizers.mjs';
 import { withinLevel } from './withinLevel.mjs';
 
