@@ -31,28 +31,26 @@ const shellAt = (base) =>
     declaration,
     provides,
     runtimePlugins: [here('src/remotes/runtimePlugin.ts')],
-    extra: {
-      plugins: [
-        new CopyPlugin({
-          patterns: [
-            { from: 'public' },
-            {
-              // The fonts have a file of their own: in a style that loads later, the typeface loads
-              // twice.
-              from: 'src/styles/fonts.css',
-              transform: (css) =>
-                css.toString().replaceAll('@fontsource-variable/figtree/files', `${base}/assets`),
-            },
-            {
-              from: 'src/index.html',
-              // The minimizer drops comments, and the release tool's placeholders are comments.
-              info: { minimized: true },
-              transform: (html) => html.toString().replaceAll('%BASE%', base),
-            },
-          ],
-        }),
-      ],
-    },
+    plugins: [
+      new CopyPlugin({
+        patterns: [
+          { from: 'public' },
+          {
+            // The fonts have a file of their own: in a style that loads later, the typeface loads
+            // twice.
+            from: 'src/styles/fonts.css',
+            transform: (css) =>
+              css.toString().replaceAll('@fontsource-variable/figtree/files', `${base}/assets`),
+          },
+          {
+            from: 'src/index.html',
+            // The minimizer drops comments, and the release tool's placeholders are comments.
+            info: { minimized: true },
+            transform: (html) => html.toString().replaceAll('%BASE%', base),
+          },
+        ],
+      }),
+    ],
   });
 
 /**

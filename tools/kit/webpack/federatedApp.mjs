@@ -37,14 +37,13 @@ const appVersion = (from) =>
  * @param {string} app.from `import.meta.url` of the app's own webpack.config.mjs
  * @param {string} app.name short name, as in release records: shell, home, catalogue, quote
  * @param {Record<string, string>} [app.exposes] modules for other apps, for a remote
- * @param {Record<string, string>} [app.server] modules that prerender pages
+ * @param {Record<string, string>} app.server modules that prerender pages
  * @param {object} [app.declaration] the declaration of the app, as `remote` or as `shell`
  * @param {readonly string[]} [app.provides] entrances of the contract, for the shell
  * @param {string[]} [app.runtimePlugins] files of federation runtime plugins
- * @param {import('webpack').Configuration} [app.extra] settings of this app alone
+ * @param {import('webpack').WebpackPluginInstance[]} [app.plugins] plugins of this app alone
  * @returns {(env: { hot?: boolean }, argv: { mode?: string }) => import('webpack').Configuration |
- *   import('webpack').Configuration[]} for production the browser's and the server's build;
- *   `hot` is for the dev server, in development mode
+ *   import('webpack').Configuration[]} for production both builds; `hot` is for the dev server
  */
 export function federatedApp({
   from,
@@ -54,20 +53,13 @@ export function federatedApp({
   declaration,
   provides,
   runtimePlugins = [],
-  extra = {},
+  plugins = [],
 }) {
   const root = dirname(fileURLToPath(from));
   const version = appVersion(from);
   const { uniqueName, base } = unstamped(name);
   const isShell = exposes === undefined;
 
-  const resolveFor = (mode) => ({
-    extensions: ['.ts', '.tsx', '.js'],
-    alias: {
-      ...(isShell && mode === 'production' && productionRouter(from)),
-      ...(isShell && leanRuntime),
-    },
-  });
   const browserBuild = ({ hot, mode }) => ({
     name,
     mode,
@@ -86,7 +78,13 @@ export function federatedApp({
       chunkLoadTimeout: 30_000,
     },
     devtool: mode === 'production' ? false : 'source-map',
-    resolve: resolveFor(mode),
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        ...(isShell && mode === 'production' && productionRouter(from)),
+        ...(isShell && leanRuntime),
+      },
+    },
     module: { rules: moduleRules({ hot }) },
     optimization: {
       chunkIds: 'named',
@@ -119,28 +117,19 @@ export function federatedApp({
       withoutStats,
       oneShareScope,
       stampVersion(name, version),
-      ...(extra.plugins ?? []),
+      ...plugins,
     ],
     cache: hot && buildCache({ root, name }),
     performance: { hints: false },
     stats: 'errors-warnings',
-    ...Object.fromEntries(Object.entries(extra).filter(([key]) => key !== 'plugins')),
   });
 
-  return ({ hot = false }, { mode = 'production' }) =>
-    mode === 'production' && server
-      ? [
-          browserBuild({ hot, mode }),
-          serverBuild({
-            root,
-            name,
-            isShell,
-            entry: server,
-            version,
-            resolve: resolveFor(mode),
-          }),
-        ]
-      : browserBuild({ hot, mode });
+  return ({ hot = false }, { mode = 'production' }) => {
+    const browser = browserBuild({ hot, mode });
+    if (mode !== 'production') return browser;
+    const { resolve } = browser;
+    return [browser, serverBuild({ root, name, isShell, entry: server, version, resolve })];
+  };
 }
 
 /**

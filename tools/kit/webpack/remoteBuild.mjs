@@ -15,10 +15,10 @@ const CONTRACT = ['./src/contract.ts', './src/contract.tsx'];
  * @param {string} from `import.meta.url` of the remote's webpack.config.mjs
  * @param {object} [options]
  * @param {string[]} [options.without] packages of a library that the remote never needs
- * @param {import('webpack').Configuration} [options.extra] settings of this remote alone
+ * @param {import('webpack').WebpackPluginInstance[]} [options.plugins] plugins of this remote alone
  */
 export const remoteBuild =
-  (from, { without = [], extra = {} } = {}) =>
+  (from, { without = [], plugins = [] } = {}) =>
   (env = {}, argv = {}) => {
     const root = dirname(fileURLToPath(from));
     const remote = readRemote(root);
@@ -38,7 +38,7 @@ export const remoteBuild =
         ...contractCases(root),
       },
       declaration: { remote },
-      extra: { ...extra, plugins: [...without.map(ignored), ...(extra.plugins ?? [])] },
+      plugins: [...without.map(ignored), ...plugins],
     });
     return configure(env, argv);
   };
