@@ -12,7 +12,6 @@ import { moduleRules } from '@mg/remote-kit/webpack/moduleRules';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Names the address at which the release tool publishes this build. */
 const BASE = unstamped('shell').base;
 
 const declaration = { shell: readShell(here('.')) };
@@ -22,7 +21,6 @@ const provides = [
   ...readFileSync(here('src/sharedEntrances.ts'), 'utf8').matchAll(/^import '(.+)';$/gm),
 ].map(([, entrance]) => entrance);
 
-/** @param {string} base address of the build's files */
 const shellAt = (base) =>
   federatedApp({
     from: import.meta.url,

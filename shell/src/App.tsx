@@ -20,7 +20,6 @@ interface AppProps {
   services: Services;
   /** Equals the state of the prerendered page; see `StoreProvider`. */
   serverState?: RootState;
-  /** Runs once the page handles input. */
   onReady?(): void;
 }
 

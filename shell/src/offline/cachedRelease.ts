@@ -57,7 +57,6 @@ export const hashesOf = (release: PageRelease): Record<string, string> =>
     ...liveOf(release).map(({ integrity }) => integrity),
   ) as Record<string, string>;
 
-/** Tells a picture or a typeface from a script or style. */
 export const isDecoration = (address: string): boolean => !/\.(m?js|css)$/.test(address);
 
 /** Lists the scripts and styles that screens load on demand, and the shell's search. */
@@ -71,7 +70,6 @@ export const filesOnDemand = ({ shell, remotes }: PageRelease): string[] => [
 /** Returns the folder of a file's version, such as `/r/quote/1.3.0`. */
 export const folderOf = (address: string): string => address.split('/').slice(0, 4).join('/');
 
-/** Lists the folders of the live versions and of their fallbacks. */
 export const foldersOf = (release: PageRelease): Set<string> =>
   new Set(Object.keys(hashesOf(release)).map(folderOf));
 
@@ -83,7 +81,6 @@ export function isWithdrawn(cached: PageRelease, release: PageRelease): boolean 
   );
 }
 
-/** Tells whether a version of the record brings a page at this address. */
 export const hasPage = ({ pages }: PageRelease, pathname: string): boolean =>
   ['', ...pages.map(({ path }) => path.replace(/:\w+/g, '[^/]+'))].some((pattern) =>
     new RegExp(`^${pattern}/*$`, 'i').test(pathname),

@@ -1,5 +1,3 @@
-/** Pages and their service worker agree on these names and messages. */
-
 /** Lies at the top of the site: a worker controls only the addresses below its own. */
 export const WORKER_ADDRESS = '/sw.js';
 
@@ -8,9 +6,7 @@ export const CACHE = 'mg-copy-1';
 
 /** Tells the worker about an idle page. */
 export interface CacheRequest {
-  /** Identifies the page's release record. */
   serial: number;
-  /** Lists the addresses of the published files that the page has loaded. */
   used: readonly string[];
   /** Makes the worker fetch the page and its styles only. */
   saveData: boolean;

@@ -2,11 +2,9 @@ import type { PageRelease } from '@mg/shared/domain/pageRelease';
 import { isWhole, releaseOf } from './cachedRelease';
 import { withTypeface } from './withTypeface';
 
-/** Describes a network's answer to a navigation. */
 export interface PageAnswer {
   /** Is absent when the answer is no page of the site, or a part of one. */
   own?: Response;
-  /** Is the record in the answer. */
   release?: PageRelease;
 }
 

@@ -23,7 +23,6 @@ export async function startOfflineCache(): Promise<void> {
   );
 }
 
-/** Lists the addresses of the published files that this page has loaded. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

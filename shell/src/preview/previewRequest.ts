@@ -1,6 +1,5 @@
 import { readSession } from '@mg/shared/services/storage';
 
-/** Names the link of the preview in the tab's session. */
 export const PREVIEW_KEY = 'mg-preview';
 
 /** Returns the link that this tab previews, such as `quote@1.3.0:...`. */

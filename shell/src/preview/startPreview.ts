@@ -2,7 +2,6 @@ import type { RemoteDeclaration } from '@mg/shared/domain/declaration';
 import { withDeclaration, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { readPageRelease, setPageRelease } from '../remotes/readPageRelease';
 
-/** Describes `preview.json` of a published remote's version. */
 interface RemotePreview {
   remote: RemoteRelease;
   declares: RemoteDeclaration;

@@ -12,7 +12,6 @@ export function integrityOf(address: string): string {
   return isEmpty || /^sha384-[\w+/]{64}$/.test(hash ?? '') ? hash! : NO_FILE;
 }
 
-/** Returns the hash of a file in the page's record. */
 export function recordedHash(address: string): string | undefined {
   const { pathname } = new URL(address, window.location.href);
   const { shell, remotes } = readPageRelease();

@@ -12,7 +12,6 @@ import { candidates, runningVersion, SHELL } from './remoteHealth';
 
 const KEY = 'mg-faults';
 
-/** Bounds the text of a report. */
 const REASON_LENGTH = 300;
 
 /** Stands at two fifths of the browsers' usual limit, in characters. */

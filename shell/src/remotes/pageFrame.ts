@@ -1,12 +1,10 @@
 import { restoreBuiltIns } from './builtIns';
 
-/** Holds the root element of each mounted place of a remote. */
 const roots = new Set<HTMLElement>();
 
 let pageRoot: Element | undefined;
 let observer: MutationObserver | undefined;
 
-/** Watches the page for removed roots. */
 export function watchFrame(root: Element): void {
   pageRoot = root;
   observer = new MutationObserver((records) => {

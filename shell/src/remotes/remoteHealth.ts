@@ -3,7 +3,6 @@ import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { isKnownBad } from './badReleases';
 import { readPageRelease } from './readPageRelease';
 
-/** Names the app that mounts the others. */
 export const SHELL = 'shell';
 
 /** Points at each remote's current version, or past the last one when all have failed. */

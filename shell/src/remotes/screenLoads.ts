@@ -15,9 +15,7 @@ const GIVE_UP_AFTER_MS = 3000;
 /** Limits the load of a fallback version. */
 const LAST_GOOD_MS = 1000;
 
-/** Tells how far the load of an exposed screen is. */
 interface ScreenLoad {
-  /** Points into the remote's `candidates`. */
   index: number;
   Screen?: ComponentType<object>;
   /** Is true when no version is left, or the last one has timed out. */

@@ -8,7 +8,6 @@ import { Spinner } from '@mg/shared/ui/Spinner';
 import { labelledPages } from '../site/sitePages';
 import styles from './screens.module.css';
 
-/** Appears while a remote loads. */
 export const LoadingScreen = () => (
   <main className={styles.whole}>
     <Logo />

@@ -3,7 +3,6 @@ import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { matchRoutes, type RouteMatch } from 'react-router-dom';
 import { readPageRelease } from '../remotes/readPageRelease';
 
-/** Joins a page of the site with the parameters of an address. */
 export interface FoundPage {
   page: SitePage;
   params: Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,6 @@ export function prerenderedPage(root: HTMLElement) {
   const json = document.getElementById(PAGE_CONTENT_ELEMENT_ID)?.textContent;
   if (page === undefined || !json || page !== currentPath()) return undefined;
   return {
-    /** Identifies the screens in the page. */
     screens: screens?.split(' ') ?? [],
     content: JSON.parse(json) as PageContent,
     /** Names the product type in the address. */

@@ -16,7 +16,6 @@ export function whenPainted(run: () => void): void {
   });
 }
 
-/** Runs a function once the document is parsed. */
 export function whenParsed(run: () => void): void {
   if (document.readyState !== 'loading') run();
   else document.addEventListener('DOMContentLoaded', run);

@@ -30,7 +30,6 @@ export function collectVitals(): void {
   });
 }
 
-/** Finds the first page of the visit. */
 function firstPage(): SitePage | undefined {
   const [visit] = performance.getEntriesByType('navigation');
   return pageAt(new URL(visit?.name ?? window.location.href).pathname)?.page;
