@@ -20,7 +20,7 @@ interface RemoteBoundaryProps {
 /** Mounts the live version of a screen, its last good one after a failure, or the error view. */
 export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteBoundaryProps) {
   const read = () => screenLoad(screen);
-  const { index, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);
+  const { release, Screen, failed: hasFailed } = useSyncExternalStore(onScreenLoad, read, read);
 
   useEffect(() => requestScreen(screen), [screen]);
 
@@ -29,11 +29,11 @@ export function RemoteBoundary({ screen, screenProps, loading, failed }: RemoteB
   const remote = remoteOf(screen);
   return (
     <MountGuard
-      key={index}
+      key={release?.container}
       fallback={loading}
       onError={(error) => {
         leave(remote, true);
-        reportFailure(remote, index, 'mount', error);
+        reportFailure(remote, release, 'mount', error);
       }}
     >
       <div ref={asRoot} data-remote={remote}>

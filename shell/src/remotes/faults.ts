@@ -1,7 +1,8 @@
+import type { RemoteRelease } from '@mg/shared/domain/pageRelease';
 import { own } from '@mg/shared/services/storage';
 import type { Fault, FaultName } from './Fault';
 import type * as Judge from './judgeFaults';
-import { candidates, leaveVersion, runningVersion, SHELL } from './remoteHealth';
+import { leaveVersion, runningVersion, SHELL } from './remoteHealth';
 
 /** The judge comes with the deferred chunk. Without that chunk the network fails, and no version is at fault. */
 const judge = (use: (judge: typeof Judge) => unknown): void =>
@@ -23,29 +24,25 @@ export function reportRefused(reason: string, app = SHELL): void {
 /** Replaces a failed version by the next one, and reports the failure. The first of two reports counts. */
 export function reportFailure(
   remote: string,
-  failedIndex: number,
+  failed: RemoteRelease | undefined,
   fault: FaultName,
   error: unknown,
 ): void {
-  if (!leaveVersion(remote, failedIndex)) return;
-  if (process.env.NODE_ENV === 'development') tellDevServer(remote, failedIndex);
-  reportVersion(remote, failedIndex, fault, error);
-}
-
-/** Lets the next hot update reload the page (kit/webpack/dev/recoverScreen.js). */
-function tellDevServer(remote: string, index: number): void {
-  const detail = candidates(remote)[index]?.container;
-  dispatchEvent(new CustomEvent('mg-failed', { detail }));
+  if (!leaveVersion(remote, failed)) return;
+  if (process.env.NODE_ENV === 'development') {
+    // The next hot update reloads the page (kit/webpack/dev/recoverScreen.js).
+    dispatchEvent(new CustomEvent('mg-failed', { detail: failed!.container }));
+  }
+  reportVersion(remote, failed, fault, error);
 }
 
 /** Reports a version that stays in the page. */
 export function reportVersion(
   remote: string,
-  index: number,
+  release: RemoteRelease | undefined,
   fault: FaultName,
   error: unknown,
 ): void {
-  const release = candidates(remote)[index];
   if (release) judge(({ judgeFailure }) => judgeFailure(remote, release, fault, error));
 }
 

@@ -1,6 +1,7 @@
 import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { disconnectObservers } from '../testing/disconnectObservers';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
+import { versionIndex } from '../testing/versionIndex';
 
 const { map } = Array.prototype;
 const breakMap = () => void Object.assign(Array.prototype, { map: () => [] });
@@ -23,10 +24,10 @@ async function open() {
   watchFrame(document.getElementById('root')!);
   const { keepBuiltIns } = await import('./builtIns');
   keepBuiltIns();
-  const { indexOf } = await import('./remoteHealth');
+  const health = await import('./remoteHealth');
   return {
     ...(await import('./running')),
-    versions: () => ['home', 'quote', 'catalogue'].map(indexOf),
+    versions: () => ['home', 'quote', 'catalogue'].map(versionIndex(health)),
   };
 }
 

@@ -183,7 +183,7 @@ describe('judgeEvent', () => {
     it('reports nobody when a boundary has replaced the version', async () => {
       const { judgeEvent } = await open();
       const { leaveVersion } = await import('./remoteHealth');
-      leaveVersion('quote', 0);
+      leaveVersion('quote', live);
       await judgeEvent(failed('script', { src: QUOTE }));
       expect(await reports()).toEqual([]);
     });

@@ -8,7 +8,7 @@ import type { Fault, FaultName } from './Fault';
 import { recordedHash } from './integrity';
 import { framesOf, ownerAt, ownerOf } from './ownerOf';
 import { readPageRelease } from './readPageRelease';
-import { candidates, runningVersion, SHELL } from './remoteHealth';
+import { isLast, runningVersion, SHELL } from './remoteHealth';
 
 const KEY = 'mg-faults';
 
@@ -69,9 +69,7 @@ export async function judgeFailure(
     if (LOOP.test(reason)) fault = 'loop';
   }
   // The next page tries the last version again, unless that costs the visitor seconds.
-  if (release !== candidates(remote).at(-1) || fault === 'loop' || fault === 'freeze') {
-    rememberBad(release);
-  }
+  if (!isLast(remote, release) || fault === 'loop' || fault === 'freeze') rememberBad(release);
   sendFault({ app: remote, version: release.version, fault, reason });
 }
 

@@ -5,8 +5,8 @@ import { readPageRelease } from './readPageRelease';
 
 export const SHELL = 'shell';
 
-/** Points at each remote's current version, or past the last one when all have failed. */
-const indexes = new Map<string, number>();
+/** Holds each remote's current version, or none when all have failed. */
+const current = new Map<string, RemoteRelease | undefined>();
 const { subscribe, notify } = createSubscribers();
 export { subscribe as onFailure };
 
@@ -16,25 +16,27 @@ export function candidates(remote: string): RemoteRelease[] {
   return [live, lastGood].filter((release) => release !== undefined);
 }
 
-/** Returns the index of a remote's current version, the same in all of its places. */
-export function indexOf(remote: string): number {
-  if (!indexes.has(remote)) {
-    const versions = candidates(remote);
-    // A version that has failed on an earlier page gives way to its fallback, or to the error view.
-    const first = versions.findIndex((version) => !isKnownBad(version));
-    indexes.set(remote, first < 0 ? versions.length : first);
-  }
-  return indexes.get(remote)!;
+/** Returns a remote's current version, the same in all of its places. */
+export function currentOf(remote: string): RemoteRelease | undefined {
+  if (current.has(remote)) return current.get(remote);
+  // A version that has failed on an earlier page gives way to its fallback, or to the error view.
+  const first = candidates(remote).find((version) => !isKnownBad(version));
+  current.set(remote, first);
+  return first;
 }
 
 /** Returns the version of an app that the page runs now. */
 export const runningVersion = (app: string): string | undefined =>
-  app === SHELL ? readPageRelease().shell.version : candidates(app)[indexOf(app)]?.version;
+  app === SHELL ? readPageRelease().shell.version : currentOf(app)?.version;
 
-/** Switches all places of a remote to its next version. @returns whether the first one was still current */
-export function leaveVersion(remote: string, failedIndex: number): boolean {
-  if (indexOf(remote) !== failedIndex) return false;
-  indexes.set(remote, failedIndex + 1);
+/** Tells whether no other version can replace this one. */
+export const isLast = (remote: string, release: RemoteRelease | undefined): boolean =>
+  release === candidates(remote).at(-1);
+
+/** Switches all places of a remote to its next version. @returns whether the failed one was still current */
+export function leaveVersion(remote: string, failed: RemoteRelease | undefined): boolean {
+  if (!failed || currentOf(remote) !== failed) return false;
+  current.set(remote, isLast(remote, failed) ? undefined : candidates(remote).at(-1));
   notify();
   return true;
 }

@@ -1,5 +1,6 @@
 import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture, versionOf } from '../testing/releaseFixture';
+import { versionIndex } from '../testing/versionIndex';
 
 const live = versionOf('home', '1.3.0', ['HomeScreen']);
 const lastGood = versionOf('home', '1.2.0', ['HomeScreen']);
@@ -12,9 +13,9 @@ async function open() {
   const { remotes } = releaseFixture();
   setPageRelease(releaseFixture({ remotes: { ...remotes, home: { live, lastGood } } }));
   const running = await import('./running');
-  const { indexOf } = await import('./remoteHealth');
+  const health = await import('./remoteHealth');
   running.blameDeadPage();
-  return { ...running, versions: () => ['home', 'quote', 'catalogue'].map(indexOf) };
+  return { ...running, versions: () => ['home', 'quote', 'catalogue'].map(versionIndex(health)) };
 }
 
 let reports: ReturnType<typeof collectBeacons>;

@@ -4,7 +4,7 @@ import { restoreBuiltIns } from './builtIns';
 import type { FaultName } from './Fault';
 import { reportFailure, reportFault, reportVersion } from './faults';
 import { restoreFrame } from './pageFrame';
-import { candidates, indexOf, runningVersion } from './remoteHealth';
+import { candidates, currentOf, isLast, runningVersion } from './remoteHealth';
 
 const KEY = 'mg-running';
 
@@ -76,9 +76,9 @@ function pass(): void {
 
 /** Reports a change that is undone. The last version stays. */
 function reportHarm(remote: string, fault: FaultName, reason: string): void {
-  const index = indexOf(remote);
-  const report = candidates(remote)[index + 1] ? reportFailure : reportVersion;
-  setTimeout(() => report(remote, index, fault, reason));
+  const release = currentOf(remote);
+  const report = isLast(remote, release) ? reportVersion : reportFailure;
+  setTimeout(() => report(remote, release, fault, reason));
 }
 
 /** Replaces a version that has blocked the page. */
@@ -86,10 +86,10 @@ function reportFreeze(remote: string, duration: number): void {
   // A breakpoint is no freeze.
   if (process.env.NODE_ENV === 'development') return;
   if (duration > FREEZE_MAX_MS || document.hidden) return;
-  const index = indexOf(remote);
+  const release = currentOf(remote);
   const reason = `blocks the page for ${Math.round(duration)} ms`;
   // React renders no replacement while it renders.
-  setTimeout(() => reportFailure(remote, index, 'freeze', reason));
+  setTimeout(() => reportFailure(remote, release, 'freeze', reason));
 }
 
 interface Mark {

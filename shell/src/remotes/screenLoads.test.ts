@@ -19,7 +19,8 @@ jest.mock('./loadContainer', () => ({
 
 const version = (number: string) => versionOf('quote', number, ['QuoteButton']);
 const live = version('1.1.0');
-const both = { quote: { live, lastGood: version('1.0.0') } };
+const lastGood = version('1.0.0');
+const both = { quote: { live, lastGood } };
 
 /** Loads the modules again, since they keep the record and the loads. */
 async function open(remotes: PageRelease['remotes'] = both) {
@@ -41,14 +42,14 @@ describe('loadScreens', () => {
     screens.set('quote__1_1_0', Promise.resolve(Screen));
     const { loadScreens, screenLoad } = await open();
     expect(await loadScreens([BUTTON])).toBe(true);
-    expect(screenLoad(BUTTON)).toEqual({ index: 0, Screen });
+    expect(screenLoad(BUTTON)).toEqual({ release: live, Screen });
   });
 
   it('returns false when a fallback version replaces the live one', async () => {
     screens.set('quote__1_0_0', Promise.resolve(Screen));
     const { loadScreens, screenLoad } = await open();
     expect(await loadScreens([BUTTON])).toBe(false);
-    expect(screenLoad(BUTTON)).toEqual({ index: 1, Screen });
+    expect(screenLoad(BUTTON)).toEqual({ release: lastGood, Screen });
   });
 
   it('returns false when the record lacks the remote', async () => {
@@ -68,7 +69,7 @@ describe('loadScreens', () => {
     expect(await result).toBe(false);
     arrive(() => null);
     await jest.advanceTimersByTimeAsync(0);
-    expect(screenLoad(BUTTON)).toEqual({ index: 1, Screen });
+    expect(screenLoad(BUTTON)).toEqual({ release: lastGood, Screen });
   });
 });
 

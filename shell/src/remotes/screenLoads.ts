@@ -3,7 +3,7 @@ import { remoteOf, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
 import { loadContainer } from './loadContainer';
 import { reportFailure, reportVersion } from './faults';
-import { candidates, indexOf, onFailure } from './remoteHealth';
+import { candidates, currentOf, isLast, onFailure } from './remoteHealth';
 import { runAs } from './running';
 
 /** Limits the load of a version, so that a visitor waits 5 s at most. */
@@ -16,7 +16,7 @@ const GIVE_UP_AFTER_MS = 3000;
 const LAST_GOOD_MS = 1000;
 
 interface ScreenLoad {
-  index: number;
+  release?: RemoteRelease;
   Screen?: ComponentType<object>;
   /** Is true when no version is left, or the last one has timed out. */
   failed?: boolean;
@@ -28,10 +28,10 @@ export { subscribe as onScreenLoad };
 
 /** @returns the same object until the state changes */
 export function screenLoad(id: string): ScreenLoad {
-  const index = indexOf(remoteOf(id));
+  const release = currentOf(remoteOf(id));
   let load = loads.get(id);
-  if (load?.index !== index) {
-    load = { index, failed: index >= candidates(remoteOf(id)).length };
+  if (!load || load.release !== release) {
+    load = { release, failed: !release };
     loads.set(id, load);
   }
   return load;
@@ -39,38 +39,37 @@ export function screenLoad(id: string): ScreenLoad {
 
 /** Sets a loaded screen, for a page that is being prerendered. */
 export function setScreen(id: string, Screen: ComponentType<object>): void {
-  loads.set(id, { index: indexOf(remoteOf(id)), Screen });
+  loads.set(id, { release: currentOf(remoteOf(id)), Screen });
 }
 
 /** Loads a screen, version after version; a load in flight is not repeated. */
 export function requestScreen(id: string): void {
-  const { index, Screen, failed } = screenLoad(id);
-  if (Screen || failed || requested.get(id) === index) return;
-  requested.set(id, index);
+  const { release, Screen, failed } = screenLoad(id);
+  if (!release || Screen || failed || requested.get(id) === release) return;
+  requested.set(id, release);
   const [remote, expose] = namesOf(id);
-  const versions = candidates(remote);
   // A fallback version may be older than the screen, while its other screens work.
-  if (!versions[index]!.exposes.includes(expose)) return settle(id, { index, failed: true });
-  const isLast = index === versions.length - 1;
-  const giveUpAfter = index ? LAST_GOOD_MS : GIVE_UP_AFTER_MS;
-  const timeout = isLast ? giveUpAfter : FALLBACK_AFTER_MS;
-  const report = isLast ? reportVersion : reportFailure;
+  if (!release.exposes.includes(expose)) return settle(id, { release, failed: true });
+  const mustStay = isLast(remote, release);
+  const giveUpAfter = candidates(remote)[0] === release ? GIVE_UP_AFTER_MS : LAST_GOOD_MS;
+  const timeout = mustStay ? giveUpAfter : FALLBACK_AFTER_MS;
+  const report = mustStay ? reportVersion : reportFailure;
   let isStalled = false;
   const timer = setTimeout(() => {
     isStalled = true;
-    report(remote, index, 'stalled', `${id} brings no answer in ${timeout} ms`);
-    if (isLast) settle(id, { index, failed: true });
+    report(remote, release, 'stalled', `${id} brings no answer in ${timeout} ms`);
+    if (mustStay) settle(id, { release, failed: true });
   }, timeout);
-  loadExposed(versions[index]!, remote, expose)
+  loadExposed(release, remote, expose)
     .then(
-      (Loaded) => settle(id, { index, Screen: Loaded }),
-      (error: unknown) => isStalled || reportFailure(remote, index, 'load', error),
+      (Loaded) => settle(id, { release, Screen: Loaded }),
+      (error: unknown) => isStalled || reportFailure(remote, release, 'load', error),
     )
     .finally(() => clearTimeout(timer));
 }
 
-/** Points at the last requested version of each screen. */
-const requested = new Map<string, number>();
+/** Holds the last requested version of each screen. */
+const requested = new Map<string, RemoteRelease>();
 
 // Every requested screen of a failed remote loads in the next version.
 onFailure(() => {
@@ -80,7 +79,7 @@ onFailure(() => {
 
 /** A version that loads after its timeout changes nothing. */
 function settle(id: string, load: ScreenLoad): void {
-  if (screenLoad(id).index !== load.index) return;
+  if (screenLoad(id).release !== load.release) return;
   loads.set(id, load);
   notify();
 }
@@ -96,16 +95,18 @@ export async function loadScreens(ids: readonly string[]): Promise<boolean> {
     const stop = subscribe(() => check() && stop());
     check();
   });
-  return ids.every((id) => screenLoad(id).index === 0 && screenLoad(id).Screen);
+  return ids.every((id) => {
+    const { release, Screen } = screenLoad(id);
+    return Screen && release === candidates(remoteOf(id))[0];
+  });
 }
 
 /** Prefetches a screen. A failure does not count against its version: a navigation requests the screen again. */
 export async function prefetchScreen(id: string): Promise<void> {
-  const { index, Screen, failed } = screenLoad(id);
+  const { release, Screen, failed } = screenLoad(id);
   const [remote, expose] = namesOf(id);
-  const release = candidates(remote)[index];
-  if (Screen || failed || !release || requested.has(id)) return;
-  settle(id, { index, Screen: await loadExposed(release, remote, expose) });
+  if (!release || Screen || failed || requested.has(id)) return;
+  settle(id, { release, Screen: await loadExposed(release, remote, expose) });
 }
 
 /** Loads one component of one version. The promise never settles when a server or a container hangs. */

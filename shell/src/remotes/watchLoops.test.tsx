@@ -1,6 +1,7 @@
 import type * as React from 'react';
 import { collectBeacons, expectOneReport } from '../testing/beacons';
 import { releaseFixture } from '../testing/releaseFixture';
+import { versionIndex } from '../testing/versionIndex';
 
 const NODE_ENV = process.env.NODE_ENV;
 
@@ -18,15 +19,15 @@ async function open() {
   const { createRoot } = await import('react-dom/client');
   const { setPageRelease } = await import('./readPageRelease');
   setPageRelease(releaseFixture());
-  const { indexOf, onFailure } = await import('./remoteHealth');
+  const health = await import('./remoteHealth');
   const root = createRoot(document.getElementById('root')!);
-  onFailure(() => root.render(null));
+  health.onFailure(() => root.render(null));
   return {
     react,
     root,
     remote: (name: string, ...children: React.ReactNode[]) =>
       react.createElement('div', { key: name, 'data-remote': name }, ...children),
-    versions: () => ['catalogue', 'quote'].map(indexOf),
+    versions: () => ['catalogue', 'quote'].map(versionIndex(health)),
     /** Makes a component whose effect sets the state for ever. */
     endless: () =>
       react.createElement(function Endless() {

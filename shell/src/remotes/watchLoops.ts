@@ -1,5 +1,5 @@
 import { reportFailure } from './faults';
-import { indexOf } from './remoteHealth';
+import { currentOf } from './remoteHealth';
 
 /** Describes the parts of React's fibers that the watcher reads; a test guards them. */
 interface Fiber {
@@ -74,7 +74,7 @@ export function watchLoops(hook: CommitHook): void {
     );
     if (!remote || others.length > 0) return;
     setTimeout(() =>
-      reportFailure(remote, indexOf(remote), 'loop', 'effects set the state without end'),
+      reportFailure(remote, currentOf(remote), 'loop', 'effects set the state without end'),
     );
   };
 }

@@ -2,7 +2,7 @@ import { remoteOf, type SitePage } from '@mg/shared/domain/pageRelease';
 import { readSiteConfig } from '@mg/shared/services/siteConfig';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { readPageRelease } from '../remotes/readPageRelease';
-import { candidates, indexOf } from '../remotes/remoteHealth';
+import { runningVersion } from '../remotes/remoteHealth';
 import { screensOf } from '../site/screensOf';
 import { pageAt } from '../site/sitePages';
 
@@ -40,7 +40,7 @@ function sendVitals(page: SitePage | undefined, metrics: readonly Metric[]): voi
   const { serial, shell } = readPageRelease();
   const remotes = (page ? screensOf(page) : [])
     .map(remoteOf)
-    .map((remote) => [remote, candidates(remote)[indexOf(remote)]?.version] as const);
+    .map((remote) => [remote, runningVersion(remote)] as const);
   const report = {
     kind: 'web-vitals',
     page: page?.path ?? 'other',
