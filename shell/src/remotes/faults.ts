@@ -21,29 +21,20 @@ export function reportRefused(reason: string, app = SHELL): void {
   reportFault({ app, fault: 'action', reason });
 }
 
-/** Replaces a failed version by the next one, and reports the failure. The first of two reports counts. */
+/** Replaces a failed version by the next one unless it stays, and reports the failure. The first of two reports counts. */
 export function reportFailure(
   remote: string,
   failed: RemoteRelease | undefined,
   fault: FaultName,
   error: unknown,
+  stays = false,
 ): void {
-  if (!leaveVersion(remote, failed)) return;
-  if (process.env.NODE_ENV === 'development') {
+  if (!failed || (!stays && !leaveVersion(remote, failed))) return;
+  if (process.env.NODE_ENV === 'development' && !stays) {
     // The next hot update reloads the page (kit/webpack/dev/recoverScreen.js).
-    dispatchEvent(new CustomEvent('mg-failed', { detail: failed!.container }));
+    dispatchEvent(new CustomEvent('mg-failed', { detail: failed.container }));
   }
-  reportVersion(remote, failed, fault, error);
-}
-
-/** Reports a version that stays in the page. */
-export function reportVersion(
-  remote: string,
-  release: RemoteRelease | undefined,
-  fault: FaultName,
-  error: unknown,
-): void {
-  if (release) judge(({ judgeFailure }) => judgeFailure(remote, release, fault, error));
+  judge(({ judgeFailure }) => judgeFailure(remote, failed, fault, error));
 }
 
 /** Bounds a text that no app needs to store. */

@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '@mg/shared/services/storage';
 import { rememberBad } from './badReleases';
 import { restoreBuiltIns } from './builtIns';
 import type { FaultName } from './Fault';
-import { reportFailure, reportFault, reportVersion } from './faults';
+import { reportFailure, reportFault } from './faults';
 import { restoreFrame } from './pageFrame';
 import { candidates, currentOf, isLast, runningVersion } from './remoteHealth';
 
@@ -35,7 +35,7 @@ export function leave(remote: string, hasFailed = false): void {
   pass();
   const isAlone = !hasFailed && running.at(-1) === remote;
   if (restoreFrame(isAlone ? remote : undefined) && isAlone) {
-    reportHarm(remote, 'page', 'removes elements outside its root');
+    blame(remote, 'page', 'removes elements outside its root', true);
   }
   running.length = Math.max(running.lastIndexOf(remote), 0);
   // The end of the task takes the last mark back, since each write costs a slow phone a millisecond.
@@ -70,26 +70,19 @@ function pass(): void {
   const duration = now - since;
   since = now;
   if (!remote) return;
-  if (changed) reportHarm(remote, 'globals', `changes ${String(changed)}`);
-  if (duration >= FREEZE_MS) reportFreeze(remote, duration);
-}
-
-/** Reports a change that is undone. The last version stays. */
-function reportHarm(remote: string, fault: FaultName, reason: string): void {
-  const release = currentOf(remote);
-  const report = isLast(remote, release) ? reportVersion : reportFailure;
-  setTimeout(() => report(remote, release, fault, reason));
-}
-
-/** Replaces a version that has blocked the page. */
-function reportFreeze(remote: string, duration: number): void {
+  // The harm is undone, so a last version stays.
+  if (changed) blame(remote, 'globals', `changes ${String(changed)}`, true);
   // A breakpoint is no freeze.
-  if (process.env.NODE_ENV === 'development') return;
-  if (duration > FREEZE_MAX_MS || document.hidden) return;
+  if (process.env.NODE_ENV === 'development' || document.hidden) return;
+  if (duration < FREEZE_MS || duration > FREEZE_MAX_MS) return;
+  blame(remote, 'freeze', `blocks the page for ${Math.round(duration)} ms`, false);
+}
+
+/** Reports a version after the task, since React renders no replacement while it renders. */
+function blame(remote: string, fault: FaultName, reason: string, mayStay: boolean): void {
   const release = currentOf(remote);
-  const reason = `blocks the page for ${Math.round(duration)} ms`;
-  // React renders no replacement while it renders.
-  setTimeout(() => reportFailure(remote, release, 'freeze', reason));
+  const stays = mayStay && isLast(remote, release);
+  setTimeout(() => reportFailure(remote, release, fault, reason, stays));
 }
 
 interface Mark {

@@ -2,7 +2,7 @@ import { createSubscribers } from '@mg/shared/createSubscribers';
 import { remoteOf, type RemoteRelease } from '@mg/shared/domain/pageRelease';
 import type { ComponentType } from 'react';
 import { loadContainer } from './loadContainer';
-import { reportFailure, reportVersion } from './faults';
+import { reportFailure } from './faults';
 import { candidates, currentOf, isLast, onFailure } from './remoteHealth';
 import { runAs } from './running';
 
@@ -53,11 +53,11 @@ export function requestScreen(id: string): void {
   const mustStay = isLast(remote, release);
   const giveUpAfter = candidates(remote)[0] === release ? GIVE_UP_AFTER_MS : LAST_GOOD_MS;
   const timeout = mustStay ? giveUpAfter : FALLBACK_AFTER_MS;
-  const report = mustStay ? reportVersion : reportFailure;
   let isStalled = false;
   const timer = setTimeout(() => {
     isStalled = true;
-    report(remote, release, 'stalled', `${id} brings no answer in ${timeout} ms`);
+    const reason = `${id} brings no answer in ${timeout} ms`;
+    reportFailure(remote, release, 'stalled', reason, mustStay);
     if (mustStay) settle(id, { release, failed: true });
   }, timeout);
   loadExposed(release, remote, expose)

@@ -45,7 +45,8 @@ export function watchLoops(hook: CommitHook): void {
   let hasInput = false;
   let commits = 0;
   let start = 0;
-  let checks: string[][] = [];
+  let checks = 0;
+  let suspects: string[] = [];
   const restart = () => void (commits = 0);
   const onInput = () => void (hasInput = true);
   for (const type of INPUT) addEventListener(type, onInput, { capture: true, passive: true });
@@ -63,15 +64,15 @@ export function watchLoops(hook: CommitHook): void {
     if (hasInput) return;
     if (commits++ === 0) {
       start = performance.now();
-      checks = [];
+      checks = 0;
       requestIdleCallback(restart);
     }
     if (commits < COMMITS || performance.now() - start < DURATION_MS) return;
-    if (checks.push(remotesIn(root.current, lanes)) < CHECKS) return;
+    const found = remotesIn(root.current, lanes);
+    suspects = checks++ === 0 ? found : suspects.filter((name) => found.includes(name));
+    if (checks < CHECKS) return;
     restart();
-    const [remote, ...others] = checks[0]!.filter((name) =>
-      checks.every((check) => check.includes(name)),
-    );
+    const [remote, ...others] = suspects;
     if (!remote || others.length > 0) return;
     setTimeout(() =>
       reportFailure(remote, currentOf(remote), 'loop', 'effects set the state without end'),

@@ -48,12 +48,8 @@ export async function start(): Promise<void> {
   if (request) {
     // The preview shares the deferred chunk, since each chunk adds its hash to every page.
     const { preview } = await import(/* webpackChunkName: "deferred" */ '../preview/preview');
-    return render(
-      root,
-      services,
-      makeStore(services, undefined, reportRefused),
-      await preview(request),
-    );
+    const badge = await preview(request);
+    return render(root, services, makeStore(services, undefined, reportRefused), badge);
   }
   const page = prerenderedPage(root);
   const store = makeStore(services, page && contentState(page.content, page.filter), reportRefused);
