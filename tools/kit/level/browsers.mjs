@@ -23,16 +23,12 @@ const NAMES = {
   samsung: 'samsunginternet_android',
 };
 
-/** Reads '15.4', '≤15.4' and '15.6-15.8' as numbers. */
-export const numbersOf = (version) =>
-  version
-    .match(/\d+(?:\.\d+)?/)[0]
-    .split('.')
-    .map(Number);
+/** Reads the first version in texts such as '15.4', '≤15.4', '21.0' and '15.6-15.8'. */
+export const versionIn = (text) => text.match(/\d+(?:\.[1-9]\d*)?/)[0];
 
 /** Says whether a version is another or older. */
-export const isUpTo = ([major, minor = 0], [otherMajor, otherMinor = 0]) =>
-  major < otherMajor || (major === otherMajor && minor <= otherMinor);
+export const isUpTo = (version, other) =>
+  version.localeCompare(other, 'en', { numeric: true }) <= 0;
 
 /** @throws {Error} when the list is missing, or names a browser without compatibility data */
 export function oldestOf(queries) {
@@ -41,11 +37,11 @@ export function oldestOf(queries) {
   for (const [browser, version] of browserslist(queries).map((entry) => entry.split(' '))) {
     const name = NAMES[browser];
     if (!name) throw new Error(`The browserslist names ${browser}, which no check knows.`);
-    const numbers = numbersOf(version);
-    if (!oldest[name] || isUpTo(numbers, oldest[name])) oldest[name] = numbers;
+    const older = versionIn(version);
+    if (!oldest[name] || isUpTo(older, oldest[name])) oldest[name] = older;
   }
   return oldest;
 }
 
-/** Maps each browser to the oldest version of the list, such as `{ safari: [15, 4] }`. */
+/** Maps each browser to the oldest version of the list, such as `{ safari: '15.4' }`. */
 export const OLDEST = oldestOf(BROWSERS);

@@ -59,9 +59,9 @@ describe('scriptProblems', () => {
 describe('oldestOf', () => {
   it('takes the oldest version when a list has many', () => {
     expect(oldestOf(['safari >= 15.4', 'chrome 109', 'chrome 120', 'ios_saf 15.6-15.8'])).toEqual({
-      safari: [15, 4],
-      chrome: [109],
-      safari_ios: [15, 6],
+      safari: '15.4',
+      chrome: '109',
+      safari_ios: '15.6',
     });
   });
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isUpTo, numbersOf, OLDEST } from './browsers.mjs';
+import { isUpTo, OLDEST, versionIn } from './browsers.mjs';
 
 /** Holds MDN's table of features and versions; Node 20 warns about an import of JSON. */
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
@@ -22,12 +22,12 @@ export function browsersWithout(key, oldest = OLDEST) {
     if (ranges.some((range) => covers(range, version))) return [];
     const [since] = ranges.map(({ version_added: added }) => added).filter(Boolean);
     const { name } = data.browsers[browser];
-    return [`${name} ${version.join('.')} (${since ? `has it from ${since}` : 'lacks it'})`];
+    return [`${name} ${version} (${since ? `has it from ${since}` : 'lacks it'})`];
   });
 }
 
 function covers({ version_added: added, version_removed: removed, ...how }, version) {
   if (!added || added === 'preview' || how.flags || how.prefix || how.alternative_name)
     return false;
-  return isUpTo(numbersOf(added), version) && !(removed && isUpTo(numbersOf(removed), version));
+  return isUpTo(versionIn(added), version) && !(removed && isUpTo(versionIn(removed), version));
 }

@@ -3,24 +3,6 @@ import webpack from 'webpack';
 import { moduleRules } from './moduleRules.mjs';
 import { stampVersion, unstamped } from './stampVersion.mjs';
 
-const NAME = 'withoutPaths';
-/** Matches webpack's headings of modules outside the app's own sources. */
-const ELSEWHERE = /^;\/\/ (\.\.\/|\.\/node_modules\/).*\n/gm;
-
-/** Leaves out paths of packages, so that an app builds the same bytes in any repository. */
-const withoutPaths = (compiler) =>
-  compiler.hooks.compilation.tap(NAME, (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-    compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-      for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
-        compilation.updateAsset(
-          name,
-          (asset) => new webpack.sources.RawSource(asset.source().replace(ELSEWHERE, '')),
-        );
-      }
-    });
-  });
-
 /**
  * Builds an app for Node, where the release tool renders pages. A remote takes React and the
  * contract from the shell's build, so that both render as one.
@@ -51,10 +33,10 @@ export const serverBuild = ({ root, name, isShell, entry, version, resolve }) =>
   // Each entry becomes one file, with readable stacks.
   plugins: [
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    withoutPaths,
     stampVersion(name, version),
   ],
-  optimization: { minimize: false, moduleIds: 'natural' },
+  // Joined modules name their paths, and an app builds the same bytes in any repository.
+  optimization: { minimize: false, moduleIds: 'natural', concatenateModules: false },
   cache: false,
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -1,11 +1,5 @@
-/** Lists headers that do not fit a changed body. */
-const OF_THE_BODY = [
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'etag',
-  'connection',
-];
+/** Matches headers that do not fit a changed body. */
+const OF_THE_BODY = /^(content-encoding|content-length|transfer-encoding|etag|connection)$/;
 
 /** Answers navigations with changed pages of the site. */
 export const changedPages = ({ site, change }) => ({
@@ -20,7 +14,7 @@ export const changedPages = ({ site, change }) => ({
       });
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) {
-        if (!OF_THE_BODY.includes(name)) response.setHeader(name, value);
+        if (!OF_THE_BODY.test(name)) response.setHeader(name, value);
       }
       response.setHeader('cache-control', 'no-store');
       const isPage = answer.headers.get('content-type')?.includes('html');
