@@ -23,7 +23,6 @@ import { Panel } from './Panel';
 import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
-import { useQueuedQuotation } from './results/useQueuedQuotation';
 import { LazyListDialogs } from './savedLists/LazyListDialogs';
 import { countLabel } from './ui/countLabel';
 
@@ -40,7 +39,6 @@ export default function QuoteDrawer() {
   const form = useQuoteForm();
   const empty = useAppSelector(selectQuoteEmpty);
   const printing = usePrinting();
-  useQueuedQuotation();
 
   // The parts are fetched early; printing a list needs them with the drawer closed, too.
   useEffect(() => {

@@ -1,11 +1,7 @@
 import { contactErrors, EMPTY_CONTACT } from '@mg/shared/domain/contactForm';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
-import {
-  drawerToggled,
-  lineAwaited as queuedUntilOnline,
-  quoteSubmitted,
-} from '@mg/shared/store/quoteSlice';
+import { drawerToggled, quoteQueued, quoteSubmitted } from '@mg/shared/store/quoteSlice';
 import {
   selectQuoteEmpty,
   selectQuoteSending,
@@ -36,7 +32,7 @@ export function useQuoteForm() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each render makes another function
   }, [isSent, wasQueued]);
 
-  const queue = () => setMayQueue(dispatch(queuedUntilOnline(form.values)) || 'not stored');
+  const queue = () => setMayQueue(dispatch(quoteQueued(form.values)) || 'not stored');
 
   return {
     field: form.field,

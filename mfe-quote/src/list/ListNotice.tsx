@@ -14,7 +14,7 @@ export function ListNotice() {
   const empty = useAppSelector(selectQuoteEmpty);
   const { notice } = useListDialog();
   const shown = notice && (!notice.items || notice.items === items) ? notice : undefined;
-  const notStored = !empty && quoteStorage.isKept?.() === false && !quoteStorage.refusalRead;
+  const notStored = !empty && !quoteStorage.isKept() && !quoteStorage.refusalRead;
   return (
     <div role="status">
       {shown && <Notice text={shown.text} action={shown.action} />}

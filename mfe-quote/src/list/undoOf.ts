@@ -17,8 +17,6 @@ export function undoOf(changes: Changes, list: QuoteList): Undo | undefined {
   if (changes.length === 0) return undefined;
   const now = entriesIn(list);
   for (const { before, after } of [...changes].reverse()) {
-    // The change of an older shell has no lists.
-    if (!before) continue;
     const [from, to] = [entriesIn(before), entriesIn(after)];
     const changed = [...new Set([...from.keys(), ...to.keys()])].filter(
       (key) => from.get(key) !== to.get(key),

@@ -92,12 +92,12 @@ describe('a quotation that is sent offline', () => {
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
   });
 
-  it('is queued and can be cancelled when the page reloads with an older shell', async () => {
+  it('is queued and can be cancelled when the page reloads', async () => {
     const { user, unmount } = renderQuote(unanswered);
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
     unmount();
-    const { user: sameUser, store } = renderAgain({ olderShell: true });
+    const { user: sameUser, store } = renderAgain();
     expect(await screen.findByText('Su pedido espera la conexión')).toBeVisible();
     await pressNamed(sameUser, 'Cancelar el envío');
     expect(waitingQuotation()).toBeUndefined();

@@ -30,8 +30,6 @@ interface Options {
   /** Returns the e-mail with these reasons. */
   reasons?: Reasons;
   desktop?: boolean;
-  /** Leaves out `Services.outbox`, as older shells do. */
-  olderShell?: boolean;
 }
 
 /** Renders the drawer with a list, in a new browser; the user advances fake timers. */
@@ -49,11 +47,9 @@ export function renderAgain({
   open = true,
   mailOutcome = 'accepted',
   reasons,
-  olderShell = false,
 }: Omit<Options, 'desktop'> = {}) {
   const step = STEPS[status];
   const { services, calls } = fakeServices({ mailOutcome, reasons });
-  if (olderShell) delete services.outbox;
   const view = renderWithStore(<QuoteDrawer />, {
     services,
     preloadedState: { quote: { items, notes: [], removed: [], step, before: step, open } },

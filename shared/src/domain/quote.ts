@@ -52,16 +52,6 @@ export const withToggled = (items: readonly QuoteItem[], name: string): QuoteIte
 export const withoutSent = (items: readonly QuoteItem[], sent: readonly QuoteItem[]): QuoteItem[] =>
   items.filter((item) => amountOf(sent, item.name) !== item.amount);
 
-/** Returns the entries of the second list that are missing from the first. */
-export function itemsMissingFrom({ items, notes }: QuoteList, list: QuoteList): QuoteList {
-  const names = new Set(items.map(({ name }) => name));
-  const texts = new Set(notes);
-  return {
-    items: list.items.filter(({ name }) => !names.has(name)),
-    notes: list.notes.filter((note) => !texts.has(note)),
-  };
-}
-
 export const isEmptyList = ({ items, notes }: QuoteList): boolean =>
   items.length + notes.length === 0;
 

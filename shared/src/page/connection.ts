@@ -8,8 +8,5 @@ export const savesData = (): boolean => connection().saveData === true;
 /** Is true when the browser knows that the page is offline; the opposite answer may be wrong. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
-/** Remotes of an older contract import this name. */
-export const hasNoLine = isOffline;
-
 /** Is true when the connection is fast enough for optional content, as far as the browser knows. */
 export const isFast = (): boolean => !savesData() && (connection().effectiveType ?? '4g') === '4g';

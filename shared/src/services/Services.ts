@@ -99,8 +99,8 @@ export interface QuoteStorage {
   save(items: readonly QuoteItem[]): void;
   loadNotes(): string[];
   saveNotes(notes: readonly string[]): void;
-  /** Returns false when the browser has refused the last save; older shells lack this method. */
-  isKept?(): boolean;
+  /** Returns false when the browser has refused the last save. */
+  isKept(): boolean;
   /** Is true once the visitor has read that the browser refuses the list. */
   refusalRead?: boolean;
   /** Calls back when another tab has changed the list. @returns a way to stop */

@@ -7,12 +7,10 @@ import { makeStore } from './makeStore';
 import {
   amountChanged,
   cancelled,
-  lineAwaited,
   outboxObserved,
+  quoteQueued,
   quoteRequested,
   quoteSubmitted,
-  waitingAnswered,
-  waitingSeen,
 } from './quoteSlice';
 import { selectMailed, selectQuoteItems, selectQuoteTitle, selectWaiting } from './selectors';
 
@@ -40,7 +38,7 @@ async function queuedInTab() {
   queued.store.dispatch(quoteRequested());
   await queued.store.dispatch(quoteSubmitted(ana));
   expect(queued.step()).toBe('failed');
-  expect(queued.store.dispatch(lineAwaited(ana))).toBe(true);
+  expect(queued.store.dispatch(quoteQueued(ana))).toBe(true);
   return queued;
 }
 
@@ -130,22 +128,4 @@ describe('a queued quotation', () => {
     void services.outbox!.sendQuotation(ana, list);
     expect(tab().step()).toBe('waiting');
   });
-});
-
-it('follows the actions of older remotes when they report the outbox', () => {
-  const { store, step } = tab();
-  store.dispatch(quoteRequested());
-  const queued = { ...list, reference: 'K7M2PX', contact: ana };
-  store.dispatch(waitingSeen(queued));
-  expect(step()).toBe('waiting');
-  store.dispatch(waitingSeen(undefined));
-  expect(step()).toBe('editing');
-  // A list of an older contract has no reference.
-  store.dispatch(waitingSeen(list as never));
-  store.dispatch(waitingSeen(undefined));
-  expect(step()).toBe('editing');
-  store.dispatch(waitingSeen(queued));
-  store.dispatch(waitingAnswered({ accepted: true, ...queued }));
-  expect(step()).toBe('sentByMail');
-  expect(selectQuoteItems(store.getState())).toEqual([]);
 });

@@ -50,14 +50,10 @@ const PAYLOADS = new Map<unknown, Check>([
     }),
   ],
   ['quote/listRestored', shape(list)],
-  ['quote/itemsRestored', isQuoteItems],
   [
     'quote/outboxObserved',
     shape({ queued: optional(shape(mailed)), settled: optional(isSettled) }),
   ],
-  // The list of an older remote has no reference and no contact.
-  ['quote/waitingSeen', optional(shape(list))],
-  ['quote/waitingAnswered', isSent],
   ['quote/submitted/fulfilled', isSent],
   ['quote/drawerToggled', isBoolean],
 ]);

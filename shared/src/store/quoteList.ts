@@ -1,8 +1,6 @@
 import { original, type PayloadAction } from '@reduxjs/toolkit';
 import {
   amountOf,
-  isEmptyList,
-  itemsMissingFrom,
   withAmount,
   withNotes,
   withToggled,
@@ -10,8 +8,8 @@ import {
   type QuoteList,
 } from '../domain/quote';
 
-/** Holds the entries that a change removes, and the lists around the change; an addition removes none. */
-export interface Change extends QuoteList {
+/** Holds the lists around a removal or an addition. */
+export interface Change {
   before: QuoteList;
   after: QuoteList;
 }
@@ -27,21 +25,18 @@ const UNDO_MAX = 20;
 /** Returns the plain items, since a draft of hundreds of items is slow on a phone. */
 export const itemsOf = (state: QuoteList): QuoteItem[] => (original(state) ?? state).items;
 
+const sizeOf = ({ items, notes }: QuoteList): number => items.length + notes.length;
+
 /** Changes the list, and remembers the change: by default a removal. */
 function updateList(state: UndoableList, next: Partial<QuoteList>, remembers?: boolean): void {
   const { items, notes, removed } = original(state) ?? state;
   const before = { items, notes };
   const after = { ...before, ...next };
-  const gone = itemsMissingFrom(after, before);
-  if (remembers ?? !isEmptyList(gone)) {
-    state.removed = [...removed, { ...gone, before, after }].slice(-UNDO_MAX);
+  if (remembers ?? sizeOf(after) < sizeOf(before)) {
+    state.removed = [...removed, { before, after }].slice(-UNDO_MAX);
   }
   Object.assign(state, after);
 }
-
-/** Returns the entries of the last removal, without those on the list again. */
-export const lastRemoval = (list: UndoableList): QuoteList =>
-  itemsMissingFrom(list, list.removed.at(-1) ?? list);
 
 /** Adds amounts and notes, as far as a list has room. */
 const withList = (list: QuoteList, { items, notes }: QuoteList): QuoteList => ({
@@ -77,18 +72,9 @@ export const listReducers = {
   listEmptied(state: UndoableList) {
     updateList(state, { items: [], notes: [] });
   },
-  /** Undoes the last removal for older remotes; others restore a list of their own making. */
-  removalUndone(state: UndoableList) {
-    const list = original(state) ?? state;
-    Object.assign(state, withList(list, lastRemoval(list)), { removed: list.removed.slice(0, -1) });
-  },
   /** Takes the list that another tab, or the last visit, has stored. */
   listRestored(state: UndoableList, { payload }: PayloadAction<QuoteList>) {
     state.items = payload.items;
     state.notes = payload.notes;
-  },
-  /** The contract cases of older remotes set the items. */
-  itemsRestored(state: UndoableList, { payload }: PayloadAction<QuoteItem[]>) {
-    state.items = payload;
   },
 };

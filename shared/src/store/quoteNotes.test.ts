@@ -5,19 +5,15 @@ import {
   amountChanged,
   chatOpened,
   itemRemoved,
-  itemToggled,
   listAdded,
-  listEmptied,
-  noteRemoved,
   quoteRequested,
   quoteSubmitted,
-  removalUndone,
 } from './quoteSlice';
 import {
   selectQuoteEmpty,
   selectQuoteItems,
   selectQuoteNotes,
-  selectRemoval,
+  selectRemoved,
   selectStepShown,
 } from './selectors';
 
@@ -90,41 +86,14 @@ describe('a pasted list', () => {
 });
 
 describe('a removal', () => {
-  it.each([
-    ['of an item', itemRemoved('FILM')],
-    ['by an amount of 0', amountChanged({ name: 'FILM', amount: 0 })],
-    ['by COTIZAR', itemToggled('FILM')],
-    ['of a note', noteRemoved(NOTE)],
-    ['of everything', listEmptied()],
-  ])('is undone when the visitor undoes a removal %s', (_, removal) => {
+  it('is remembered with the lists before and after', () => {
     const { store, list } = pasted();
-    const before = list();
-    store.dispatch(removal);
-    expect(list()).not.toEqual(before);
-    store.dispatch(removalUndone());
-    expect(list()).toEqual(before);
-    expect(selectRemoval(store.getState())).toBeUndefined();
-  });
-
-  it('is undone before earlier ones when the list has several removals', () => {
-    const { store, list } = pasted();
+    const [items, notes] = list();
     store.dispatch(itemRemoved('VASO'));
-    store.dispatch(listEmptied());
-    store.dispatch(removalUndone());
-    expect(list()).toEqual([[FILM], [NOTE]]);
-    store.dispatch(removalUndone());
-    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
-    store.dispatch(removalUndone());
-    expect(list()).toEqual([[FILM, CUPS], [NOTE]]);
-  });
-
-  it('restores no item when the item is on the list again', () => {
-    const { store, list } = pasted();
-    store.dispatch(listEmptied());
-    store.dispatch(itemToggled('FILM'));
-    expect(selectRemoval(store.getState())).toEqual({ items: [CUPS], notes: [NOTE] });
-    store.dispatch(removalUndone());
-    expect(list()).toEqual([[{ name: 'FILM', amount: 1 }, CUPS], [NOTE]]);
+    expect(selectRemoved(store.getState()).at(-1)).toEqual({
+      before: { items, notes },
+      after: { items: [FILM], notes },
+    });
   });
 
   it('is final after the list has gone out', async () => {
@@ -132,14 +101,14 @@ describe('a removal', () => {
     store.dispatch(itemRemoved('VASO'));
     store.dispatch(quoteRequested());
     await store.dispatch(quoteSubmitted(EMPTY_CONTACT));
-    expect(selectRemoval(store.getState())).toBeUndefined();
+    expect(selectRemoved(store.getState())).toEqual([]);
   });
 
-  it('is not recorded when the visitor retracts an amount', () => {
+  it('is not remembered when the visitor retracts an amount', () => {
     const store = makeStore(fakeServices().services);
     store.dispatch(amountChanged({ name: 'VASO', amount: 2 }));
     store.dispatch(amountChanged({ name: 'VASO', amount: 0, retracted: true }));
     expect(selectQuoteItems(store.getState())).toEqual([]);
-    expect(selectRemoval(store.getState())).toBeUndefined();
+    expect(selectRemoved(store.getState())).toEqual([]);
   });
 });

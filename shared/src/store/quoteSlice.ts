@@ -102,14 +102,6 @@ const quoteSlice = createSlice({
       if (!isEmptyList(state)) transition(state, 'chatOpened');
     },
     outboxObserved: (state, { payload }: PayloadAction<OutboxState>) => observe(state, payload),
-    /** Older remotes dispatch the action after the store has observed the outbox. */
-    waitingSeen: (state, { payload: queued }: PayloadAction<MailedList | undefined>) =>
-      observe(state, { queued }),
-    /** The contract cases of older remotes dispatch the action. */
-    waitingAnswered(state, { payload }: PayloadAction<SentQuote>) {
-      state.waiting = undefined;
-      settle(state, payload);
-    },
     /** The visitor reviews the form before the list is sent again. */
     retried: (state) => transition(state, 'retried'),
     listReopened: (state) => transition(state, 'listReopened'),
@@ -138,8 +130,6 @@ export const {
   noteRemoved,
   listAdded,
   listEmptied,
-  removalUndone,
-  itemsRestored,
   listRestored,
   quoteRequested,
   cancelled,
@@ -147,14 +137,12 @@ export const {
   retried,
   listReopened,
   outboxObserved,
-  waitingSeen,
-  waitingAnswered,
   drawerToggled,
 } = quoteSlice.actions;
 const { cancelStarted } = quoteSlice.actions;
 
 /** Queues the list until the browser is online. @returns false where the browser stores nothing */
-export const lineAwaited =
+export const quoteQueued =
   (contact: ContactForm) =>
   (_: Dispatch, getState: () => ThunkConfig['state'], { outbox }: Services): boolean => {
     const { items, notes } = getState().quote;

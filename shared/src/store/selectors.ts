@@ -4,7 +4,6 @@ import { isEmptyList, totalCount } from '../domain/quote';
 import { quoteTitle, statusOf } from '../domain/quoteStatus';
 import { searchCatalogue } from '../search/searchCatalogue';
 import type { RootState } from './makeStore';
-import { lastRemoval } from './quoteList';
 
 export const selectCatalogueStatus = (state: RootState) => state.catalogue.status;
 export const selectProductsReady = (state: RootState) => state.catalogue.status === 'ready';
@@ -68,11 +67,6 @@ export const selectQuoteTitle = (state: RootState) => quoteTitle(state.quote.ste
 export const selectQuoteEmpty = (state: RootState) => isEmptyList(state.quote);
 /** Returns all removals and additions, the last at the end. */
 export const selectRemoved = (state: RootState) => state.quote.removed;
-/** Returns the last change, where that is a removal which an older remote can undo. */
-export const selectRemoval = createSelector([(state: RootState) => state.quote], (quote) => {
-  const gone = lastRemoval(quote);
-  return isEmptyList(gone) ? undefined : gone;
-});
 
 /** Every row selects its amount after every action, so the cost must not grow with the list. */
 const selectAmounts = createSelector(

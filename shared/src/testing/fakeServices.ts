@@ -64,6 +64,7 @@ export function fakeServices(backend: FakeBackend = {}) {
       save: (items) => void calls.push(['save', items]),
       loadNotes: () => backend.keptNotes ?? [],
       saveNotes: (notes) => void calls.push(['saveNotes', notes]),
+      isKept: () => true,
       onChange: () => () => undefined,
     },
     contentStorage: {

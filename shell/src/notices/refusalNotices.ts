@@ -23,7 +23,7 @@ export function refusalNotices(store: AppStore, quoteStorage: Services['quoteSto
     writeSession(TOLD_KEY, told);
   };
   const isRefused: Record<Kind, () => boolean> = {
-    list: () => !selectQuoteEmpty(store.getState()) && quoteStorage.isKept?.() === false,
+    list: () => !selectQuoteEmpty(store.getState()) && !quoteStorage.isKept(),
     message: () => refusedKeys.has('mg-outbox'),
     draft: () => [...refusedKeys].some((key) => key.startsWith('mg-draft:')),
   };

@@ -19,6 +19,7 @@ export const serverServices: Services = {
     save: () => undefined,
     loadNotes: () => [],
     saveNotes: () => undefined,
+    isKept: () => true,
     onChange: () => () => undefined,
   },
 };
