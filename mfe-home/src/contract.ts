@@ -1,5 +1,6 @@
 import { contract, equal } from '@mg/remote-kit/contract';
-import { enquiry, submit, subscription } from '@mg/shared/services/submit';
+import { enquiry, subscription } from '@mg/shared/domain/mail';
+import { submit } from '@mg/shared/services/submit';
 import { screenCases } from './screenCases';
 
 const contact = {
@@ -17,8 +18,8 @@ export default contract([
     name: 'reaches the mail API and the document store when the visitor sends a form',
     async run({ page }) {
       const { services, calls } = page();
-      equal(await submit(services, enquiry(contact)), 'accepted');
-      equal(await submit(services, subscription(contact)), 'accepted');
+      equal(await submit(services, enquiry(contact)), { outcome: 'accepted' });
+      equal(await submit(services, subscription(contact)), { outcome: 'accepted' });
       equal(
         calls.map(([name]) => name),
         ['sendEmail', 'appendEnquiry', 'recordContact', 'subscribe', 'recordContact'],
@@ -29,9 +30,9 @@ export default contract([
     name: 'tells a refusal from silence when the mail API accepts no enquiry',
     async run({ page }) {
       const refused = page({ mail: { status: 200, text: 'false' } });
-      equal(await submit(refused.services, enquiry(contact)), 'refused');
+      equal(await submit(refused.services, enquiry(contact)), { outcome: 'refused' });
       const silent = page({ mail: 'no answer' });
-      equal(await submit(silent.services, enquiry(contact)), 'unreachable');
+      equal(await submit(silent.services, enquiry(contact)), { outcome: 'unreachable' });
     },
   },
 ]);

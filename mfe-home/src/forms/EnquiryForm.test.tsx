@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MailOutcome, Reasons } from '@mg/shared/services/Services';
+import { HONEYPOT_NAME } from '@mg/shared/domain/mail';
+import type { MailAnswer, MailOutcome, Reasons } from '@mg/shared/services/Services';
 import { clearStorage, fakeServices } from '@mg/shared/testing/fakeServices';
 import { renderWithStore } from '@mg/shared/testing/renderWithStore';
 import { TEXTS } from '@mg/shared/texts';
@@ -104,18 +105,31 @@ describe('EnquiryForm', () => {
 
   it('covers the form while the request is in flight, and sends one request', async () => {
     const { user, services } = enquiry();
-    let answer: (outcome: MailOutcome) => void = () => undefined;
+    let answer: (given: MailAnswer) => void = () => undefined;
     const send = jest
-      .spyOn(services.mail, 'sendEmail')
+      .spyOn(services.mail, 'send')
       .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await fill(user);
     await user.dblClick(submit());
     expect(screen.getByText('Enviando su consulta…')).toBeVisible();
     expect(screen.getByLabelText('Mensaje')).toBeDisabled();
     expect(submit()).toBeDisabled();
-    await act(async () => answer('accepted'));
+    await act(async () => answer({ outcome: 'accepted' }));
     expect(screen.queryByText('Enviando su consulta…')).not.toBeInTheDocument();
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands over its hidden field when a program fills the field', async () => {
+    const { container, user, services } = enquiry();
+    const mail = jest.spyOn(services.mail, 'send');
+    await fill(user);
+    container.querySelector<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`)!.value = 'bot';
+    await user.click(submit());
+    await screen.findByText(TEXTS.enquirySent);
+    expect(mail.mock.calls[0]![2]).toEqual({
+      [HONEYPOT_NAME]: 'bot',
+      filledMs: expect.any(Number) as number,
+    });
   });
 
   it('thanks and adds the enquiry to the outbox when the mail API refuses', async () => {
@@ -174,7 +188,7 @@ describe('EnquiryForm', () => {
     }
     expect(calls).toEqual([['sendEmail', request]]);
     expect(outbox()).toEqual([]);
-    jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
+    jest.spyOn(services.mail, 'send').mockResolvedValue({ outcome: 'accepted' });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText(TEXTS.enquirySent)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { contactErrors, EMPTY_CONTACT, type ContactForm } from '@mg/shared/domain/contactForm';
-import { enquiry } from '@mg/shared/services/submit';
+import { enquiry } from '@mg/shared/domain/mail';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { ContactFields } from '@mg/shared/ui/ContactFields';
@@ -19,7 +19,7 @@ export function EnquiryForm() {
   return (
     <SubmitForm
       form={form}
-      submission={enquiry}
+      describe={enquiry}
       thanks={THANKS}
       focusAfter="h3"
       className={styles.form}

@@ -71,7 +71,7 @@ describe('NewsletterForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
     expect(email()).toHaveValue('ana@mail.com');
     expect(calls).toEqual([['subscribe', 'ana@mail.com']]);
-    jest.spyOn(services.mail, 'subscribe').mockResolvedValue('accepted');
+    jest.spyOn(services.mail, 'send').mockResolvedValue({ outcome: 'accepted' });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(TEXTS.subscribed);
   });

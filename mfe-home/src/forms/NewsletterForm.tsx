@@ -1,5 +1,5 @@
 import { isEmail } from '@mg/shared/domain/contactForm';
-import { subscription } from '@mg/shared/services/submit';
+import { subscription } from '@mg/shared/domain/mail';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { EmailField } from '@mg/shared/ui/ContactFields';
@@ -20,7 +20,7 @@ export function NewsletterForm({ draft }: { draft: string }) {
   return (
     <SubmitForm
       form={form}
-      submission={subscription}
+      describe={subscription}
       thanks={THANKS}
       focusAfter="[type='email']"
       className={styles.form}

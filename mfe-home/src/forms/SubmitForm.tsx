@@ -1,22 +1,17 @@
-import { submit, type Submission } from '@mg/shared/services/submit';
+import type { Message } from '@mg/shared/domain/mail';
+import { queueMessage } from '@mg/shared/services/enquiryOutbox';
+import { submit } from '@mg/shared/services/submit';
 import { useServices } from '@mg/shared/store/hooks';
 import { Button } from '@mg/shared/ui/Button';
 import { Dialog } from '@mg/shared/ui/Dialog';
 import { Honeypot } from '@mg/shared/ui/Honeypot';
 import { Result } from '@mg/shared/ui/Result';
 import type { useForm } from '@mg/shared/ui/useForm';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { FormProblem } from './FormProblem';
 
-/** `unreachable` means no answer, so the form keeps its values for a retry. `returned` has reasons beside its fields. */
-type SubmitStatus = 'idle' | 'sending' | 'sent' | 'unreachable' | 'returned';
+/** `queued` means that the outbox sends the message later; `unreachable`, that the form keeps its values for a retry. */
+type SubmitStatus = 'idle' | 'sending' | 'sent' | 'queued' | 'unreachable';
 
 const QUEUED = {
   title: 'Queda en espera',
@@ -25,8 +20,7 @@ const QUEUED = {
 
 interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }> {
   form: ReturnType<typeof useForm<T>>;
-  /** Describes the request. */
-  submission(values: T): Submission;
+  describe(values: T): Message;
   thanks: { title: string; text: string };
   /** Selects the element that takes the focus after the thanks, since the button is disabled. */
   focusAfter: string;
@@ -41,41 +35,39 @@ interface SubmitFormProps<T extends Record<keyof T, string> & { email: string }>
 /** Sends a form's request and thanks the visitor: any answer counts as sent (spec §4). */
 export function SubmitForm<T extends Record<keyof T, string> & { email: string }>({
   form,
-  submission,
+  describe,
   thanks,
   focusAfter,
   className,
   children,
 }: SubmitFormProps<T>) {
   const services = useServices();
+  const { valid, problem, trap } = form;
   const [status, setStatus] = useState<SubmitStatus>('idle');
-  /** The browser is offline: the outbox sends the message later. */
-  const [queued, setQueued] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const sending = status === 'sending';
-
-  useEffect(() => {
-    if (status !== 'returned') return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [status]);
+  const queued = status === 'queued';
+  const done = queued || status === 'sent';
 
   const send = async () => {
     if (await form.asks()) return;
     setStatus('sending');
-    const described = submission(form.values);
-    const outcome = await submit(services, described, form.refuse);
-    if (outcome === 'returned') return setStatus(outcome);
-    const isQueued = outcome === 'unreachable' && !navigator.onLine && described.wait();
+    const message = describe(form.values);
+    const { outcome, reasons } = await submit(services, message, form.marks());
+    if (reasons) {
+      form.refuse(reasons);
+      return setStatus('idle');
+    }
+    const isQueued = outcome === 'unreachable' && !navigator.onLine && queueMessage(message);
     if (outcome === 'unreachable' && !isQueued) return setStatus(outcome);
-    setQueued(isQueued);
-    setStatus('sent');
+    setStatus(isQueued ? 'queued' : 'sent');
     form.reset();
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.valid || busy.current) return;
+    if (!valid || busy.current) return;
     busy.current = true;
     await send();
     busy.current = false;
@@ -85,27 +77,27 @@ export function SubmitForm<T extends Record<keyof T, string> & { email: string }
 
   return (
     <form ref={ref} className={className} noValidate aria-busy={sending} onSubmit={onSubmit}>
-      <Honeypot />
+      <Honeypot ref={trap} />
       {children(
         sending,
         (text) => ({
           type: 'submit',
-          disabled: !form.valid || sending,
+          disabled: !valid || sending,
           children: status === 'unreachable' ? 'Reintentar' : text,
         }),
         status === 'unreachable' ? (
           <FormProblem text="No pudimos conectarnos. Sus datos siguen acá: vuelva a intentar en un instante." />
         ) : (
-          form.problem && <FormProblem text={form.problem} />
+          problem && <FormProblem text={problem} />
         ),
       )}
       <Dialog
-        open={status === 'sent'}
+        open={done}
         onClose={onThanked}
         title={title}
         returnFocus={() => ref.current?.querySelector<HTMLElement>(focusAfter)}
       >
-        {status === 'sent' && (
+        {done && (
           <Result tone={queued ? 'empty' : 'success'} icon={queued ? 'mail' : 'check'} text={text}>
             <Button onClick={onThanked}>Aceptar</Button>
           </Result>

@@ -1,5 +1,6 @@
+import { HONEYPOT_NAME } from '@mg/shared/domain/mail';
 import { QuoteStatus } from '@mg/shared/domain/quoteStatus';
-import type { MailOutcome } from '@mg/shared/services/Services';
+import type { MailAnswer, MailOutcome } from '@mg/shared/services/Services';
 import { drawerToggled, itemRemoved } from '@mg/shared/store/quoteSlice';
 import { selectDrawerOpen, selectQuoteItems, selectQuoteStatus } from '@mg/shared/store/selectors';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -94,7 +95,6 @@ describe('sending', () => {
     expect(calls).toContainEqual([
       'sendEmail',
       expect.objectContaining({ name: 'Juan Pérez', message: 'Para el sábado\nlunes\nmartes' }),
-      expect.any(String),
     ]);
   });
 
@@ -114,7 +114,6 @@ describe('sending', () => {
           message: 'Para el sábado',
           type: 'web',
         },
-        expect.any(String),
       ],
     ]);
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
@@ -123,16 +122,28 @@ describe('sending', () => {
     await waitFor(() => expect(sessionStorage.getItem('mg-draft:quote')).toBeNull());
   });
 
+  it('hands over its hidden field when a program fills the field', async () => {
+    const { container, user, services } = renderQuote({ status: contact });
+    const mail = jest.spyOn(services.mail, 'send');
+    await fill(user);
+    container.querySelector<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`)!.value = 'bot';
+    await press(send());
+    expect(mail.mock.calls[0]![2]).toEqual({
+      [HONEYPOT_NAME]: 'bot',
+      filledMs: expect.any(Number) as number,
+    });
+  });
+
   it('makes the form inert while the mail is in flight', async () => {
     const { user, services } = renderQuote({ status: contact });
-    let answer: (outcome: MailOutcome) => void = () => undefined;
-    services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
+    let answer: (given: MailAnswer) => void = () => undefined;
+    services.mail.send = () => new Promise((resolve) => (answer = resolve));
     await fill(user);
     await press(send());
     expect(screen.getByText('Enviando su pedido')).toBeVisible();
     expect(send()).toBeDisabled();
     expect(send().closest('form')).toHaveAttribute('inert');
-    await act(async () => answer('accepted'));
+    await act(async () => answer({ outcome: 'accepted' }));
     expect(screen.queryByText('Enviando su pedido')).not.toBeInTheDocument();
   });
 
@@ -157,25 +168,24 @@ describe('sending', () => {
     await fill(user);
     await press(send());
     const again = await screen.findByRole('button', { name: 'Reintentar' });
-    const sendEmail = jest.spyOn(services.mail, 'sendEmail').mockResolvedValue('accepted');
+    const resend = jest.spyOn(services.mail, 'send').mockResolvedValue({ outcome: 'accepted' });
     await press(again);
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
-    expect(sendEmail).toHaveBeenCalledTimes(1);
-    expect(sendEmail.mock.calls[0]![0]).toMatchObject({
-      name: 'Ana Pérez',
-      products: [TRAYS, CUPS],
+    expect(resend).toHaveBeenCalledTimes(1);
+    expect(resend.mock.calls[0]![0]).toMatchObject({
+      request: { name: 'Ana Pérez', products: [TRAYS, CUPS] },
     });
     expect(selectQuoteItems(store.getState())).toEqual([]);
   });
 
   it('opens the drawer again when the visitor has closed it before the answer', async () => {
     const { user, store, services } = renderQuote({ status: contact });
-    let answer: (outcome: MailOutcome) => void = () => undefined;
-    services.mail.sendEmail = () => new Promise((resolve) => (answer = resolve));
+    let answer: (given: MailAnswer) => void = () => undefined;
+    services.mail.send = () => new Promise((resolve) => (answer = resolve));
     await fill(user);
     await press(send());
     act(() => void store.dispatch(drawerToggled(false)));
-    await act(async () => answer('refused'));
+    await act(async () => answer({ outcome: 'refused' }));
     expect(selectDrawerOpen(store.getState())).toBe(true);
     expect(screen.getByText('¡Ups!')).toBeVisible();
   });

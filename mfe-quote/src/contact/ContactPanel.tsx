@@ -20,7 +20,7 @@ import type { QuoteForm } from './useQuoteForm';
 
 /** Shows the form that sends the list by e-mail (status 2). */
 export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): void }) {
-  const { field, valid, ready, submit } = form;
+  const { field, valid, ready, submit, trap } = form;
   const sending = useAppSelector(selectQuoteSending);
   const empty = useAppSelector(selectQuoteEmpty);
   const products = useAppSelector(selectQuoteItems).length;
@@ -30,9 +30,9 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
   const ref = useRef<HTMLFormElement>(null);
   const wasSending = useRef(sending);
 
-  // The inert form has lost the focus; a returned form leads to its first reason.
+  // The inert form has lost the focus.
   useEffect(() => {
-    const end = ref.current?.querySelector<HTMLElement>('[aria-invalid], [type="submit"]');
+    const end = ref.current?.querySelector<HTMLElement>('[type="submit"]');
     if (wasSending.current && !sending) end?.focus();
     wasSending.current = sending;
   }, [sending]);
@@ -53,7 +53,7 @@ export function ContactPanel({ form, onCancel }: { form: QuoteForm; onCancel(): 
               teléfono.
             </p>
           </div>
-          <Honeypot />
+          <Honeypot ref={trap} />
           <ContactFields field={field} />
         </div>
         <div className={styles.footer}>

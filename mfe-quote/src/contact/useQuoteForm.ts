@@ -38,17 +38,19 @@ export function useQuoteForm() {
     field: form.field,
     valid: form.valid,
     problem: form.problem,
+    trap: form.trap,
     ready,
     mayQueue,
     queue,
     async submit() {
       if (!ready || (await form.asks())) return;
-      const submission = { ...form.values, onReasons: form.refuse };
-      const outcome = await dispatch(quoteSubmitted(submission));
-      const answer = quoteSubmitted.fulfilled.match(outcome) ? outcome.payload : undefined;
-      if (answer?.accepted) form.reset();
-      setMayQueue(answer?.unanswered === true);
-      if (answer?.unanswered && !navigator.onLine) queue();
+      const sent = await dispatch(quoteSubmitted({ ...form.values, marks: form.marks() }));
+      const { outcome, reasons } = quoteSubmitted.fulfilled.match(sent) ? sent.payload : {};
+      if (outcome === 'accepted') form.reset();
+      if (reasons) form.refuse(reasons);
+      const unanswered = outcome === 'unreachable';
+      setMayQueue(unanswered);
+      if (unanswered && !navigator.onLine) queue();
       // The visitor may have closed the drawer meanwhile.
       dispatch(drawerToggled(true));
     },

@@ -43,8 +43,8 @@ export const quoteCases: readonly ContractCase[] = [
       const { store, calls } = page();
       store.dispatch(listRestored(list));
       store.dispatch(quoteRequested());
-      const { accepted, reference } = await store.dispatch(quoteSubmitted(contact)).unwrap();
-      equal(accepted, true);
+      const { outcome, reference } = await store.dispatch(quoteSubmitted(contact)).unwrap();
+      equal(outcome, 'accepted');
       that(/^[2-9A-Z]{6}$/.test(reference), 'expected a reference');
       equal(selectQuoteStatus(store.getState()), QuoteStatus.sent);
       equal(selectQuoteItems(store.getState()), []);
@@ -59,8 +59,8 @@ export const quoteCases: readonly ContractCase[] = [
         const { store } = page({ mail });
         store.dispatch(listRestored(list));
         store.dispatch(quoteRequested());
-        const { accepted, unanswered } = await store.dispatch(quoteSubmitted(contact)).unwrap();
-        equal([accepted, unanswered], [false, mail === 'no answer']);
+        const { outcome } = await store.dispatch(quoteSubmitted(contact)).unwrap();
+        equal(outcome, mail === 'no answer' ? 'unreachable' : 'refused');
         equal(selectQuoteStatus(store.getState()), QuoteStatus.failed);
         has(selectQuoteItems(store.getState()), list.items);
         store.dispatch(retried());
@@ -75,9 +75,7 @@ export const quoteCases: readonly ContractCase[] = [
       const { store } = page({ mail: { status: 400, text: JSON.stringify({ errors }) } });
       store.dispatch(listRestored(list));
       store.dispatch(quoteRequested());
-      let reasons: unknown;
-      const onReasons = (given: unknown) => (reasons = given);
-      await store.dispatch(quoteSubmitted({ ...contact, onReasons }));
+      const { reasons } = await store.dispatch(quoteSubmitted(contact)).unwrap();
       equal(reasons, errors);
       equal(selectQuoteStatus(store.getState()), QuoteStatus.contact);
       has(selectQuoteItems(store.getState()), list.items);

@@ -51,7 +51,7 @@ describe('a quotation that is sent offline', () => {
     await send(user);
     await screen.findByText('Su pedido espera la conexión');
     const stop = startOutboxSender(services);
-    services.mail.sendEmail = async () => 'accepted';
+    services.mail.send = async () => ({ outcome: 'accepted' });
     online = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('¡Gracias por elegirnos!')).toBeVisible();
@@ -85,7 +85,7 @@ describe('a quotation that is sent offline', () => {
 
   it('shows the queued quotation when the page reloads with an e-mail in flight', async () => {
     const { user, unmount, services } = renderQuote({ ...unanswered, mailOutcome: 'accepted' });
-    services.mail.sendEmail = () => new Promise(() => undefined);
+    services.mail.send = () => new Promise(() => undefined);
     await send(user);
     unmount();
     renderAgain();

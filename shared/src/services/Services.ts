@@ -1,6 +1,6 @@
 import type { CatalogueDocument } from '../domain/catalogue';
 import type { ContactForm } from '../domain/contactForm';
-import type { EmailRequest } from '../domain/mail';
+import type { BotMarks, Message } from '../domain/mail';
 import type { ContentPart, PageContent } from '../domain/pageContent';
 import type { QuoteItem, QuoteList } from '../domain/quote';
 
@@ -38,29 +38,28 @@ export type ContactKey = 'cotizaciones' | 'consultas' | 'suscripciones';
  * Tells how the mail API answers a request.
  * - `accepted`: the mail API is responsible now; an e-mail needs the answer `true`
  * - `refused`: the mail API gives another answer
- * - `returned`: the mail API gives reasons that the visitor can mend
  * - `unreachable`: no answer comes, though the mail API may have the message
  */
-export type MailOutcome = 'accepted' | 'refused' | 'returned' | 'unreachable';
+export type MailOutcome = 'accepted' | 'refused' | 'unreachable';
 
 /** Has a message for each field of a request that the mail API refuses. */
 export type Reasons = Record<string, string>;
 
-/**
- * Calls the mail API (spec §7), and never rejects. A message without a `key` gets the key of its intent.
- * `filled: 'earlier'` leaves out the time since the page opened, as another page may have shown the form.
- */
-export interface MailApi {
-  sendEmail(request: EmailRequest, ...how: HowToSend): Promise<MailOutcome>;
-  subscribe(email: string, ...how: HowToSend): Promise<MailOutcome>;
+export interface MailAnswer {
+  outcome: MailOutcome;
+  /** Tells what the visitor of a refused form can mend. */
+  reasons?: Reasons;
 }
 
-export type HowToSend = [
-  key?: string,
-  filled?: 'earlier',
-  /** Gets the reasons of a returned message; without the function, the message counts as refused. */
-  onReasons?: (reasons: Reasons) => void,
-];
+/** Calls the mail API (spec §7). */
+export interface MailApi {
+  /**
+   * Never rejects.
+   * @param key is the idempotency key
+   * @param marks come from the form; an entry of the outbox has none, as another page may have shown the form
+   */
+  send(message: Message, key: string, marks?: BotMarks): Promise<MailAnswer>;
+}
 
 /** Goes out by e-mail. */
 export interface MailedList extends QuoteList {
@@ -72,13 +71,9 @@ export interface MailedList extends QuoteList {
 /** Sends every quotation, and stores each message until the mail API accepts it. */
 export interface Outbox {
   /** Sends a quotation, which is in the outbox until the mail API answers or fails to. */
-  sendQuotation(
-    contact: ContactForm,
-    list: QuoteList,
-    onReasons?: (reasons: Reasons) => void,
-  ): Promise<MailedList & { outcome: MailOutcome }>;
-  /** Queues a quotation until the browser is online. @returns false where the browser stores nothing */
-  queueQuotation(contact: ContactForm, list: QuoteList): boolean;
+  send(quotation: Message, marks?: BotMarks): Promise<MailAnswer & { reference: string }>;
+  /** Queues a message until the browser is online. @returns false where the browser stores nothing */
+  queue(message: Message): boolean;
   /** Reports the quotation of the outbox at once, and after each change in any tab. */
   observe(listener: (state: OutboxState) => void): void;
 }

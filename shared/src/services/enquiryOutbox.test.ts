@@ -31,10 +31,10 @@ describe('the outbox', () => {
     queueMessage(subscription('ana@mail.com'));
     const time = { keptAt: Date.now(), dueAt: Date.now() + 10_000, attempts: 0 };
     expect(JSON.parse(localStorage.getItem('mg-outbox')!)).toEqual([
-      { ...enquiry, key: intentKey('/sendEmail', enquiry.request), ...time },
+      { ...enquiry, key: intentKey(enquiry), ...time },
       {
         ...subscription('ana@mail.com'),
-        key: intentKey('/subscribe', { email: 'ana@mail.com' }),
+        key: intentKey(subscription('ana@mail.com')),
         ...time,
         waits: true,
       },

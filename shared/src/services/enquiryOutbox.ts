@@ -1,16 +1,11 @@
 import { isContactForm } from '../domain/contactForm';
-import { referenceOf, type EmailRequest } from '../domain/mail';
+import { referenceOf, type Message } from '../domain/mail';
 import { isEmptyList, readNotes, readQuoteItems } from '../domain/quote';
 import { isBoolean, isText, listOf, shape } from '../domain/shape';
 import { createSubscribers } from '../page/createSubscribers';
 import { intentKey } from './intentKey';
 import type { MailedList, MailOutcome, OutboxState } from './Services';
 import { onOtherTabs, readLocal, withCopy, writeLocal } from './storage';
-
-/** A quotation is an enquiry with products or notes: so every release reads quotations. */
-export type Message =
-  | { kind: 'enquiry'; request: EmailRequest; notes?: readonly string[] }
-  | { kind: 'subscription'; email: string };
 
 /** Lies in `localStorage`. Every release uses these fields, so that no release or rollback loses an entry. */
 export type OutboxEntry = Message & {
@@ -38,15 +33,14 @@ const changes = createSubscribers();
 /** Adds an entry, or replaces the one with its key; there is one quotation at a time. */
 export function addEntry(message: Message, more?: Partial<OutboxEntry>): OutboxEntry {
   const added = toEntry(message, more);
-  changeEntries(withEntry(added));
+  changeEntries((entries) => withEntry(entries, added));
   return added;
 }
 
 /** Queues a message until the browser is online. @returns false where the browser stores nothing */
 export function queueMessage(message: Message): boolean {
   const before = readEntries();
-  const after = withEntry(toEntry(message, { waits: true }))(before);
-  store(after);
+  store(withEntry(before, toEntry(message, { waits: true })));
   // Only a stored entry outlives the page.
   const isStored = !stored.isRefused();
   if (isStored) changes.notify();
@@ -54,22 +48,24 @@ export function queueMessage(message: Message): boolean {
   return isStored;
 }
 
-function toEntry(message: Message, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  const key =
-    message.kind === 'enquiry'
-      ? intentKey('/sendEmail', message.request)
-      : intentKey('/subscribe', { email: message.email });
+function toEntry(message: Message, more?: Partial<OutboxEntry>): OutboxEntry {
   const keptAt = Date.now();
   const dueAt = keptAt + FIRST_DELAY_MS;
-  return { ...message, key, attempts: 0, keptAt, dueAt, ...more } as OutboxEntry;
+  return {
+    ...message,
+    key: intentKey(message),
+    attempts: 0,
+    keptAt,
+    dueAt,
+    ...more,
+  } as OutboxEntry;
 }
 
-function withEntry(added: OutboxEntry) {
+function withEntry(entries: OutboxEntry[], added: OutboxEntry): OutboxEntry[] {
+  if (isQuotation(added)) writeLocal(SETTLED_KEY, null);
   const isReplaced = (one: OutboxEntry) =>
     one.key === added.key || (isQuotation(one) && isQuotation(added));
-  if (isQuotation(added)) writeLocal(SETTLED_KEY, null);
-  return (entries: OutboxEntry[]) =>
-    [...entries.filter((one) => !isReplaced(one)), added].slice(-MOST);
+  return [...entries.filter((one) => !isReplaced(one)), added].slice(-MOST);
 }
 
 /** Removes an entry that the mail API has answered for good, and tells every tab the outcome. */

@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { emailRequest, IDEMPOTENCY_HEADER } from '../domain/mail';
+import { enquiry, IDEMPOTENCY_HEADER, subscription } from '../domain/mail';
+import { intentKey } from './intentKey';
 import { makeMailApi } from './mailApi';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const request = emailRequest(
-  { name: 'Ana', email: 'ana@mail.com', phone: '12345678', subject: '', message: '' },
-  [{ name: 'VASO', amount: 1 }],
-);
+const ana = { name: 'Ana', email: 'ana@mail.com', phone: '12345678', subject: '', message: '' };
+const message = enquiry(ana);
+const newer = enquiry({ ...ana, message: 'más' });
+const subscribed = subscription(ana);
+
+/** Sends a message under the key of its intent. */
+const send = (host: string, one = message) => makeMailApi(host).send(one, intentKey(one));
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -57,18 +61,14 @@ describe('the mail API from the browser', () => {
     ['refused', '<html>', 400],
   ])('returns %s when an e-mail gets %p with status %i', async (outcome, text, status) => {
     const { host } = await serving((_, response) => response.writeHead(status).end(text));
-    expect(await makeMailApi(host).sendEmail(request)).toBe(outcome);
+    expect(await send(host)).toMatchObject({ outcome });
   });
 
-  it('returns the reasons when the API refuses fields and the caller takes reasons', async () => {
+  it('returns the reasons when the API refuses fields', async () => {
     const reasons = { name: 'Nombre requerido' };
     const answer = JSON.stringify({ errors: reasons });
     const { host } = await serving((_, response) => response.writeHead(400).end(answer));
-    const onReasons = jest.fn();
-    const api = makeMailApi(host);
-    expect(await api.sendEmail(request, 'key', undefined, onReasons)).toBe('returned');
-    expect(onReasons).toHaveBeenCalledWith(reasons);
-    expect(await api.sendEmail(request, 'key')).toBe('refused');
+    expect(await send(host)).toEqual({ outcome: 'refused', reasons });
   });
 
   it.each([
@@ -78,29 +78,28 @@ describe('the mail API from the browser', () => {
     [503, '{"error":"x"}'],
   ])('gives no reasons when the status is %i with %p', async (status, text) => {
     const { host } = await serving((_, response) => response.writeHead(status).end(text));
-    const onReasons = jest.fn();
-    expect(await makeMailApi(host).subscribe('a@b.co', 'key', undefined, onReasons)).toBe(
-      'refused',
-    );
-    expect(onReasons).not.toHaveBeenCalled();
+    expect(await send(host, subscribed)).toEqual({ outcome: 'refused' });
   });
 
-  it('leaves out the open time when an earlier page has shown the form', async () => {
+  it('sends the marks of the form alone when there is a form', async () => {
     const bodies: string[] = [];
     const { host } = await serving((incoming, response) => {
       incoming.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
       incoming.on('end', () => response.end('true'));
     });
-    await makeMailApi(host).sendEmail(request);
-    await makeMailApi(host).sendEmail(request, 'key', 'earlier');
-    await makeMailApi(host).subscribe('ana@mail.com', 'key', 'earlier');
-    expect(bodies.map((body) => 'filledMs' in JSON.parse(body))).toEqual([true, false, false]);
+    await makeMailApi(host).send(subscribed, 'key', { extra: 'bot', filledMs: 5 });
+    await makeMailApi(host).send(subscribed, 'key');
+    const email = 'ana@mail.com';
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { email, extra: 'bot', filledMs: 5 },
+      { email },
+    ]);
   });
 
   it('is unreachable when no server listens', async () => {
     const { server, host } = await serving(() => undefined);
     await new Promise((resolve) => server.close(resolve));
-    expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
+    expect(await send(host)).toEqual({ outcome: 'unreachable' });
   });
 
   it('is unreachable when the mail API is silent for 15 s', async () => {
@@ -108,11 +107,11 @@ describe('the mail API from the browser', () => {
     let asked: () => void;
     const isAsked = new Promise<void>((resolve) => (asked = resolve));
     const { host } = await serving(() => asked());
-    const outcome = makeMailApi(host).sendEmail(request);
+    const answer = send(host);
     await isAsked;
     jest.advanceTimersByTime(15_000);
     jest.useRealTimers();
-    expect(await outcome).toBe('unreachable');
+    expect(await answer).toEqual({ outcome: 'unreachable' });
   });
 
   it('is unreachable when the connection breaks half-way', async () => {
@@ -126,17 +125,14 @@ describe('the mail API from the browser', () => {
       server.closeAllConnections();
       return response;
     });
-    expect(await makeMailApi(host).sendEmail(request)).toBe('unreachable');
+    expect(await send(host)).toEqual({ outcome: 'unreachable' });
     reached.mockRestore();
   });
 
   it('repeats the key of an intent until the mail API accepts', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
-    const api = makeMailApi(host);
-    await api.sendEmail(request);
-    await api.sendEmail(request);
-    await api.sendEmail(request);
+    for (let times = 0; times < 3; times += 1) await send(host);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -144,19 +140,17 @@ describe('the mail API from the browser', () => {
 
   it('makes another key when the text differs', async () => {
     const { keys, host } = await serving((_, response) => response.end('false'));
-    const api = makeMailApi(host);
-    await api.sendEmail(request);
-    await api.sendEmail({ ...request, message: 'más' });
+    await send(host);
+    await send(host, newer);
     expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('leaves a newer intent alone when the caller passes a key', async () => {
     const answers = ['false', 'true', 'true'];
     const { keys, host } = await serving((_, response) => response.end(answers.shift()));
-    const api = makeMailApi(host);
-    await api.sendEmail({ ...request, message: 'nueva' });
-    await api.sendEmail(request, 'kept');
-    await api.sendEmail({ ...request, message: 'nueva' });
+    await send(host, newer);
+    await makeMailApi(host).send(message, 'kept');
+    await send(host, newer);
     expect(keys).toEqual([keys[0], 'kept', keys[0]]);
   });
 
@@ -166,6 +160,6 @@ describe('the mail API from the browser', () => {
     ['refused', 503],
   ])('returns %s when a subscription gets status %i', async (outcome, status) => {
     const { host } = await serving((_, response) => response.writeHead(status).end());
-    expect(await makeMailApi(host).subscribe('ana@mail.com')).toBe(outcome);
+    expect(await send(host, subscribed)).toEqual({ outcome });
   });
 });

@@ -1,4 +1,4 @@
-import { emailRequest } from '../domain/mail';
+import { emailRequest, type Message } from '../domain/mail';
 import { clearStorage, fakeServices } from '../testing/fakeServices';
 import { ana, FILM } from '../testing/quotationExamples';
 import {
@@ -11,32 +11,31 @@ import {
 import { intentKey } from './intentKey';
 import { sendDueEntries, startOutboxSender } from './outboxSender';
 import { pauseMail } from './mailPause';
-import type { HowToSend, MailOutcome } from './Services';
+import type { MailOutcome } from './Services';
 
 const enquiry = (message: string) =>
   ({ kind: 'enquiry', request: emailRequest({ ...ana, message }, []) }) as const;
 const subscription = (email: string) => ({ kind: 'subscription', email }) as const;
 const quotation = { kind: 'enquiry', request: emailRequest(ana, [FILM]), notes: [] } as const;
-const keyOf = ({ request }: ReturnType<typeof enquiry>) => intentKey('/sendEmail', request);
 
 let online = true;
 Object.defineProperty(navigator, 'onLine', { get: () => online });
 
+const whatIn = (one: Message): string =>
+  'email' in one ? one.email : one.request.message || JSON.stringify(one.request.products);
+
 /** Makes the services of a page with the given answers, and records the requests. A busy API asks for seconds. */
 function page(...answers: (MailOutcome | number)[]) {
   const { services, calls } = fakeServices();
-  const sent: { what: string; key?: string; filled?: 'earlier' }[] = [];
-  const answer = async (what: string, ...[key, filled]: HowToSend) => {
-    sent.push({ what, key, filled });
+  const sent: { what: string; key: string; marks?: object }[] = [];
+  services.mail.send = async (message, key, marks) => {
+    sent.push({ what: whatIn(message), key, marks });
     const next = answers.shift() ?? 'accepted';
-    if (typeof next !== 'number') return next;
+    if (typeof next !== 'number') return { outcome: next };
     const headers = new Headers({ 'retry-after': String(next) });
     pauseMail({ status: 429, headers } as Response);
-    return 'refused';
+    return { outcome: 'refused' };
   };
-  services.mail.sendEmail = (request, ...how) =>
-    answer(request.message || JSON.stringify(request.products), ...how);
-  services.mail.subscribe = answer;
   return { services, sent, calls, texts: () => sent.map(({ what }) => what) };
 }
 
@@ -59,11 +58,11 @@ afterEach(() => jest.useRealTimers());
 describe('the outbox sender', () => {
   it('resends a message under its first key when the API refuses the message', async () => {
     const { services, sent } = page('refused', 'accepted');
-    const key = keyOf(enquiry('hola'));
+    const key = intentKey(enquiry('hola'));
     addEntry(enquiry('hola'));
     const stop = startOutboxSender(services);
     await seconds(10);
-    expect(sent).toEqual([{ what: 'hola', key, filled: 'earlier' }]);
+    expect(sent).toEqual([{ what: 'hola', key, marks: undefined }]);
     await seconds(60);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
@@ -74,12 +73,12 @@ describe('the outbox sender', () => {
 
   it('uses the stored key when a later session lacks the key', async () => {
     const { services, sent } = page();
-    const key = keyOf(enquiry('hola'));
+    const key = intentKey(enquiry('hola'));
     addEntry(enquiry('hola'));
     sessionStorage.clear();
     jest.setSystemTime(Date.now() + 3600_000);
     await sendDueEntries(services);
-    expect(sent).toEqual([{ what: 'hola', key, filled: 'earlier' }]);
+    expect(sent).toEqual([{ what: 'hola', key, marks: undefined }]);
     expect(stored()).toEqual([]);
   });
 
@@ -244,7 +243,7 @@ describe('an entry of another release', () => {
     localStorage.setItem('mg-outbox', JSON.stringify([entry]));
     const { services, sent } = page();
     await sendDueEntries(services);
-    expect(sent).toEqual([{ what: 'hola', key: entry.key, filled: 'earlier' }]);
+    expect(sent).toEqual([{ what: 'hola', key: entry.key, marks: undefined }]);
     expect(readEntries()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import type { Message } from '../domain/mail';
 import { isOffline } from '../page/connection';
-import { deliver, noteAddress } from './deliver';
 import {
   FIRST_DELAY_MS,
   isQuotation,
@@ -9,15 +9,17 @@ import {
   replaceEntry,
   sendKeptNow,
   settleEntry,
-  type Message,
   type OutboxEntry,
 } from './enquiryOutbox';
 import { mailPauseEnd } from './mailPause';
-import type { MailOutcome, Services } from './Services';
+import { noteAddress } from './noteAddress';
+import type { MailAnswer, Services } from './Services';
 
 const LONGEST_DELAY_MS = 6 * 3600_000;
 /** A queued entry may go out whenever the browser is online. */
 const LONGEST_QUEUED_DELAY_MS = 60_000;
+
+const UNSENT: MailAnswer = { outcome: 'unreachable' };
 
 type MailAndDocuments = Pick<Services, 'mail' | 'documents'>;
 
@@ -58,10 +60,8 @@ export async function sendDueEntries(
       const entry = { ...due, ahead: undefined };
       // An entry in flight for so long has lost its page, so every tab shows a queued one.
       if (due.ahead) replaceEntry(entry);
-      const outcome: MailOutcome =
-        reachable && !mailPauseEnd()
-          ? await deliver(mail, entry, entry.key, 'earlier')
-          : 'unreachable';
+      const maySend: boolean = reachable && !mailPauseEnd();
+      const { outcome }: MailAnswer = maySend ? await mail.send(entry, entry.key) : UNSENT;
       reachable = outcome !== 'unreachable';
       // The visitor alone can mend a refused quotation.
       const isFinal = outcome === 'refused' && !mailPauseEnd() && isQuotation(entry);

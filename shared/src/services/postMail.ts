@@ -1,16 +1,17 @@
 import { MAIL_TIMEOUT_MS } from '../config/constants';
-import { HONEYPOT_NAME, IDEMPOTENCY_HEADER, MAIL_ACCEPTED } from '../domain/mail';
-import { forgetIntent, intentKey } from './intentKey';
+import { IDEMPOTENCY_HEADER, MAIL_ACCEPTED, type BotMarks, type Message } from '../domain/mail';
+import { forgetIntent, requestOf } from './intentKey';
 import { pauseMail } from './mailPause';
-import type { HowToSend, MailOutcome, Reasons } from './Services';
+import type { MailAnswer, Reasons } from './Services';
 
-/** Posts a message to an address of the mail API (spec §7), with a timeout of 15 s. */
+/** Posts a message to its address of the mail API (spec §7), with a timeout of 15 s. */
 export async function postMail(
   apiHost: string,
-  path: '/sendEmail' | '/subscribe',
-  message: object,
-  [key = intentKey(path, message), filled, onReasons]: HowToSend,
-): Promise<MailOutcome> {
+  message: Message,
+  key: string,
+  marks?: BotMarks,
+): Promise<MailAnswer> {
+  const { path, body } = requestOf(message);
   // Safari to 15 lacks `AbortSignal.timeout`.
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), MAIL_TIMEOUT_MS);
@@ -18,38 +19,24 @@ export async function postMail(
     const response = await fetch(`${apiHost}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-      body: JSON.stringify({ ...message, ...(!filled && botMarks()) }),
+      body: JSON.stringify({ ...body, ...marks }),
       signal: abort.signal,
     });
+    pauseMail(response);
     if (response.status === 400) {
       // A proxy answers with other texts.
-      const body = (await response.json().catch(() => null)) as { errors?: Reasons } | null;
-      if (body?.errors && onReasons) {
-        onReasons(body.errors);
-        return 'returned';
-      }
+      const refusal = (await response.json().catch(() => null)) as { errors?: Reasons } | null;
+      return { outcome: 'refused', reasons: refusal?.errors };
     }
-    pauseMail(response);
-    if (!response.ok) return 'refused';
+    if (!response.ok) return { outcome: 'refused' };
     const answer = (await response.text()).trim();
     // The text of a subscription's answer does not matter (spec §7).
-    if (path === '/sendEmail' && answer !== MAIL_ACCEPTED) return 'refused';
-    forgetIntent(path, message);
-    return 'accepted';
+    if (message.kind === 'enquiry' && answer !== MAIL_ACCEPTED) return { outcome: 'refused' };
+    forgetIntent(message);
+    return { outcome: 'accepted' };
   } catch {
-    return 'unreachable';
+    return { outcome: 'unreachable' };
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The mail API tells a program from a person by the hidden field and the time since the page opened. */
-function botMarks() {
-  // A server, and the contract cases, have no document.
-  const fields =
-    globalThis.document?.querySelectorAll<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`) ?? [];
-  return {
-    [HONEYPOT_NAME]: Array.from(fields).find(({ value }) => value !== '')?.value ?? '',
-    filledMs: Math.round(performance.now()),
-  };
 }

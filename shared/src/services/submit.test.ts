@@ -1,14 +1,16 @@
 import { EMPTY_CONTACT } from '../domain/contactForm';
+import { enquiry, subscription } from '../domain/mail';
 import { clearStorage, fakeServices } from '../testing/fakeServices';
+import { queueMessage } from './enquiryOutbox';
 import type { MailOutcome } from './Services';
-import { enquiry, submit, subscription } from './submit';
+import { submit } from './submit';
 
 const ana = { ...EMPTY_CONTACT, name: 'Ana ', email: ' Ana@Mail.com', phone: '11 4755-2005' };
 const email = 'ana@mail.com';
 
 const FORMS = {
   enquiry: {
-    submission: () => enquiry(ana),
+    message: enquiry(ana),
     sent: ['sendEmail', { ...ana, name: 'Ana', email, type: 'web', products: [] }],
     noted: [
       ['appendEnquiry', email],
@@ -16,7 +18,7 @@ const FORMS = {
     ],
   },
   subscription: {
-    submission: () => subscription(ana),
+    message: subscription(ana),
     sent: ['subscribe', email],
     noted: [['recordContact', 'suscripciones', email]],
   },
@@ -25,7 +27,7 @@ const ALL = ['enquiry', 'subscription'] as const;
 
 async function submitted(form: keyof typeof FORMS, mailOutcome: MailOutcome) {
   const { services, calls } = fakeServices({ mailOutcome });
-  const outcome = await submit(services, FORMS[form].submission());
+  const { outcome } = await submit(services, FORMS[form].message);
   return { outcome, calls, stored: localStorage.getItem('mg-outbox') };
 }
 
@@ -58,15 +60,22 @@ describe('submitting a form of the home page', () => {
   it.each(ALL)('gives the %s back when the API has reasons', async (form) => {
     const reasons = { email: 'Email requerido' };
     const { services, calls } = fakeServices({ reasons });
-    const onReasons = jest.fn();
-    expect(await submit(services, FORMS[form].submission(), onReasons)).toBe('returned');
-    expect(onReasons).toHaveBeenCalledWith(reasons);
+    const answer = await submit(services, FORMS[form].message);
+    expect(answer).toEqual({ outcome: 'refused', reasons });
     expect(calls).toEqual([FORMS[form].sent]);
     expect(localStorage.getItem('mg-outbox')).toBeNull();
   });
 
+  it.each(ALL)('hands over the marks of the form when the visitor sends the %s', async (form) => {
+    const { services } = fakeServices();
+    const send = jest.spyOn(services.mail, 'send');
+    const marks = { extra: '', filledMs: 5000 };
+    await submit(services, FORMS[form].message, marks);
+    expect(send.mock.calls).toEqual([[FORMS[form].message, expect.any(String), marks]]);
+  });
+
   it.each(ALL)('queues the %s when the visitor is offline', (form) => {
-    expect(FORMS[form].submission().wait()).toBe(true);
+    expect(queueMessage(FORMS[form].message)).toBe(true);
     expect(localStorage.getItem('mg-outbox')).toContain('"waits":true');
   });
 
@@ -74,6 +83,6 @@ describe('submitting a form of the home page', () => {
     const { services } = fakeServices();
     services.documents.appendEnquiry = () => Promise.reject(new Error('down'));
     services.documents.recordContact = () => new Promise(() => undefined);
-    expect(await submit(services, FORMS[form].submission())).toBe('accepted');
+    expect(await submit(services, FORMS[form].message)).toMatchObject({ outcome: 'accepted' });
   });
 });

@@ -19,7 +19,13 @@ const notes = fc.uniqueArray(fc.constantFrom('20 u de algo', 'otra nota', 'x'), 
 const list = fc.record({ items, notes });
 const sent = fc
   .tuple(list, fc.constantFrom('K7M2PX', 'AAAAAA'), fc.boolean())
-  .map(([own, reference, accepted]) => ({ ...own, reference, accepted, contact: ana }));
+  .map(([own, reference, accepted]) => ({
+    ...own,
+    reference,
+    accepted,
+    outcome: accepted ? 'accepted' : 'refused',
+    contact: ana,
+  }));
 const types = fc.array(
   fc.record({ name, subtypes: fc.array(fc.record({ name, products: fc.array(name) })) }),
   { maxLength: 3 },

@@ -1,3 +1,4 @@
+import { quotation } from '../domain/mail';
 import { dropQuotation, sendKeptNow, waitingQuotation } from '../services/enquiryOutbox';
 import { sendDueEntries } from '../services/outboxSender';
 import type { MailOutcome } from '../services/Services';
@@ -113,8 +114,8 @@ describe('a queued quotation', () => {
     const closed = tab();
     closed.store.dispatch(quoteRequested());
     const { services } = fakeServices();
-    services.mail.sendEmail = () => new Promise(() => undefined);
-    void services.outbox!.sendQuotation(ana, list);
+    services.mail.send = () => new Promise(() => undefined);
+    void services.outbox!.send(quotation(ana, list));
     expect(survivor.step()).toBe('editing');
     await survivor.resend();
     expect(survivor.step()).toBe('sentByMail');
@@ -124,8 +125,8 @@ describe('a queued quotation', () => {
 
   it('shows after a reload when the visitor leaves during the request', () => {
     const { services } = fakeServices();
-    services.mail.sendEmail = () => new Promise(() => undefined);
-    void services.outbox!.sendQuotation(ana, list);
+    services.mail.send = () => new Promise(() => undefined);
+    void services.outbox!.send(quotation(ana, list));
     expect(tab().step()).toBe('waiting');
   });
 });

@@ -63,7 +63,7 @@ const UNFIT: [string, unknown[]][] = [
   ['quote/outboxObserved', ['x', undefined, { queued: list }, { settled: { accepted: true } }]],
   [
     'quote/submitted/fulfilled',
-    [undefined, mailed, { ...mailed, accepted: 'yes' }, { ...mailed, contact: {}, accepted: true }],
+    [undefined, mailed, { ...mailed, outcome: 7 }, { ...mailed, contact: {}, outcome: 'refused' }],
   ],
   ['quote/drawerToggled', [undefined, 'open']],
 ];
@@ -185,7 +185,9 @@ describe("an app's door", () => {
     const { store, calls } = start();
     const door = doorOf(store, 'quote');
     door.dispatch(quoteRequested());
-    expect(await door.dispatch(quoteSubmitted(ana)).unwrap()).toMatchObject({ accepted: true });
+    expect(await door.dispatch(quoteSubmitted(ana)).unwrap()).toMatchObject({
+      outcome: 'accepted',
+    });
     expect(calls.some(([name]) => name === 'sendEmail')).toBe(true);
     expect(door.dispatch(quoteQueued(ana))).toBe(true);
     expect(door.getState()).toBe(store.getState());

@@ -21,7 +21,6 @@ const isStored = (part: string, check: Check): Check => shape({ takenAt: isText,
 
 const list = { items: isQuoteItems, notes: isQuoteNotes };
 const mailed = { ...list, reference: isText, contact: isContactForm };
-const isSent = shape({ ...mailed, accepted: isBoolean });
 
 /** Maps each action to the check of its payload. The reducer of any other action reads no payload. */
 const PAYLOADS = new Map<unknown, Check>([
@@ -54,7 +53,7 @@ const PAYLOADS = new Map<unknown, Check>([
     'quote/outboxObserved',
     shape({ queued: optional(shape(mailed)), settled: optional(isSettled) }),
   ],
-  ['quote/submitted/fulfilled', isSent],
+  ['quote/submitted/fulfilled', shape({ ...mailed, outcome: isText })],
   ['quote/drawerToggled', isBoolean],
 ]);
 

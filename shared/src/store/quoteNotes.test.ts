@@ -58,7 +58,6 @@ describe('a pasted list', () => {
         products: [],
         message: `Para el viernes\n\nAdemás necesito:\n- ${NOTE}`,
       }),
-      expect.any(String),
     ]);
     expect(selectQuoteEmpty(store.getState())).toBe(true);
   });

@@ -1,9 +1,10 @@
 import { createAsyncThunk, createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { PANEL_HIDE_DELAY_MS } from '../config/constants';
 import type { ContactForm } from '../domain/contactForm';
-import { isEmptyList, withoutSent } from '../domain/quote';
+import { quotation, type BotMarks } from '../domain/mail';
+import { isEmptyList, withoutSent, type QuoteList } from '../domain/quote';
 import { nextStep, type QuoteEvent, type QuoteStep } from '../domain/quoteStatus';
-import type { MailedList, OutboxState, Reasons, Services } from '../services/Services';
+import type { MailAnswer, MailedList, OutboxState, Services } from '../services/Services';
 import { itemsOf, listReducers, type UndoableList } from './quoteList';
 
 export interface QuoteState extends UndoableList {
@@ -29,26 +30,16 @@ const initialState: QuoteState = {
 
 type ThunkConfig = { state: { quote: QuoteState }; extra: Services };
 
-type SentQuote = MailedList & { accepted: boolean };
-type SubmittedQuote = SentQuote & { unanswered: boolean; returned: boolean };
-
-/** With `onReasons`, a returned quotation leads back to the form; else the quotation fails. */
-type QuoteSubmission = ContactForm & { onReasons?(reasons: Reasons): void };
-
 /** Sends the list through the outbox. A second submit while one is in flight does nothing. */
-export const quoteSubmitted = createAsyncThunk<SubmittedQuote, QuoteSubmission, ThunkConfig>(
+export const quoteSubmitted = createAsyncThunk<
+  MailedList & MailAnswer,
+  ContactForm & { marks?: BotMarks },
+  ThunkConfig
+>(
   'quote/submitted',
-  async ({ onReasons, ...contact }, { extra: { outbox }, getState }) => {
-    const { items, notes } = getState().quote;
-    const list = { items, notes };
-    const { outcome, ...mailed } = await outbox!.sendQuotation(contact, list, onReasons);
-    return {
-      ...mailed,
-      accepted: outcome === 'accepted',
-      returned: outcome === 'returned',
-      // The visitor may queue a quotation without an answer.
-      unanswered: outcome === 'unreachable',
-    };
+  async ({ marks, ...contact }, { extra: { outbox }, getState }) => {
+    const list = listIn(getState());
+    return { ...list, contact, ...(await outbox!.send(quotation(contact, list), marks)) };
   },
   {
     condition: (_, { getState }) => {
@@ -58,6 +49,8 @@ export const quoteSubmitted = createAsyncThunk<SubmittedQuote, QuoteSubmission, 
   },
 );
 
+const listIn = ({ quote: { items, notes } }: ThunkConfig['state']): QuoteList => ({ items, notes });
+
 function transition(state: QuoteState, event: QuoteEvent): void {
   const step = nextStep(state.step, event);
   if (step === state.step) return;
@@ -66,8 +59,8 @@ function transition(state: QuoteState, event: QuoteEvent): void {
 }
 
 /** Removes sent items from the list; items that have changed meanwhile stay. */
-function settle(state: QuoteState, sent: SentQuote): void {
-  const { accepted, items, notes, reference, contact } = sent;
+function settle(state: QuoteState, sent: MailedList, accepted: boolean): void {
+  const { items, notes, reference, contact } = sent;
   if (accepted) {
     state.items = withoutSent(itemsOf(state), items);
     state.notes = state.notes.filter((note) => !notes.includes(note));
@@ -83,7 +76,7 @@ function observe(state: QuoteState, { queued, settled }: OutboxState): void {
   state.waiting = queued;
   if (queued) transition(state, 'queuedUntilOnline');
   else if (waiting && settled && waiting.reference === settled.reference) {
-    settle(state, { ...waiting, accepted: settled.accepted });
+    settle(state, waiting, settled.accepted);
   } else if (state.step === 'waiting') transition(state, 'cancelled');
 }
 
@@ -117,7 +110,9 @@ const quoteSlice = createSlice({
     builder
       .addCase(quoteSubmitted.pending, (state) => transition(state, 'mailStarted'))
       .addCase(quoteSubmitted.fulfilled, (state, { payload }) =>
-        payload.returned ? transition(state, 'mailReturned') : settle(state, payload),
+        payload.reasons
+          ? transition(state, 'mailReturned')
+          : settle(state, payload, payload.outcome === 'accepted'),
       )
       .addCase(quoteSubmitted.rejected, (state) => transition(state, 'mailFailed'));
   },
@@ -144,10 +139,8 @@ const { cancelStarted } = quoteSlice.actions;
 /** Queues the list until the browser is online. @returns false where the browser stores nothing */
 export const quoteQueued =
   (contact: ContactForm) =>
-  (_: Dispatch, getState: () => ThunkConfig['state'], { outbox }: Services): boolean => {
-    const { items, notes } = getState().quote;
-    return outbox!.queueQuotation(contact, { items, notes });
-  };
+  (_: Dispatch, getState: () => ThunkConfig['state'], { outbox }: Services): boolean =>
+    outbox!.queue(quotation(contact, listIn(getState())));
 
 /** Cancels once the list has slid back over the form (spec §4). */
 export const cancelRequested =

@@ -8,7 +8,7 @@ import type { MailApi, Services } from '../services/Services';
 import type { SlotProps } from '../page/slots';
 import { StoreProvider } from '../store/hooks';
 import { makeStore, type AppStore, type RootState } from '../store/makeStore';
-import { fakeServices } from './fakeServices';
+import { fakeServices, mailCall } from './fakeServices';
 import { slotExamples } from './slotExamples';
 
 /** Gives a contract case the tools that a remote cannot import, such as a renderer and a router. */
@@ -74,22 +74,20 @@ function mailApi(
   calls: unknown[][],
   answer: PageStart['mail'] = { status: 200, text: 'true' },
 ): MailApi {
-  const { sendEmail, subscribe } = makeMailApi('/api');
-  const answered = async <T,>(call: unknown[], send: () => Promise<T>): Promise<T> => {
-    calls.push(call);
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => {
-      if (answer === 'no answer') throw new TypeError('no answer');
-      return new Response(answer.text, { status: answer.status });
-    };
-    try {
-      return await send();
-    } finally {
-      globalThis.fetch = fetch;
-    }
-  };
+  const { send } = makeMailApi('/api');
   return {
-    sendEmail: (...args) => answered(['sendEmail', ...args], () => sendEmail(...args)),
-    subscribe: (...args) => answered(['subscribe', ...args], () => subscribe(...args)),
+    async send(message, ...how) {
+      calls.push(mailCall(message));
+      const { fetch } = globalThis;
+      globalThis.fetch = async () => {
+        if (answer === 'no answer') throw new TypeError('no answer');
+        return new Response(answer.text, { status: answer.status });
+      };
+      try {
+        return await send(message, ...how);
+      } finally {
+        globalThis.fetch = fetch;
+      }
+    },
   };
 }

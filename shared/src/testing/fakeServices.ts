@@ -1,9 +1,10 @@
 import type { CatalogueDocument } from '../domain/catalogue';
+import type { Message } from '../domain/mail';
 import type { PageContent } from '../domain/pageContent';
 import type { QuoteItem } from '../domain/quote';
 import { makeOutbox } from '../services/outbox';
 import { keptValues } from '../services/storage';
-import type { HowToSend, MailOutcome, Reasons, Services } from '../services/Services';
+import type { MailOutcome, Reasons, Services } from '../services/Services';
 
 interface FakeBackend {
   /** Fills the collection `productos`; an error rejects. */
@@ -12,7 +13,7 @@ interface FakeBackend {
   /** Is the fingerprint of all documents; an error rejects. */
   fingerprint?: string | Error;
   mailOutcome?: MailOutcome;
-  /** Returns each message with these reasons. */
+  /** Refuses each message with these reasons. */
   reasons?: Reasons;
   kept?: QuoteItem[];
   keptNotes?: string[];
@@ -29,14 +30,7 @@ export function fakeServices(backend: FakeBackend = {}) {
       calls.push([name, ...args]);
       return answer;
     };
-  const mail =
-    (name: string) =>
-    async (message: unknown, ...[key, filled, onReasons]: HowToSend): Promise<MailOutcome> => {
-      calls.push([name, message, key, filled].filter((argument) => argument !== undefined));
-      if (!backend.reasons || !onReasons) return backend.mailOutcome ?? 'accepted';
-      onReasons(backend.reasons);
-      return 'returned';
-    };
+  const { reasons, mailOutcome = 'accepted' } = backend;
   const services: Services = {
     documents: {
       async fetchCatalogue() {
@@ -55,8 +49,10 @@ export function fakeServices(backend: FakeBackend = {}) {
       recordContact: note('recordContact', undefined),
     },
     mail: {
-      sendEmail: mail('sendEmail'),
-      subscribe: mail('subscribe'),
+      async send(message) {
+        calls.push(mailCall(message));
+        return { outcome: reasons ? 'refused' : mailOutcome, reasons };
+      },
     },
     analytics: { track: (event) => void calls.push(['track', event]) },
     quoteStorage: {
@@ -76,6 +72,10 @@ export function fakeServices(backend: FakeBackend = {}) {
   services.outbox = makeOutbox(services);
   return { services, calls };
 }
+
+/** Describes a message as a call of the mail API. */
+export const mailCall = (message: Message): unknown[] =>
+  message.kind === 'enquiry' ? ['sendEmail', message.request] : ['subscribe', message.email];
 
 /** Empties the storage of the browser, and the memory of the page. */
 export function clearStorage(): void {

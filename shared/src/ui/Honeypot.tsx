@@ -1,8 +1,9 @@
+import type { Ref } from 'react';
 import { HONEYPOT_NAME } from '../domain/mail';
 
 /** Hides a field that bots alone fill in. */
-export const Honeypot = () => (
+export const Honeypot = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <div className="visually-hidden" aria-hidden="true">
-    <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
+    <input ref={ref} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
   </div>
 );

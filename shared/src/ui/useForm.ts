@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { HONEYPOT_NAME, type BotMarks } from '../domain/mail';
 import type { Reasons } from '../services/Services';
 import { withCopy } from '../services/storage';
 import type { Advice } from './adviseField';
@@ -34,6 +35,8 @@ export function useForm<T extends Record<keyof T, string> & { email: string }>({
   );
   const [touched, setTouched] = useState<Partial<Record<keyof T, boolean>>>({});
   const [notes, setNotes] = useState<Partial<Record<string, FieldNote>>>({});
+  const [refusal, setRefusal] = useState<Reasons>();
+  const trap = useRef<HTMLInputElement>(null);
   const errors = validate(values);
 
   const note = (name: string, about?: FieldNote) =>
@@ -53,6 +56,10 @@ export function useForm<T extends Record<keyof T, string> & { email: string }>({
     const isEmpty = Object.values(values).every((value) => value === '');
     stored.write(isEmpty ? null : values);
   }, [stored, empty, restored, values]);
+
+  useEffect(() => {
+    if (refusal) trap.current?.form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
 
   /** Returns the props of one field. */
   const field = (name: keyof T & string) => ({
@@ -77,8 +84,15 @@ export function useForm<T extends Record<keyof T, string> & { email: string }>({
     field,
     /** Is the mail API's reason that concerns no field. */
     problem: notes['']?.error,
-    /** Shows the mail API's reasons. */
+    /** Belongs to the form's `Honeypot`. */
+    trap,
+    marks: (): BotMarks => ({
+      [HONEYPOT_NAME]: trap.current?.value ?? '',
+      filledMs: Math.round(performance.now()),
+    }),
+    /** Shows the mail API's reasons, and leads to the first field with one. */
     refuse(reasons: Reasons) {
+      setRefusal(reasons);
       setNotes({});
       for (const name in reasons) note(name in values ? name : '', { error: reasons[name] });
     },

@@ -1,4 +1,5 @@
-import { queueMessage, type Message } from '@mg/shared/services/enquiryOutbox';
+import type { Message } from '@mg/shared/domain/mail';
+import { queueMessage } from '@mg/shared/services/enquiryOutbox';
 import { sendDueEntries } from '@mg/shared/services/sendKept';
 import type { MailOutcome } from '@mg/shared/services/Services';
 import { makeStore } from '@mg/shared/store/makeStore';
@@ -34,8 +35,8 @@ function visit(...messages: Message[]) {
   const store = makeStore(services);
   let onOutcome: ReturnType<typeof showNotices>['onOutcome'];
   act(() => void ({ onOutcome } = showNotices(store, services)));
-  const goOnline = (answer: MailOutcome = 'accepted') => {
-    services.mail.sendEmail = services.mail.subscribe = () => Promise.resolve(answer);
+  const goOnline = (outcome: MailOutcome = 'accepted') => {
+    services.mail.send = () => Promise.resolve({ outcome });
     jest.setSystemTime(Date.now() + 3600_000);
     return act(() => sendDueEntries(services, onOutcome));
   };

@@ -12,7 +12,7 @@ export const serverServices: Services = {
     appendEnquiry: noBrowser,
     recordContact: noBrowser,
   },
-  mail: { sendEmail: noBrowser, subscribe: noBrowser },
+  mail: { send: noBrowser },
   analytics: { track: () => undefined },
   quoteStorage: {
     load: () => [],

@@ -1,15 +1,6 @@
-import { isQuotation, type Message } from './enquiryOutbox';
-import type { DocumentStore, HowToSend, MailApi, MailOutcome } from './Services';
-
-/** Hands a message to the mail API; without a key, the client takes the key of the intent. */
-export const deliver = (
-  mail: MailApi,
-  message: Message,
-  ...how: HowToSend
-): Promise<MailOutcome> =>
-  message.kind === 'enquiry'
-    ? mail.sendEmail(message.request, ...how)
-    : mail.subscribe(message.email, ...how);
+import type { Message } from '../domain/mail';
+import { isQuotation } from './enquiryOutbox';
+import type { DocumentStore } from './Services';
 
 /** Notes the visitor's address in the document database; a failure changes nothing for the visitor. */
 export const noteAddress = (documents: DocumentStore, message: Message): void =>
