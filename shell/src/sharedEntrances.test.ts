@@ -26,7 +26,6 @@ const OF_THE_SHELL = [
   './services/siteConfig',
   './store/contentState',
   './store/makeStore',
-  './ui/amountSteps',
   './ui/layers',
 ];
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AmountStepper } from './AmountStepper';
-import { watchAmounts } from './amountSteps';
 
 function Sample({ start = 5, min }: { start?: number; min?: 0 | 1 }) {
   const [amount, setAmount] = useState(start);
@@ -12,8 +11,6 @@ function Sample({ start = 5, min }: { start?: number; min?: 0 | 1 }) {
     </>
   );
 }
-
-beforeAll(watchAmounts);
 
 const field = () => screen.getByLabelText('Cantidad de vaso');
 const counted = () => Number(screen.getByRole('status').textContent);

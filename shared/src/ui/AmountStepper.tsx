@@ -1,6 +1,7 @@
-import { useState, type FocusEvent, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { AMOUNT_MAX, AMOUNT_MIN } from '../config/constants';
 import styles from './AmountStepper.module.css';
+import { focusNext, hold, keyStep } from './amountSteps';
 import { noteAmount } from './note';
 
 /** Is undefined when the visitor has to set the amount, and the field stays empty. */
@@ -45,15 +46,38 @@ export function AmountStepper<A extends Amount>({
     setDraft(null);
   };
 
+  /** Takes the nearest amount within the limits. @returns that amount */
+  const take = (wanted: number): number => {
+    const next = Math.min(AMOUNT_MAX, Math.max(min, wanted));
+    setDraft(null);
+    if (next !== amount) onAmount(next);
+    return next;
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = keyStep(event);
+    if (by) take(count + by);
+    else if (event.key === 'Enter') focusNext(event.currentTarget, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+
+  const stepButton = (up: boolean, label: string, disabled: boolean) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={`${label}: ${name}`}
+      disabled={disabled}
+      onPointerDown={({ button, currentTarget }) => {
+        if (!button) hold(currentTarget, count, up, take);
+      }}
+      onClick={() => onAmount(count + (up ? 1 : -1))}
+    />
+  );
+
   return (
     <div className={styles.stepper} data-quoted={count > 0 || undefined}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`Restar uno: ${name}`}
-        disabled={count <= min}
-        onClick={() => onAmount(count - 1)}
-      />
+      {stepButton(false, 'Restar uno', count <= min)}
       <input
         // A browser drops the comma of '2,5' from a number field, which leaves 25.
         role="spinbutton"
@@ -70,14 +94,9 @@ export function AmountStepper<A extends Amount>({
         onChange={change}
         onFocus={(event) => event.target.select()}
         onBlur={blur}
+        onKeyDown={press}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`Sumar uno: ${name}`}
-        disabled={count >= AMOUNT_MAX}
-        onClick={() => onAmount(count + 1)}
-      />
+      {stepButton(true, 'Sumar uno', count >= AMOUNT_MAX)}
     </div>
   );
 }

@@ -10,7 +10,23 @@ const KEYS: Record<string, readonly [number, number]> = {
   PageDown: [-50, -100],
 };
 
-const AMOUNT = '[role="spinbutton"]';
+interface Key {
+  key: string;
+  shiftKey: boolean;
+}
+
+/** Returns the step of a key; undefined for a key without a step. */
+export const keyStep = ({ key, shiftKey }: Key): number | undefined =>
+  KEYS[key]?.[shiftKey ? 1 : 0];
+
+/** Moves the focus down the column of amounts, or up. */
+export function focusNext(field: HTMLElement, up: boolean): void {
+  const column = field
+    .closest('main, dialog')
+    ?.querySelectorAll<HTMLElement>('[role="spinbutton"]');
+  const amounts = [...(column ?? [])];
+  amounts[amounts.indexOf(field) + (up ? -1 : 1)]?.focus();
+}
 
 /** Returns the next round amount, in steps of 10 up to 50, 50 up to 200, then 100. */
 function roundStep(amount: number, up: boolean): number {
@@ -19,37 +35,21 @@ function roundStep(amount: number, up: boolean): number {
   return (Math.floor(from / step) + (up ? 1 : 0)) * step;
 }
 
-/** Steps every amount by 10, 50 and 100. Enter moves down the column of amounts, Shift with Enter up. */
-export function watchAmounts(): void {
-  document.addEventListener('pointerdown', hold);
-  document.addEventListener('keydown', press);
-}
-
-/** Reads a limit, or the amount now: the text may be no amount. */
-const valueOf = (field: Element, name: 'min' | 'max' | 'now') =>
-  Number(field.getAttribute(`aria-value${name}`));
-
-/** Sets an amount as the keyboard does. @returns whether the amount changes */
-function setAmount(field: HTMLInputElement, amount: number): boolean {
-  const value = String(Math.min(valueOf(field, 'max'), Math.max(valueOf(field, 'min'), amount)));
-  if (value === field.value) return false;
-  // React notices a value only when the prototype's setter sets it.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  return true;
-}
-
-/** Repeats a held button in growing steps, and swallows the click that ends them. */
-function hold({ target, button: pressed }: PointerEvent): void {
-  const button = (target as Element).closest('button:enabled');
-  const field = button?.parentElement?.querySelector<HTMLInputElement>(`:scope > ${AMOUNT}`);
-  if (!button || !field || pressed) return;
-  const up = button === button.parentElement?.lastElementChild;
-  let stepped = false;
+/**
+ * Repeats a held button in growing steps, and swallows the click that ends them.
+ * @param take sets an amount. @returns the amount within the limits
+ */
+export function hold(
+  button: HTMLElement,
+  start: number,
+  up: boolean,
+  take: (amount: number) => number,
+): void {
+  let amount = start;
   const step = () => {
-    if (!setAmount(field, roundStep(valueOf(field, 'now'), up))) return;
-    stepped = true;
+    const next = take(roundStep(amount, up));
+    if (next === amount) return;
+    amount = next;
     timer = setTimeout(step, REPEAT_MS);
   };
   let timer = setTimeout(step, HOLD_MS);
@@ -60,25 +60,11 @@ function hold({ target, button: pressed }: PointerEvent): void {
     // The click follows the event.
     setTimeout(() => held.abort());
   };
-  const swallow = (click: Event) => stepped && click.stopPropagation();
+  const swallow = (click: Event) => amount !== start && click.stopPropagation();
   button.addEventListener('click', swallow, { signal, capture: true });
   // A phone opens its menu on a long press.
   button.addEventListener('contextmenu', (menu) => menu.preventDefault(), { signal });
   button.addEventListener('pointerleave', end, { signal });
   for (const type of ['pointerup', 'pointercancel', 'blur'])
     window.addEventListener(type, end, { signal });
-}
-
-function press(event: KeyboardEvent): void {
-  const { key, shiftKey } = event;
-  const field = event.target as HTMLInputElement;
-  if (!field.matches(AMOUNT)) return;
-  const by = KEYS[key]?.[shiftKey ? 1 : 0];
-  if (key === 'Enter') {
-    const column = field.closest('main, dialog')?.querySelectorAll<HTMLElement>(AMOUNT);
-    const amounts = [...(column ?? [])];
-    amounts[amounts.indexOf(field) + (shiftKey ? -1 : 1)]?.focus();
-  } else if (by) setAmount(field, valueOf(field, 'now') + by);
-  else return;
-  event.preventDefault();
 }

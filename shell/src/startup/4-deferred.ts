@@ -2,7 +2,6 @@ import { nextTask } from '@mg/shared/scheduling';
 import { startOutboxSender } from '@mg/shared/services/sendKept';
 import type { Services } from '@mg/shared/services/Services';
 import type { AppStore } from '@mg/shared/store/makeStore';
-import { watchAmounts } from '@mg/shared/ui/amountSteps';
 import { keepLists } from '../listStorage/keepLists';
 import { closeOverlayByBack } from '../navigation/closeOverlayByBack';
 import { openListLinks } from '../navigation/openListLinks';
@@ -20,7 +19,6 @@ import { typefaceWithNextScreen } from './typefaceWithNextScreen';
 export async function startDeferred(store: AppStore, services: Services): Promise<void> {
   closeOverlayByBack();
   openListLinks();
-  watchAmounts();
   typefaceWithNextScreen().catch(() => undefined); // The page works without the typeface.
   await nextTask();
   startOutboxSender(services, showNotices(store, services).onOutcome);
