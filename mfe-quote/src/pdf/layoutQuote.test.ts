@@ -1,9 +1,8 @@
 import { quoteLine, type QuoteItem } from '@mg/shared/domain/quote';
 import fc from 'fast-check';
 import { layoutQuote } from './layoutQuote';
-import { wrapText } from './wrapText';
 
-const wrap = (text: string) => wrapText(text, (line) => line.length <= 60);
+const wrap = (text: string): string[] => text.match(/.{1,60}/gs) ?? [];
 const items = (count: number): QuoteItem[] =>
   Array.from({ length: count }, (_, index) => ({ name: `PRODUCTO ${index}`, amount: index + 1 }));
 

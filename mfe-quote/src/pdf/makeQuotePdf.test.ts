@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { makeQuotePdf } from './makeQuotePdf';
+import { toWinAnsi } from './winAnsi';
 
 const DATE = new Date(2025, 2, 5);
 const UNITS_PER_MM = 72 / 25.4;
@@ -60,6 +61,22 @@ describe('the PDF', () => {
     });
     const lines = pages.flatMap(texts).filter((text) => / x PRODUCTO /.test(text));
     expect(lines).toEqual(names.map((name, index) => `${index + 1} x ${name}`));
+  });
+
+  it.each([
+    ['at its spaces', 'BANDEJA BLANCA '.repeat(20).trim()],
+    ['inside a wide word', 'W'.repeat(200)],
+    ['without kerning', `${'AV'.repeat(60)} ÑANDÚ “½” × 50`],
+  ])('wraps an item %s when its line is too wide', (_, name) => {
+    const [page = []] = printed([name]);
+    const lines = texts(page).filter((text) => /BANDEJA|WWW|AV/.test(text) && !/^Av/.test(text));
+    expect(lines.length).toBeGreaterThan(1);
+    const printedText = texts(page).join('').replace(/\s/g, '');
+    expect(printedText).toContain(toWinAnsi(name).slice(0, 30).replace(/\s/g, ''));
+    const doc = makeQuotePdf([], DATE).setFont('helvetica', 'normal').setFontSize(10.5);
+    const widthOf = (line: string) =>
+      Array.from(line).reduce((sum, sign) => sum + doc.getTextWidth(sign), 0);
+    for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(167);
   });
 
   it('replaces a character when the fonts lack it', () => {

@@ -8,7 +8,6 @@ import { drawHeader } from './drawHeader';
 import { layoutQuote, type SheetPage } from './layoutQuote';
 import { COLOURS, CONTINUED_INDENT, LEFT, LINE_STEP, RIGHT, TYPE } from './sheet';
 import { toWinAnsi } from './winAnsi';
-import { wrapText } from './wrapText';
 
 /** Writes the quotation as an A4 portrait PDF (spec §9), in mm and in the standard fonts. */
 export function makeQuotePdf(
@@ -21,11 +20,7 @@ export function makeQuotePdf(
   doc.setProperties({ title: `${TEXTS.quoteTitle} - ${business().name}` });
 
   itemType(doc);
-  const room = RIGHT - LEFT - CONTINUED_INDENT;
-  // jsPDF measures a text with kerning, and prints it without.
-  const fits = (text: string) =>
-    Array.from(text).reduce((left, character) => left - doc.getTextWidth(character), room) >= 0;
-  const pages = layoutQuote(items, (text) => wrapText(toWinAnsi(text), fits), notes);
+  const pages = layoutQuote(items, (text) => wrapped(doc, toWinAnsi(text)), notes);
 
   pages.forEach((lines, index) => {
     if (index > 0) doc.addPage();
@@ -44,6 +39,14 @@ export function quotePdfFile(items: readonly QuoteItem[], notes: readonly string
 /** @returns false when the browser is known to refuse downloads; most browsers refuse in silence */
 export const downloadQuotePdf = (items: readonly QuoteItem[], notes: readonly string[]): boolean =>
   !refusesDownloads() && download(quotePdfFile(items, notes));
+
+/** Wraps a text at its spaces, and a word that is wider than a line inside. */
+function wrapped(doc: jsPDF, text: string): string[] {
+  const { widths } = (doc.getFont().metadata as { Unicode: { widths: object } }).Unicode;
+  // jsPDF measures a text with kerning, and prints it without.
+  const options = { widths, kerning: {} };
+  return doc.splitTextToSize(text, RIGHT - LEFT - CONTINUED_INDENT, options) as string[];
+}
 
 const itemType = (doc: jsPDF) =>
   doc.setFont('helvetica', 'normal').setFontSize(TYPE.item).setTextColor(COLOURS.ink);
