@@ -20,16 +20,6 @@ describe('the code of a list', () => {
     expect(address).toMatch(/#lista=2[0-9A-Za-z]+$/);
   });
 
-  it('opens the links of older releases when their letters have signs', () => {
-    const items = Array.from({ length: 5 }, (_, n) => ({
-      name: product(95 + n),
-      amount: ((1463 + n * 200) % 999) + 1,
-    }));
-    const coded = readListCode('1pqygrNVbHR2pvoOLeDKZIZOdxU7PNhl4XoxwejBC-4mO1_5xEKrgx9o')!;
-    const names = items.map(({ name }) => name);
-    expect(findItems(coded, catalogue(names))).toEqual({ items, gone: 0 });
-  });
-
   it('counts a product when the catalogue lacks it', () => {
     const coded = readListCode(listCode(list(3)))!;
     expect(findItems(coded, catalogue([product(1)]))).toEqual({
@@ -62,7 +52,7 @@ describe('the code of a list', () => {
       }),
     );
     for (const long of ['A', 'A ', '%20', '%25']) {
-      expect(readListCode(`1${long.repeat(20_000)}`)).toBeUndefined();
+      expect(readListCode(`2${long.repeat(20_000)}`)).toBeUndefined();
     }
   });
 });

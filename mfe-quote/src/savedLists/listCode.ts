@@ -4,39 +4,25 @@ import { withAmount, type QuoteItem } from '@mg/shared/domain/quote';
 import { LIST_FRAGMENT, ROUTES } from '@mg/shared/routes';
 import { possibleCodes } from './possibleCodes';
 
-/** Contains the letters and digits, then the signs of the first format. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const ITEM_LENGTH = 10;
-/** The checksum has no signs: chats leave a last sign out of links. */
-const CHECK_LENGTH = 5;
-const CODE = new RegExp(`^([12])((?:[\\w-]{${ITEM_LENGTH}})+)([0-9a-z]{${CHECK_LENGTH}})$`);
-const LONGEST = 1 + ITEM_LENGTH * QUOTE_ITEMS_MAX + CHECK_LENGTH;
+/** Chats take `_` for a mark, and mails wrap at `-`, so a code has no signs. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Counts the values of half a key. */
+/** A code is the number of its format, two halves for each item, and a checksum. */
+const FORMAT = '2';
+const HALF_LENGTH = 5;
+const CHECK_LENGTH = 5;
+const CODE = new RegExp(`^(${FORMAT}(?:[^\\W_]{${2 * HALF_LENGTH}})+)([0-9a-z]{${CHECK_LENGTH}})$`);
+const LONGEST = FORMAT.length + 2 * HALF_LENGTH * QUOTE_ITEMS_MAX + CHECK_LENGTH;
+
+/** Each half holds 24 bits of the name's hash, and five bits of the amount. */
 const HALF = 2 ** 24;
+const AMOUNT_BITS = 2 ** 5;
 
 interface CodedItem {
   /** Holds 48 bits of the name's hash, which collide in one of a million catalogues of 20,000 products. */
   key: number;
   amount: number;
 }
-
-/** A code is the number of its format, ten letters for each item, and a checksum. */
-const FORMATS = {
-  /** Stands in the links of older releases. Chats take `_` for a mark, and mails wrap at `-`. */
-  1: (item: string): CodedItem => ({
-    key: numberOf(item.slice(0, 8), 64),
-    amount: numberOf(item.slice(8), 64),
-  }),
-  /** Has letters and digits alone. Each half holds half of the key and five bits of the amount. */
-  2: (item: string): CodedItem => {
-    const [high, low] = [item.slice(0, 5), item.slice(5)].map((half) => numberOf(half, 62));
-    return {
-      key: Math.floor(high! / 32) * HALF + Math.floor(low! / 32),
-      amount: (high! % 32) * 32 + (low! % 32),
-    };
-  },
-};
 
 /** Returns the address of a list. A browser sends no fragment to a server. */
 export const listLink = (items: readonly QuoteItem[]): string =>
@@ -50,14 +36,13 @@ export const chatListLink = (items: readonly QuoteItem[]): string =>
   listLink(items).replace('#', '?');
 
 export function listCode(items: readonly QuoteItem[]): string {
-  const half = (bits: number, amount: number) => lettersOf(bits * 32 + amount, 5);
-  const body = items
-    .map(({ name, amount }) => {
-      const key = keyOf(name);
-      return half(Math.floor(key / HALF), amount >> 5) + half(key % HALF, amount & 31);
-    })
-    .join('');
-  return `2${body}${checkOf(`2${body}`)}`;
+  const half = (bits: number, amount: number) => lettersOf(bits * AMOUNT_BITS + amount);
+  const halves = items.flatMap(({ name, amount }) => {
+    const key = keyOf(name);
+    return [half(Math.floor(key / HALF), amount >> 5), half(key % HALF, amount & 31)];
+  });
+  const code = FORMAT + halves.join('');
+  return code + checkOf(code);
 }
 
 /** @returns the items of a code as an app hands it on; undefined for an incomplete or changed code */
@@ -70,12 +55,16 @@ export function readListCode(text: string): CodedItem[] | undefined {
 }
 
 function itemsOf(code: string): CodedItem[] | undefined {
-  const [, format, body, check] = CODE.exec(code) ?? [];
-  if (!body) return undefined;
-  // The first format checks its letters alone.
-  if (check !== checkOf(format === '2' ? format + body : body)) return undefined;
-  const letters = body.match(new RegExp(`.{${ITEM_LENGTH}}`, 'g'))!;
-  const items = letters.map(FORMATS[format as '1' | '2']);
+  const [, letters, check] = CODE.exec(code) ?? [];
+  if (!letters || check !== checkOf(letters)) return undefined;
+  const halves = letters.slice(FORMAT.length).match(/.{5}/g)!.map(numberOf);
+  const items = Array.from({ length: halves.length / 2 }, (_, at): CodedItem => {
+    const [high = 0, low = 0] = halves.slice(2 * at);
+    return {
+      key: Math.floor(high / AMOUNT_BITS) * HALF + Math.floor(low / AMOUNT_BITS),
+      amount: (high % AMOUNT_BITS) * AMOUNT_BITS + (low % AMOUNT_BITS),
+    };
+  });
   return items.every(({ amount }) => amount >= 1 && amount <= AMOUNT_MAX) ? items : undefined;
 }
 
@@ -85,13 +74,15 @@ export function findItems(
   types: readonly ProductType[],
 ): { items: QuoteItem[]; gone: number } {
   const names = namesByKey(types);
-  let gone = 0;
-  const items = coded.reduce<QuoteItem[]>((found, { key, amount }) => {
+  const named = coded.flatMap(({ key, amount }) => {
     const name = names.get(key);
-    if (!name) gone += 1;
-    return name ? withAmount(found, name, amount) : found;
-  }, []);
-  return { items, gone };
+    return name ? [{ name, amount }] : [];
+  });
+  const items = named.reduce<QuoteItem[]>(
+    (found, { name, amount }) => withAmount(found, name, amount),
+    [],
+  );
+  return { items, gone: coded.length - named.length };
 }
 
 /** Leaves two names with one key out: a missing product is better than a wrong one. */
@@ -123,10 +114,13 @@ function hash(text: string, seed: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-const lettersOf = (number: number, length: number): string =>
-  Array.from({ length }, (_, place) =>
-    LETTERS.charAt(Math.floor(number / 62 ** (length - 1 - place)) % 62),
-  ).join('');
+/** Writes a half in letters, the highest first. */
+function lettersOf(number: number): string {
+  let letters = '';
+  for (let rest = number; letters.length < HALF_LENGTH; rest = Math.floor(rest / LETTERS.length))
+    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
+  return letters;
+}
 
-const numberOf = (letters: string, base: number): number =>
-  Array.from(letters).reduce((number, letter) => number * base + LETTERS.indexOf(letter), 0);
+const numberOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);

@@ -8,21 +8,16 @@ const LINES_MAX = 300;
  * around a link, and add words, punctuation or parameters. The checksum tells which code is whole.
  */
 export function possibleCodes(text: string, longest: number): string[] {
-  const shown = unescaped(text.slice(0, 4 * longest)).replace(/\p{Cf}/gu, '');
-  const [run = ''] = /\w[\w\s+-]*/.exec(shown) ?? [];
+  let shown = text.slice(0, 4 * longest);
+  for (let times = 0; times < ESCAPES_MAX; times += 1) {
+    shown = shown.replace(/(?:%[\da-f]{2})+/gi, decoded);
+  }
+  const [run = ''] = /[^\W_](?:[^\W_]|[\s+])*/.exec(shown.replace(/\p{Cf}/gu, '')) ?? [];
   let code = '';
   return run
     .split(/[\s+]+/, LINES_MAX)
-    .map((line) => (code += line).replace(/[-_]+$/, ''))
+    .map((line) => (code += line))
     .filter(({ length }) => length <= longest);
-}
-
-function unescaped(text: string): string {
-  let plain = text;
-  for (let times = 0; times < ESCAPES_MAX; times += 1) {
-    plain = plain.replace(/(?:%[\da-f]{2})+/gi, decoded);
-  }
-  return plain;
 }
 
 function decoded(escapes: string): string {

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '@mg/shared/constants';
 import { createSubscribers } from '@mg/shared/createSubscribers';
 import type { ContactForm } from '@mg/shared/domain/contactForm';
 import { isEmptyList, readNotes, readQuoteItems, type QuoteList } from '@mg/shared/domain/quote';
-import { withCopy } from '@mg/shared/services/storage';
+import { onOtherTabs, withCopy } from '@mg/shared/services/storage';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'mg-lists';
@@ -120,17 +120,12 @@ function bounded(lists: SavedList[]): SavedList[] {
 }
 
 function subscribeAll(listener: () => void): () => void {
-  const stop = subscribe(listener);
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
+  const inOtherTab = () => {
     current = undefined;
-    notify();
+    listener();
   };
-  window.addEventListener('storage', onStorage);
-  return () => {
-    stop();
-    window.removeEventListener('storage', onStorage);
-  };
+  const stops = [subscribe(listener), onOtherTabs([KEY], inOtherTab)];
+  return () => stops.forEach((stop) => stop());
 }
 
 const readStored = (): SavedList[] => {
@@ -139,28 +134,29 @@ const readStored = (): SavedList[] => {
 };
 
 function readList(value: unknown): SavedList[] {
-  const { id, at, name, sent, ...stored } = (value ?? {}) as Record<keyof SavedList, unknown>;
-  const list = { items: readQuoteItems(stored.items), notes: readNotes(stored.notes) };
-  if (!isText(id, 40) || typeof at !== 'number' || !(at > 0 && at < 8e15) || isEmptyList(list)) {
-    return [];
-  }
-  const known = { id, at, ...list };
+  const { id, at, name, sent, items, notes } = Object(value) as Record<keyof SavedList, unknown>;
+  const list = { items: readQuoteItems(items), notes: readNotes(notes) };
+  if (!isText(id, 40) || !isTime(at) || isEmptyList(list)) return [];
   const sending = readSending(sent);
-  if (sending) return [{ ...known, sent: sending }];
-  return isText(name, NAME_MAX) ? [{ ...known, name }] : [];
+  if (sending) return [{ id, at, ...list, sent: sending }];
+  return isText(name, NAME_MAX) ? [{ id, at, ...list, name }] : [];
 }
 
+const isTime = (at: unknown): at is number => typeof at === 'number' && at > 0 && at < 8e15;
+
 function readSending(value: unknown): Sending | undefined {
-  const { by, reference, contact } = (value ?? {}) as Record<string, unknown>;
+  const { by, reference, contact } = Object(value) as Record<string, unknown>;
   if (by === 'chat') return { by };
-  if (by !== 'mail' || typeof reference !== 'string' || !/^[0-9A-Z]{4,12}$/.test(reference)) {
+  if (by !== 'mail' || !isText(reference, 12) || !/^[0-9A-Z]{4,}$/.test(reference))
     return undefined;
-  }
-  const given = (contact ?? {}) as Record<string, unknown>;
+  const given = Object(contact) as Record<string, unknown>;
   const field = (name: keyof SavedContact) =>
     isText(given[name], TEXT_LIMITS[name]) ? given[name] : '';
-  const fields = { name: field('name'), email: field('email'), phone: field('phone') };
-  return { by, reference, contact: fields };
+  return {
+    by,
+    reference,
+    contact: { name: field('name'), email: field('email'), phone: field('phone') },
+  };
 }
 
 const isText = (value: unknown, longest: number): value is string =>
