@@ -23,7 +23,8 @@ import { Panel } from './Panel';
 import { usePrinting } from './print/printing';
 import { QUOTE_BUTTON_ID } from './quoteButtonId';
 import styles from './QuoteDrawer.module.css';
-import { LazyListDialogs } from './savedLists/LazyListDialogs';
+import { useListDialogs } from './onDemand/useListDialogs';
+import { useListLink } from './savedLists/useListLink';
 import { countLabel } from './ui/countLabel';
 
 const { editing, contact, sent, failed } = QuoteStatus;
@@ -39,6 +40,8 @@ export default function QuoteDrawer() {
   const form = useQuoteForm();
   const empty = useAppSelector(selectQuoteEmpty);
   const printing = usePrinting();
+  useListLink();
+  const listDialogs = useListDialogs();
 
   // The parts are fetched early; printing a list needs them with the drawer closed, too.
   useEffect(() => {
@@ -98,7 +101,7 @@ export default function QuoteDrawer() {
           </Panel>
         </div>
       </Dialog>
-      <LazyListDialogs form={form} />
+      {listDialogs && parts && <parts.ListDialogs form={form} />}
       {printing && parts && <parts.PrintSheet />}
     </>
   );

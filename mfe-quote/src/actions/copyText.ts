@@ -1,10 +1,19 @@
-/** Copies a text. A page on plain http lacks the clipboard API, so a selected field is copied. */
-export async function copyText(text: string, beside: Element): Promise<boolean> {
+/**
+ * Copies a text, as a table too where HTML is given. An older browser takes no HTML. A page on plain http lacks
+ * the clipboard API, so a selected field is copied.
+ */
+export async function copyText(text: string, beside: Element, html?: string): Promise<boolean> {
+  const blob = (type: string, part: string) => ({ [type]: new Blob([part], { type }) });
   try {
-    await navigator.clipboard.writeText(text);
+    const { clipboard } = navigator;
+    if (html === undefined) await clipboard.writeText(text);
+    else {
+      const parts = { ...blob('text/plain', text), ...blob('text/html', html) };
+      await clipboard.write([new ClipboardItem(parts)]);
+    }
     return true;
   } catch {
-    return copyBySelection(text, beside);
+    return html === undefined ? copyBySelection(text, beside) : copyText(text, beside);
   }
 }
 

@@ -15,12 +15,11 @@ let current: OnDemand = {};
 let pending: Promise<void> | undefined;
 const { subscribe, notify } = createSubscribers();
 
-/** Fetches the parts, unless they are there or in flight. @returns once the fetch succeeds or fails */
-export function requestOnDemand(): Promise<void> {
-  if (current.parts) return Promise.resolve();
+/** Fetches the parts, unless they are there or in flight. @returns whether they are there at the end */
+export async function requestOnDemand(): Promise<boolean> {
   if (current.failed) set({});
-  pending ??= fetchParts().finally(() => (pending = undefined));
-  return pending;
+  if (!current.parts) await (pending ??= fetchParts().finally(() => (pending = undefined)));
+  return current.parts !== undefined;
 }
 
 async function fetchParts(): Promise<void> {

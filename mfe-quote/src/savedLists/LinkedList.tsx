@@ -8,12 +8,10 @@ import { useMemo } from 'react';
 import { findItems, readListCode } from './listCode';
 import styles from './savedLists.module.css';
 import { TakeList } from './TakeList';
-import { useTakeList } from './useTakeList';
 
 /** Shows the list of a link's code; the loaded catalogue names the products. */
 export function LinkedList({ code, onLeave }: { code: string; onLeave(): void }) {
   const dispatch = useAppDispatch();
-  const take = useTakeList();
   const status = useAppSelector(selectCatalogueStatus);
   const types = useAppSelector(selectTypes);
   const coded = useMemo(() => readListCode(code), [code]);
@@ -45,15 +43,9 @@ export function LinkedList({ code, onLeave }: { code: string; onLeave(): void })
     );
   }
   if (!found) return <Spinner label="Buscando los productos…" />;
-  const list = { items: found.items, notes: [] };
   return (
     <div className={styles.inset}>
-      <TakeList
-        list={list}
-        gone={found.gone}
-        onTake={(taking) => take(list, taking)}
-        onLeave={onLeave}
-      />
+      <TakeList list={{ items: found.items, notes: [] }} gone={found.gone} onLeave={onLeave} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function MyLists({ id, send, form }: MyListsProps) {
         <TakeList
           list={actions.there(looked)}
           gone={actions.gone(looked)}
-          onTake={(taking) => actions.take(looked, taking, send)}
+          onTaken={send ? () => actions.send(looked) : undefined}
           onLeave={() => openListDialog({ is: 'mine' })}
         />
       </div>

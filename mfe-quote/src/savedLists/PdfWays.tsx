@@ -1,18 +1,38 @@
 import { Button, ButtonLink } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { MessageLine } from '@mg/shared/ui/MessageLine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CopyListButton } from '../actions/CopyListButton';
 import { download } from '../pdf/download';
+import { loadPdf } from '../pdf/loadPdf';
 import { printList } from '../print/printing';
 import { useOwnList } from '../ui/useOwnList';
-import { usePdfFile } from './usePdfFile';
 import styles from './savedLists.module.css';
 
 /** Offers other ways to take the list along, for a browser that refuses downloads. */
 export function PdfWays() {
-  const { file, address } = usePdfFile(useOwnList());
+  const { items, notes } = useOwnList();
+  const [{ file, address }, setMade] = useState<{ file?: File; address?: string }>({});
   const [refused, setRefused] = useState<string>();
+
+  // The PDF is made ahead: browsers share a file only right after the tap.
+  useEffect(() => {
+    let made: string | undefined;
+    let isOver = false;
+    loadPdf()
+      .then(({ quotePdfFile }) => {
+        if (isOver) return;
+        const file = quotePdfFile(items, notes);
+        setMade({ file });
+        made = URL.createObjectURL(file);
+        setMade({ file, address: made });
+      })
+      .catch(() => undefined); // The other ways need no PDF.
+    return () => {
+      isOver = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [items, notes]);
 
   const share = (files: File[]) => async () => {
     setRefused(undefined);

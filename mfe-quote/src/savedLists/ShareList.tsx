@@ -1,10 +1,9 @@
 import { chatText } from '@mg/shared/domain/quote';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon, type IconName } from '@mg/shared/ui/Icon';
-import { useState, type MouseEvent } from 'react';
-import { CopyOutcome, type Copy } from '../actions/CopyOutcome';
-import { copyTable, tableText } from '../actions/copyTable';
-import { copyText } from '../actions/copyText';
+import type { MouseEvent } from 'react';
+import { tableHtml, tableText } from '../actions/listTable';
+import { CopyOutcome, useCopy } from '../actions/useCopy';
 import { printList } from '../print/printing';
 import { sizeLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
@@ -14,14 +13,12 @@ import styles from './savedLists.module.css';
 /** Hands the list on: as a link, as text, as a table for a sheet, or on paper. */
 export function ShareList() {
   const own = useOwnList();
-  const [copied, setCopied] = useState<Copy>();
+  const { last, copying } = useCopy();
   const link = listLink(own.items);
 
-  const copying =
-    (text: string, done: string, copy = (beside: Element) => copyText(text, beside)) =>
-    async ({ currentTarget }: MouseEvent) =>
-      setCopied({ text, done: (await copy(currentTarget)) ? done : undefined });
   const copyLink = copying(link, 'Enlace copiado.');
+  const copyTable = (event: MouseEvent) =>
+    copying(tableText(own), 'Tabla copiada: péguela en su planilla.', tableHtml(own))(event);
   const share = async (event: MouseEvent) => {
     if (!('share' in navigator)) return copyLink(event);
     // The promise rejects when the visitor closes the browser's sheet.
@@ -32,10 +29,6 @@ export function ShareList() {
       <Icon name={icon} size={20} />
       {label}
     </Button>
-  );
-  const asText = copying(chatText(own.items, own.notes), 'Texto copiado.');
-  const asTable = copying(tableText(own), 'Tabla copiada: péguela en su planilla.', (beside) =>
-    copyTable(own, beside),
   );
 
   return (
@@ -49,10 +42,14 @@ export function ShareList() {
         </p>
         {way('share', 'Compartir el enlace', share)}
         {'share' in navigator && way('copy', 'Copiar el enlace', copyLink)}
-        {way('copy', 'Copiar como texto', asText)}
-        {way('list', 'Copiar para una planilla', asTable)}
+        {way(
+          'copy',
+          'Copiar como texto',
+          copying(chatText(own.items, own.notes), 'Texto copiado.'),
+        )}
+        {way('list', 'Copiar para una planilla', copyTable)}
         {way('print', 'Imprimir', printList)}
-        <CopyOutcome copy={copied} />
+        <CopyOutcome copy={last} />
       </div>
     </div>
   );

@@ -5,18 +5,19 @@ import { sizeLabel } from '../ui/sizeLabel';
 import { useOwnList } from '../ui/useOwnList';
 import { isSame } from './savedLists';
 import styles from './savedLists.module.css';
-import type { Taking } from './useTakeList';
+import { useTakeList, type Taking } from './useTakeList';
 
 interface TakeListProps {
   list: QuoteList;
   /** Names the products that have left the catalogue, or counts them where their names are unknown. */
   gone: readonly string[] | number;
-  onTake(taking: Taking): void;
+  onTaken?(): void;
   onLeave(): void;
 }
 
 /** Shows a list, and lets the visitor take or leave the list. */
-export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
+export function TakeList({ list, gone, onTaken, onLeave }: TakeListProps) {
+  const take = useTakeList();
   const goneCount = typeof gone === 'number' ? gone : gone.length;
   const { items, notes } = list;
   const { hint, ways } = waysToTake(list, useOwnList());
@@ -61,7 +62,10 @@ export function TakeList({ list, gone, onTake, onLeave }: TakeListProps) {
             key={taking}
             wide
             variant={index === 0 ? 'primary' : 'secondary'}
-            onClick={() => onTake(taking)}
+            onClick={() => {
+              take(list, taking);
+              onTaken?.();
+            }}
           >
             {label}
           </Button>

@@ -6,7 +6,7 @@ import type { QuoteForm } from '../contact/useQuoteForm';
 import { useCatalogueNames } from '../ui/useCatalogueNames';
 import { useOwnList } from '../ui/useOwnList';
 import { isSame, type SavedContact, type SavedList } from './savedLists';
-import { useTakeList, type Taking } from './useTakeList';
+import { useTakeList } from './useTakeList';
 
 /** Returns the actions on a saved list, beside the visitor's own list. */
 export function useSavedList(form: QuoteForm) {
@@ -20,22 +20,24 @@ export function useSavedList(form: QuoteForm) {
 
   const there = ({ items, notes }: SavedList) => ({ items: items.filter(isThere), notes });
 
-  const takeSaved = (list: SavedList, taking: Taking, send?: boolean) => {
-    take(there(list), taking);
-    if (!send) return;
+  const send = ({ sent }: SavedList) => {
     dispatch(quoteRequested());
-    if (list.sent?.by === 'mail') fill(form, list.sent.contact);
+    if (sent?.by === 'mail') fill(form, sent.contact);
   };
 
   return {
     there,
     gone: ({ items }: SavedList) => items.flatMap((item) => (isThere(item) ? [] : item.name)),
-    take: takeSaved,
+    /** Leads on to the form, with the contact of the sent list. */
+    send,
     /** Takes the list at once, or opens the list where the visitor has to decide. */
-    use(list: SavedList, send?: boolean) {
+    use(list: SavedList, again: boolean) {
       const asked = !isEmptyList(own) && !isSame(own, list);
-      if (asked || !list.items.every(isThere)) openListDialog({ is: 'mine', id: list.id, send });
-      else takeSaved(list, 'replace', send);
+      if (asked || !list.items.every(isThere)) {
+        return openListDialog({ is: 'mine', id: list.id, send: again });
+      }
+      take(there(list), 'replace');
+      if (again) send(list);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { tableHtml, tableText } from './copyTable';
+import { tableHtml, tableText } from './listTable';
 
 const list = {
   items: [
