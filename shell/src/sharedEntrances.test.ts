@@ -15,6 +15,7 @@ const runs = (file: string) => {
 const OF_THE_SHELL = [
   './domain/cleanText',
   './domain/fingerprint',
+  './domain/fold',
   './domain/promotionDocument',
   './domain/pageContent',
   './domain/pageRelease',

@@ -1,27 +1,13 @@
 import type { Promotion } from './promotion';
 
-/** Matches full and short names; `setiembre` equals `septiembre`. */
-const MONTHS = [
-  'ene(?:ro)?',
-  'feb(?:rero)?',
-  'mar(?:zo)?',
-  'abr(?:il)?',
-  'may(?:o)?',
-  'jun(?:io)?',
-  'jul(?:io)?',
-  'ago(?:sto)?',
-  '(?:sep|set|sept)(?:iembre)?',
-  'oct(?:ubre)?',
-  'nov(?:iembre)?',
-  'dic(?:iembre)?',
-];
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
 
 const DIGITS = /\b(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4}|\d{2})\b/g;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
-const WORDS = new RegExp(
-  `\\b(?:(\\d{1,2})[º°]? (?:de )?)?(${MONTHS.join('|')})\\.?,? (?:del? )?(\\d{4})\\b`,
-  'gi',
-);
+const WORDS = /\b(?:(\d{1,2})[º°]? (?:de )?)?([a-z]{3,})\.?,? (?:del? )?(\d{4})\b/gi;
 
 /** Argentina has no summer time. */
 const ARGENTINA_UTC_OFFSET_HOURS = -3;
@@ -41,8 +27,11 @@ export function validityEnd(text: string): number | undefined {
 export const currentPromotions = (promotions: readonly Promotion[], now: number): Promotion[] =>
   promotions.filter(({ validUntil }) => now < (validityEnd(validUntil) ?? Infinity));
 
-const monthOf = (name: string): number =>
-  MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
+/** Returns the number of a full or shortened name, else 0; `setiembre` equals `septiembre`. */
+const monthOf = (word: string): number => {
+  const name = word.toLowerCase().replace(/^set(?=i|$)/, 'sept');
+  return MONTHS.findIndex((month) => month.startsWith(name)) + 1;
+};
 
 /** Returns the end of a day, or of a whole month; an invalid date has no end. */
 function endOf(year: string, month: number, day: string | undefined): number | undefined {

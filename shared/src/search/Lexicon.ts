@@ -1,4 +1,4 @@
-import { soundOf } from './fold';
+import { soundOf } from './soundOf';
 import {
   asWord,
   likeBeginning,

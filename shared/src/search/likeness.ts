@@ -1,4 +1,4 @@
-import { soundOf } from './fold';
+import { soundOf } from './soundOf';
 import type { NumberTerm } from './readTerms';
 import { slipsBetween } from './slipsBetween';
 import { inSmallerUnit } from './units';

@@ -1,4 +1,4 @@
-import { soundOf } from './fold';
+import { soundOf } from './soundOf';
 import type { CatalogueIndex } from './CatalogueIndex';
 import type { Likeness } from './Lexicon';
 import { SURE } from './likeness';

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../domain/fold';
 import { SPELLED, unitOf } from './units';
 
 /** Locates a term in its text. */

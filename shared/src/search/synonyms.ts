@@ -1,4 +1,5 @@
-import { fold, soundOf } from './fold';
+import { fold } from '../domain/fold';
+import { soundOf } from './soundOf';
 
 /** Maps buyers' words to the catalogue's words behind the colon. Prefixes of a word need no line. */
 const LINES = `
