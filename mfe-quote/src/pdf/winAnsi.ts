@@ -1,30 +1,10 @@
 /** Lists the characters of WinAnsi (Windows-1252) from 0x80 to 0x9F, beyond Latin-1. */
 const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-const TRANSLITERATIONS: Record<string, string> = {
-  '→': '->',
-  '←': '<-',
-  '↔': '<->',
-  '⇒': '=>',
-  '≥': '>=',
-  '≤': '<=',
-  '≠': '!=',
-  '≈': '~',
-  '−': '-',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '―': '—',
-  '⁄': '/',
-  '∕': '/',
-  '′': "'",
-  '″': '"',
-  '✓': 'x',
-  '∅': 'Ø',
-  '⌀': 'Ø',
-  µ: 'µ',
-  Ω: 'Ohm',
-};
+/** Maps a character to its plain spelling behind the colon. */
+const SPELLINGS =
+  '→:-> ←:<- ↔:<-> ⇒:=> ≥:>= ≤:<= ≠:!= ≈:~ −:- ‐:- ‑:- ‒:- ―:— ⁄:/ ∕:/ ′:\' ″:" ✓:x ∅:Ø ⌀:Ø Ω:Ohm';
+const spellings = new Map(SPELLINGS.split(' ').map((pair) => [pair.charAt(0), pair.slice(2)]));
 
 const isWinAnsi = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
@@ -49,9 +29,9 @@ export function toWinAnsi(text: string): string {
 
 function printable(character: string): string {
   if (isWinAnsi(character)) return character;
-  const spelled = TRANSLITERATIONS[character];
+  const spelled = spellings.get(character);
   if (spelled !== undefined) return spelled;
   const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '');
-  const spelling = Array.from(plain, (part) => TRANSLITERATIONS[part] ?? part).join('');
+  const spelling = Array.from(plain, (part) => spellings.get(part) ?? part).join('');
   return spelling !== '' && Array.from(spelling).every(isWinAnsi) ? spelling : '?';
 }

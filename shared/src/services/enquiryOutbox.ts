@@ -135,17 +135,14 @@ function readSettled(): OutboxState['settled'] {
   return isSettled(settled) ? (settled as OutboxState['settled']) : undefined;
 }
 
-const isCounted = { attempts: Number.isFinite, keptAt: Number.isFinite, dueAt: Number.isFinite };
-const isEnquiry = shape({ request: isContactForm });
-const hasProducts = shape({ request: shape({ products: Array.isArray }) });
-const isSubscription = shape({ email: isText });
+const { isFinite } = Number;
+const isKept = shape({ key: isText, attempts: isFinite, keptAt: isFinite, dueAt: isFinite });
+const hasProducts = shape({ products: Array.isArray });
 
 const isEntry = (value: unknown): value is OutboxEntry => {
-  if (!shape({ key: isText, ...isCounted })(value)) return false;
-  const { kind } = value as OutboxEntry;
-  return kind === 'enquiry'
-    ? isEnquiry(value) && hasProducts(value)
-    : kind === 'subscription' && isSubscription(value);
+  const { kind, email, request } = Object(value) as Record<string, unknown>;
+  if (kind === 'subscription') return isKept(value) && isText(email);
+  return kind === 'enquiry' && isKept(value) && isContactForm(request) && hasProducts(request);
 };
 
 const stored = withCopy('local', STORAGE_KEY, listOf(isEntry));
