@@ -34,32 +34,26 @@ export class Lexicon {
   private readonly known = new Map<string, Likeness>();
 
   idOf(term: Term): number {
-    const key = keyOf(term);
-    const known = this.ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.add(key);
-    if (term.kind === 'number') this.numbers.push({ id, term });
-    else if (term.kind === 'word') {
+    return this.idUnder(keyOf(term), (id) => {
+      if (term.kind === 'number') this.numbers.push({ id, term });
+      if (term.kind !== 'word') return;
       const word = asWord(term.text);
       this.words.push({ id, ...word });
       this.addSound(word.sound, id);
-    }
-    return id;
+    });
   }
 
   /** Adds two words as one, as in 'portacomida'; only the joined word finds them. */
   idOfJoined(first: string, second: string): number {
-    const key = `${first} ${second}`;
-    const known = this.ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.add(key);
-    this.addSound(soundOf(first + second), id);
-    return id;
+    return this.idUnder(`${first} ${second}`, (id) => this.addSound(soundOf(first + second), id));
   }
 
-  private add(key: string): number {
+  private idUnder(key: string, add: (id: number) => void): number {
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
     const id = this.ids.size;
     this.ids.set(key, id);
+    add(id);
     return id;
   }
 

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './CatalogueIndex';
+import type { Likeness } from './Lexicon';
 import { PRESENT, SURE } from './likeness';
 import { rank } from './rank';
 import { readQuery, type Wanted } from './readQuery';
@@ -21,32 +22,28 @@ export function correct(index: CatalogueIndex, query: string): string | undefine
   return corrected === said || corrected === '' ? undefined : corrected;
 }
 
-/** Returns the searchable names of a product. */
-const namesOf = (index: CatalogueIndex, product: number): string[] => {
+/** Lists the terms of a product's searchable names, each with its word and its likeness to a wanted term. */
+function termsOf(index: CatalogueIndex, likes: readonly Likeness[], product: number) {
   const { name, subtype, type } = index.products[product]!;
-  return [name, subtype, type];
-};
+  return [name, subtype, type].map((text) =>
+    readTerms(text).map((term) => {
+      const id = index.lexicon.find(term) ?? -1;
+      const fit = Math.max(...likes.map(({ of }) => of[id] ?? 0));
+      return { word: text.slice(term.from, term.to).toLowerCase(), fit };
+    }),
+  );
+}
 
-/** Returns the product's word with the highest likeness, in lower case. */
+/** Returns the word with the highest likeness, of the first name that has one. */
 function wordOf(index: CatalogueIndex, { like }: Wanted, product: number): string | undefined {
-  for (const name of namesOf(index, product)) {
-    let best = PRESENT;
-    let word: string | undefined;
-    for (const term of readTerms(name)) {
-      const fit = like.of[index.lexicon.find(term) ?? -1] ?? 0;
-      if (fit <= best) continue;
-      best = fit;
-      word = name.slice(term.from, term.to).toLowerCase();
-    }
-    if (word) return word;
+  for (const terms of termsOf(index, [like], product)) {
+    const [best] = terms.filter(({ fit }) => fit > PRESENT).sort((a, b) => b.fit - a.fit);
+    if (best) return best.word;
   }
   return undefined;
 }
 
-const fits = (index: CatalogueIndex, { like, numbers }: Wanted, product: number): boolean =>
-  namesOf(index, product).some((name) =>
-    readTerms(name).some((term) => {
-      const id = index.lexicon.find(term) ?? -1;
-      return [like, ...(numbers ?? [])].some(({ of }) => (of[id] ?? 0) >= PRESENT);
-    }),
-  );
+const fits = (index: CatalogueIndex, { like, numbers = [] }: Wanted, product: number): boolean =>
+  termsOf(index, [like, ...numbers], product)
+    .flat()
+    .some(({ fit }) => fit >= PRESENT);
