@@ -1,16 +1,17 @@
 import { useAppDispatch, useAppSelector } from '@mg/shared/store/hooks';
 import { listEmptied, quoteRequested } from '@mg/shared/store/quoteSlice';
-import { selectQuoteEmpty, selectTotalCount } from '@mg/shared/store/selectors';
+import { selectQuoteEmpty, selectQuoteItems, selectTotalCount } from '@mg/shared/store/selectors';
 import { TEXTS } from '@mg/shared/texts';
 import { Button } from '@mg/shared/ui/Button';
 import { Icon } from '@mg/shared/ui/Icon';
 import { Result } from '@mg/shared/ui/Result';
 import { ChatLink } from '../actions/ChatLink';
+import { openListDialog } from '../actions/listDialog';
 import { PdfButton } from '../actions/PdfButton';
 import { focusPanel } from '../ui/focusPanel';
 import { countLabel } from '../ui/countLabel';
+import { ListNotice } from './ListNotice';
 import styles from './ListPanel.module.css';
-import { ListTools } from './ListTools';
 import { QuoteList } from './QuoteList';
 import { UndoBar } from './UndoBar';
 
@@ -19,6 +20,7 @@ export function ListPanel() {
   const dispatch = useAppDispatch();
   const empty = useAppSelector(selectQuoteEmpty);
   const count = useAppSelector(selectTotalCount);
+  const products = useAppSelector(selectQuoteItems).length;
 
   return (
     <>
@@ -61,7 +63,17 @@ export function ListPanel() {
           <PdfButton />
           {!empty && <ChatLink short />}
         </div>
-        <ListTools />
+        <ListNotice />
+        <div className={styles.tools}>
+          <Button variant="quiet" onClick={() => openListDialog({ is: 'mine' })}>
+            Mis listas
+          </Button>
+          {products > 0 && (
+            <Button variant="quiet" onClick={() => openListDialog({ is: 'share' })}>
+              Compartir o copiar
+            </Button>
+          )}
+        </div>
       </div>
     </>
   );
