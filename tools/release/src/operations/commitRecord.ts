@@ -17,11 +17,12 @@ import { ensurePreviewKey } from '../storage/previewKey';
 import { Published } from '../storage/Published';
 import { readText } from '../storage/readText';
 import { requireHere } from '../storage/requireHere';
-import { newestRecord, readRecord } from '../storage/records';
+import { readRecord } from '../storage/records';
 import type { SiteStorage } from '../storage/SiteStorage';
 
-/** Bounds the attempts against releases without a turn, such as those of another machine. */
+/** Bounds the attempts against other releases. */
 const TIMEOUT_MS = 300_000;
+const LONGEST_PAUSE_MS = 15_000;
 
 export interface Committed {
   record: ReleaseRecord;
@@ -46,9 +47,8 @@ type Decide = (newest: ReleaseRecord | undefined) => Omit<Change, 'uncaged'>;
 type Options = CommitOptions & { freshOnly?: boolean };
 
 /**
- * Plans the record of a change, composes its pages, and swaps the live record. Other releases of
- * this machine wait meanwhile, except rollbacks, since each would compose in vain. When one is faster all the same,
- * plans again upon the other record, so no change is lost.
+ * Plans the record of a change, composes its pages, and swaps the live record. When another release
+ * is faster, plans again upon its record, so no change is lost.
  *
  * @param decide plans the change upon the newest record, at each attempt
  * @param options `freshOnly` refuses content that is not fresh
@@ -60,31 +60,17 @@ export async function commitRecord(
   options: Options = {},
 ): Promise<Committed> {
   const storage = openSite(site);
-  // A release means the record of its start: a second rollback must not go back one step more.
-  const { action } = decide(await newestRecord(storage));
-  // A way back waits for nobody.
-  if (action === 'rollback') return commitInTurn(storage, decide, options);
-  const endTurn = await (options.step ?? silently)('wait for other releases', async () =>
-    storage.takeTurn?.(),
-  );
-  try {
-    return await commitInTurn(storage, decide, options);
-  } finally {
-    await endTurn?.();
-  }
-}
-
-async function commitInTurn(
-  storage: SiteStorage,
-  decide: Decide,
-  options: Options,
-): Promise<Committed> {
   const { by = 'unknown', reason = '', step = silently, freshOnly = false } = options;
   const uncaged = options.uncaged && (await cageProblem()) !== undefined;
   const fetchContent = once(fetchOf(options));
   const published = new Published(storage);
   const deadline = Date.now() + TIMEOUT_MS;
-  for (let attempt = 1; Date.now() < deadline; attempt += 1) {
+  let lostMs = 0;
+  for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+    // Losers that pause for longer than they compose leave the machine to few at a time.
+    const longest = Math.min(lostMs * 2 ** attempt, LONGEST_PAUSE_MS);
+    if (longest > 0) await pause(Math.random() * longest);
+    const started = Date.now();
     await requireHere(storage);
     await storage.finishSwap();
     const serial = await storage.latestSerial();
@@ -123,7 +109,8 @@ async function commitInTurn(
     // A move may have read the records just before this one.
     if (swapped) await requireHere(storage);
     if (swapped) return { record, changed: true, warnings, pagesOf };
-    await pause(Math.random() * Math.min(attempt * 20, 500));
+    // A way back waits for nobody.
+    if (change.action !== 'rollback') lostMs = Date.now() - started;
   }
   throw new ReleaseError('Other releases kept coming first. Nothing was changed; try again.');
 }

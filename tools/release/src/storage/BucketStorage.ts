@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CONFIG_FILE,
@@ -18,7 +18,6 @@ import { objectHeaders } from './objectHeaders';
 import { ReleaseError } from './errors';
 import type { SiteStorage, StoredFile, Tell } from './SiteStorage';
 import { requireSitePath } from './sitePath';
-import { takeOwnTurn, type EndTurn } from './takeTurn';
 import { PRIVATE, SETS, unfinishedKeys } from './unfinishedKeys';
 
 const AT_ONCE = 16;
@@ -41,7 +40,7 @@ export class BucketStorage implements SiteStorage {
   private readonly sets = new Map<number, string>();
   private seen = 0;
 
-  constructor(private readonly client: BucketClient) {
+  constructor(client: BucketClient) {
     this.objects = new BucketObjects(client);
   }
 
@@ -142,12 +141,6 @@ export class BucketStorage implements SiteStorage {
     if (await this.objects.putOnce(recordFile(serial), bytes, headers)) return true;
     await this.discard(set);
     return false;
-  }
-
-  /** Releases of this user and machine take turns; `swapLive` decides between all. */
-  takeTurn(): Promise<EndTurn | undefined> {
-    const { endpoint, site } = this.client.address;
-    return takeOwnTurn(createHash('sha256').update(`${endpoint} ${site}`).digest('hex'));
   }
 
   async replace(path: string, bytes: Uint8Array): Promise<void> {

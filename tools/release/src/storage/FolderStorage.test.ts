@@ -100,11 +100,6 @@ describe('a folder', () => {
     expect(String(await new FolderStorage(link).read('files/b.svg'))).toBe('a');
   });
 
-  it('has no turn when the folder is missing', async () => {
-    const missing = join(temporaryFolder(), 'missing');
-    expect(await new FolderStorage(missing).takeTurn()).toBeUndefined();
-  });
-
   it('removes unfinished work when it is older than a day', async () => {
     const root = temporaryFolder();
     const [old, young] = ['old', 'young'].map((name) => join(root, '.tmp', name));

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { link, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LIVE_FILE, LIVE_LINK, recordFile, setFolder } from '@mg/site-format/layout';
 import { replaceFile, syncFolder, writeTree } from './durableWrite';
 import { linkNames, publicNames, unlinkLost } from './publicNames';
 import type { SiteStorage, StoredFile } from './SiteStorage';
 import { readIn, requireSitePath, resolveIn } from './sitePath';
-import { takeTurn, type EndTurn } from './takeTurn';
 
 /** Waits in each set, and becomes the live link by one rename. */
 const TOKEN = '.token';
@@ -69,12 +67,6 @@ export class FolderStorage implements SiteStorage {
     if (!(await this.moveIfAbsent(await this.stage(files), setFolder(serial)))) return false;
     await this.linkRecord(serial);
     return true;
-  }
-
-  async takeTurn(): Promise<EndTurn | undefined> {
-    if (!(await stat(this.root).catch(orUndefined('ENOENT')))) return undefined;
-    await mkdir(join(this.root, STAGING), { recursive: true });
-    return takeTurn(join(this.root, STAGING, `turn-${hostname()}`));
   }
 
   async replace(path: string, bytes: Uint8Array, time?: Date): Promise<void> {

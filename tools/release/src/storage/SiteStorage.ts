@@ -1,5 +1,3 @@
-import type { EndTurn } from './takeTurn';
-
 /** Describes a file to store; the path is relative to its folder and has slashes. */
 export interface StoredFile {
   path: string;
@@ -45,9 +43,6 @@ export interface SiteStorage {
    * nothing and returns false when `expected` is not the newest serial.
    */
   swapLive(expected: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
-
-  /** Waits a while for another release, so that no work is in vain. `swapLive` alone decides. */
-  takeTurn?(): Promise<EndTurn | undefined>;
 
   /** Stores a record of another site's history, and shows nothing; false where the serial is taken. */
   putRecord(serial: number, files: readonly StoredFile[], tell?: Tell): Promise<boolean>;
