@@ -34,8 +34,6 @@ export interface ReleaseRecord {
     takenAt: string;
     /** Lists the addresses of pages that need no script for their content. */
     pages: string[];
-    /** Hashes all that the pages are made from; absent when a page has a problem. */
-    madeFrom?: string;
   };
 }
 

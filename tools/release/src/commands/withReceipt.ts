@@ -6,7 +6,7 @@ import type { Context } from './addCommand';
 
 /** Reports the new record, and proves the release by a receipt when the public address is known. */
 export async function withReceipt(
-  { record, changed, warnings, pagesOf }: Committed,
+  { record, changed, warnings }: Committed,
   { urls, budget: budgetMs, purge: edges = [], purgeToken, started, step }: Context,
 ) {
   const unpurged =
@@ -24,12 +24,11 @@ export async function withReceipt(
   return {
     // The receipt tells more than the purge.
     ok: receipt?.reached ?? unpurged.length === 0,
-    data: { changed, action, serial, changes, content, pagesOf, warnings, unpurged, ms, receipt },
+    data: { changed, action, serial, changes, content, warnings, unpurged, ms, receipt },
     text: [
       ...(changed
         ? [...changeLines(record), contentLine(record)]
         : [`record       ${serial}, as it was: nothing was changed`]),
-      ...(pagesOf ? [`pages        as composed for record ${pagesOf}`] : []),
       ...warnings.map((warning) => `warning      ${warning}`),
       ...unpurged.map((problem) => `purge        NOT DONE: ${problem}`),
       receiptLine(receipt, serial, urls),

@@ -30,8 +30,6 @@ export interface Committed {
   changed: boolean;
   /** Explains why pages lack prerendering or fresh content. */
   warnings: string[];
-  /** Names the earlier record whose pages a rollback takes. */
-  pagesOf?: number;
 }
 
 export interface CommitOptions
@@ -95,7 +93,7 @@ export async function commitRecord(
         { fetchContent, freshOnly, by, reason },
       ),
     );
-    const { record, files, pagesOf } = composed;
+    const { record, files } = composed;
     const warnings = [...composed.warnings, ...keyWarnings];
     // A way back waits for nothing.
     if (change.action === 'promote') {
@@ -108,7 +106,7 @@ export async function commitRecord(
     );
     // A move may have read the records just before this one.
     if (swapped) await requireHere(storage);
-    if (swapped) return { record, changed: true, warnings, pagesOf };
+    if (swapped) return { record, changed: true, warnings };
     // A way back waits for nobody.
     if (change.action !== 'rollback') lostMs = Date.now() - started;
   }

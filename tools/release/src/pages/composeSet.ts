@@ -15,15 +15,13 @@ import { lastLineHash, withLine } from '@mg/site-format/logLine';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import { withAuthor, type Author } from '../storage/authors';
-import { readManifests, type Manifests } from '../storage/manifests';
+import { readManifests } from '../storage/manifests';
 import type { ReadableSite } from '../storage/OverlayStorage';
 import type { Published } from '../storage/Published';
 import { readJson, readText, type Readable } from '../storage/readText';
 import { textFile } from '../storage/SiteStorage';
 import { composeSite } from './composeSite';
-import { earlierSet } from './earlierSet';
 import type { FetchContent } from './fetchContent';
-import { madeFrom } from './madeFrom';
 import { withCompressed } from './withCompressed';
 
 interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
@@ -34,8 +32,7 @@ interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
 /**
  * Composes the pages, the content, the authors and the log of a record, and the record itself.
  *
- * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content; `pagesOf`:
- * the earlier record with the same pages, which a rollback takes
+ * @returns `warnings`: reasons why pages are not prerendered, or not with fresh content
  * @throws ReleaseError where `freshOnly` finds no fresh content
  */
 export async function composeSet(
@@ -59,17 +56,19 @@ export async function composeSet(
         'the pages with the content that they have.',
     );
   }
-  const pages = await pagesOf(storage, published, planned, manifests, content);
+  const shown = content && shownAt(at, content);
+  const site = await composeSite(storage, published, planned, manifests, shown);
   const log = (await readText(storage, `${setFolder(before)}/${LOG_FILE}`)) ?? '';
-  const { takenAt } = pages.facts.content ?? {};
   const files = [
-    ...(await withCompressed(pages.files, planned)),
+    ...(await withCompressed(site.files, planned)),
     textFile(AUTHORS_FILE, await withAuthor(storage, { serial, at, by, reason })),
-    ...(content ? [textFile(CONTENT_FILE, JSON.stringify({ ...content, takenAt }))] : []),
+    ...(content ? [textFile(CONTENT_FILE, JSON.stringify(content))] : []),
   ];
   const record: ReleaseRecord = {
     ...planned,
-    ...pages.facts,
+    pages: site.pages,
+    worker: site.worker,
+    ...(shown && { content: { takenAt: shown.takenAt, pages: site.prerendered } }),
     files: Object.fromEntries(files.map(({ path, bytes }) => [path, sha384(bytes)])),
     log: lastLineHash(log),
   };
@@ -78,56 +77,16 @@ export async function composeSet(
     record,
     files: [...files, textFile(LOG_FILE, withLine(log, live.bytes)), live],
     warnings: [
-      ...(problem ? [staleness(problem, takenAt)] : []),
+      ...(problem ? [staleness(problem, shown?.takenAt)] : []),
       ...problems.map((place) => `the site does not read a document: ${place}`),
-      ...pages.problems,
-      ...pages.notes,
-      ...(record.uncaged && !pages.of ? [UNCAGED] : []),
+      ...site.problems,
+      ...site.notes,
+      ...(record.uncaged ? [UNCAGED] : []),
     ],
-    pagesOf: pages.of,
     /** Explains pages that failed to render. */
-    problems: pages.problems,
-    manifests,
-    pictures: picturesIn(content && shownAt(planned.at, content)),
-  };
-}
-
-/** Takes the pages of an earlier set in a rollback, or composes pages. */
-async function pagesOf(
-  storage: ReadableSite,
-  published: Published,
-  planned: ReleaseRecord,
-  manifests: Manifests,
-  content: PageContent | undefined,
-) {
-  const shown = content && shownAt(planned.at, content);
-  const hash = shown && (await madeFrom(storage, planned, manifests, shown));
-  const earlier =
-    hash && planned.action === 'rollback'
-      ? await earlierSet(storage, planned.serial, hash)
-      : undefined;
-  if (earlier) {
-    const { pages, worker, content, serial } = earlier.record;
-    return {
-      facts: { pages, worker, content },
-      files: earlier.files,
-      problems: [],
-      notes: [],
-      of: serial,
-    };
-  }
-  const site = await composeSite(storage, published, planned, manifests, shown);
-  const made = shown && {
-    takenAt: shown.takenAt,
-    pages: site.prerendered,
-    // A page with a problem may do better the next time.
-    ...(site.problems.length === 0 && { madeFrom: hash }),
-  };
-  return {
-    facts: { pages: site.pages, worker: site.worker, ...(made && { content: made }) },
-    files: site.files,
     problems: site.problems,
-    notes: site.notes,
+    manifests,
+    pictures: picturesIn(shown),
   };
 }
 

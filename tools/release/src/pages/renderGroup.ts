@@ -54,7 +54,7 @@ export async function renderGroup(
         wanted.map(async ({ path, page, picture }) => ({
           path,
           page,
-          picture: await pictureOf(shell, picture, site),
+          picture: await sharedPicture(shell, picture, site),
         })),
       ),
     });
@@ -118,7 +118,7 @@ export async function renderNotFound(
     config,
     content,
     pages: [],
-    notFound: { picture: await pictureOf(shell, undefined, site) },
+    notFound: { picture: await sharedPicture(shell, undefined, site) },
   });
 }
 
@@ -157,7 +157,7 @@ async function renderChecked({ manifests, config, uncaged }: Rendering, job: Pre
 const USUAL = 'og.png';
 
 /** Finds the picture for shared links in the site, or else in the shell. */
-export async function pictureOf(
+async function sharedPicture(
   { app, version, files }: PageParts['shell'],
   wanted: string | undefined,
   site: Readable,
