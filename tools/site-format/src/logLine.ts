@@ -3,9 +3,6 @@ import type { ReleaseRecord } from './record';
 
 /** Logs one record. The hash of the previous line reveals an edit of that line. */
 export interface LogLine extends Pick<ReleaseRecord, 'serial' | 'at' | 'action' | 'changes'> {
-  /** An older release tool named people and reasons in records and in the log. */
-  by?: string;
-  reason?: string;
   /** Holds the hash of the record's file. */
   record: string;
   previous: string | null;
@@ -14,9 +11,9 @@ export interface LogLine extends Pick<ReleaseRecord, 'serial' | 'at' | 'action' 
 /** Makes the log line of a record from its file and the previous line, without line ends. */
 export function logLine(recordBytes: Uint8Array, previousLine: string | undefined): string {
   const json = Buffer.from(recordBytes).toString('utf8');
-  const { serial, at, by, action, changes, reason } = JSON.parse(json) as LogLine;
+  const { serial, at, action, changes } = JSON.parse(json) as LogLine;
   const line: LogLine = {
-    ...{ serial, at, by, action, changes, reason },
+    ...{ serial, at, action, changes },
     record: sha384(recordBytes),
     previous: previousLine === undefined ? null : sha384(previousLine),
   };

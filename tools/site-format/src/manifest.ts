@@ -28,7 +28,7 @@ export interface ReleaseManifest {
   shell?: ShellDeclaration;
   /** Lists each file and compressed sibling by path, except `release.json`. */
   files: Record<string, PublishedFile>;
-  /** Hashes the rest of the manifest; older publications have no seal. */
+  /** Hashes the rest of the manifest, once it is written. */
   seal?: string;
 }
 

@@ -1,10 +1,7 @@
 import type { AppName } from './layout';
 
-/**
- * Records the live versions and their origin; a record never changes. Everybody reads records, so
- * `Author` has the people and their reasons.
- */
-export interface ReleaseRecord {
+/** Has what is decided before the pages are composed. */
+export interface PlannedRecord {
   serial: number;
   /** Follows ISO 8601, in UTC. */
   at: string;
@@ -18,16 +15,21 @@ export interface ReleaseRecord {
   previewKey?: object;
   /** Equals the `SiteConfig` in the pages. */
   config: object;
-  /** Lists the addresses with a page file of their own, except the empty address. */
-  pages?: string[];
-  /** Hashes every file of the record's set, by path, except the log and the record itself. */
-  files?: Record<string, string>;
-  /** Hashes the log's line of the record before, which holds the hash of all earlier lines. */
-  log?: string | null;
   /** Tells that server builds ran without a cage. */
   uncaged?: true;
-  /** Verifies the service worker, as `sha384-...`. */
-  worker?: string;
+}
+
+/**
+ * Records the live versions and their origin; a record never changes. Everybody reads records, so
+ * `Author` has the people and their reasons.
+ */
+export interface ReleaseRecord extends PlannedRecord {
+  /** Lists the addresses with a page file of their own, except the empty address. */
+  pages: string[];
+  /** Hashes every file of the record's set, by path, except the log and the record itself. */
+  files: Record<string, string>;
+  /** Hashes the log's line of the record before, which holds the hash of all earlier lines. */
+  log: string | null;
   /** Is absent when no page is prerendered. */
   content?: {
     /** Dates the read from the document store, in ISO 8601. */

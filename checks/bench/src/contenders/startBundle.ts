@@ -95,7 +95,7 @@ async function putBundle(siteDir: string, folder: string): Promise<void> {
   const record: ReleaseRecord = {
     ...{ serial: 1, at, action: 'promote', changes: [{ app: APP, to: VERSION }] },
     apps: { [APP]: { version: VERSION, since: at, manifest: sha384(release.bytes), past: [] } },
-    ...{ quarantined: {}, config: {}, log: null },
+    ...{ quarantined: {}, config: {}, pages: [], log: null },
     files: Object.fromEntries(pages.map(({ path, bytes }) => [path, sha384(bytes)])),
   };
   await site.swapLive(0, [...pages, textFile(LIVE_FILE, JSON.stringify(record))]);

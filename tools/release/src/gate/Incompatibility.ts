@@ -16,7 +16,6 @@ export interface Incompatibility {
 type IncompatibilityKind =
   | 'budget'
   | 'contract'
-  | 'declaration'
   | 'expose'
   | 'file'
   | 'globals'

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import type { Manifests } from '../storage/manifests';
 import type { Incompatibility } from './Incompatibility';
 
@@ -11,7 +11,7 @@ const OF_SHELL = ['boot.js', 'renderer.js', 'main.js', 'fonts.css', 'main.css'];
 
 /** Finds changed apps whose first screens are heavier than the budget of their own team. */
 export const budgetIncompatibilities = (
-  { changes }: ReleaseRecord,
+  { changes }: PlannedRecord,
   manifests: Manifests,
 ): Incompatibility[] =>
   changes.flatMap(({ app, to }) => (to ? tooHeavy(manifests[app]!.live) : []));

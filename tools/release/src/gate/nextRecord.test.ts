@@ -1,4 +1,4 @@
-import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
+import type { LiveApp, PlannedRecord } from '@mg/site-format/record';
 import { nextRecord, type Change } from './nextRecord';
 
 const NOW = '2026-11-28T12:00:00.000Z';
@@ -8,7 +8,7 @@ const facts = { now: NOW, manifestHash: (app: string, version: string) => `${app
 const live = (version: string, ...past: string[]): LiveApp => ({
   ...{ version, past, since: BEFORE, manifest: 'hash', lastGood: past[0] },
 });
-const newest: ReleaseRecord = {
+const newest: PlannedRecord = {
   ...{ serial: 7, at: BEFORE, action: 'promote', changes: [], config: { start: '/home' } },
   apps: {
     shell: live('1.0.0'),
@@ -90,7 +90,7 @@ describe('nextRecord', () => {
   });
 
   it('keeps 20 candidates for the fallback when more versions were live', () => {
-    let record: ReleaseRecord | undefined;
+    let record: PlannedRecord | undefined;
     for (let minor = 0; minor < 23; minor += 1) {
       const versions = { quote: `1.${minor}.0` };
       record = nextRecord(record, { action: 'promote', versions }, facts);

@@ -1,5 +1,5 @@
 import { inOrder, type AppName } from '@mg/site-format/layout';
-import type { LiveApp, ReleaseAction, ReleaseRecord } from '@mg/site-format/record';
+import type { LiveApp, ReleaseAction, PlannedRecord } from '@mg/site-format/record';
 
 /** Describes a change of the live versions. */
 export interface Change {
@@ -25,6 +25,8 @@ interface Facts {
   manifestHash: (app: AppName, version: string) => string;
 }
 
+type Live = Pick<PlannedRecord, 'apps' | 'quarantined'>;
+
 /** Limits the candidates for the fallback version; `gc` spares as many versions. */
 const PAST = 20;
 
@@ -33,17 +35,13 @@ const PAST = 20;
  * fallback version later.
  */
 export function nextRecord(
-  newest: ReleaseRecord | undefined,
+  newest: PlannedRecord | undefined,
   change: Change,
   { now, manifestHash }: Facts,
-): ReleaseRecord | undefined {
+): PlannedRecord | undefined {
   const { action } = change;
-  const apps = withoutPeople(newest?.apps);
-  const quarantined: ReleaseRecord['quarantined'] = {};
-  for (const [app, versions] of Object.entries(newest?.quarantined ?? {})) {
-    quarantined[app] = withoutPeople(versions);
-  }
-  const changes: ReleaseRecord['changes'] = [];
+  const { apps, quarantined } = structuredClone<Live>(newest ?? { apps: {}, quarantined: {} });
+  const changes: PlannedRecord['changes'] = [];
 
   for (const app of inOrder(Object.keys(change.versions))) {
     const to = change.versions[app] ?? undefined;
@@ -70,15 +68,6 @@ export function nextRecord(
   const uncaged = change.uncaged && { uncaged: true as const };
   return { serial, at: now, action, changes, apps, quarantined, config, ...uncaged };
 }
-
-/** Copies entries without the `by` and `reason` that an older release tool wrote. */
-const withoutPeople = <T extends object>(entries: Readonly<Record<string, T>> = {}) =>
-  Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [
-      name,
-      { ...entry, by: undefined, reason: undefined },
-    ]),
-  ) as Record<string, T>;
 
 /** Puts the previous version first, since a promotion leaves a good version. */
 const pastAfterPromote = (before: LiveApp | undefined, to: string): string[] =>

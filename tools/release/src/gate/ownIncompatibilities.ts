@@ -1,4 +1,3 @@
-import { SHELL } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
 import { reservedName } from '@mg/site-format/serving';
 import type { Incompatibility } from './Incompatibility';
@@ -8,13 +7,6 @@ export type Complaint = Pick<Incompatibility, 'kind' | 'text'>;
 
 /** Returns the reasons why a version cannot be live in any site. */
 export function ownIncompatibilities(manifest: ReleaseManifest): Complaint[] {
-  const { app, remote, shell } = manifest;
-  if (app === SHELL ? !shell : !remote) {
-    const text =
-      'was published by an older release tool, which did not keep what it declares: publish it ' +
-      'again, under a new version';
-    return [{ kind: 'declaration', text }];
-  }
   return [...unexposed(manifest), ...reservedPaths(manifest)];
 }
 

@@ -84,11 +84,4 @@ describe('pairIncompatibilities', () => {
   ])('refuses %s when the shell has no slot for it', (_, declares, words) => {
     expect(textsOf({ remote: { name: 'quote', ...declares } })).toEqual([words]);
   });
-
-  it.each([
-    ['remote', { remote: undefined }, {}, /^was published by an older release tool/],
-    ['shell', {}, { shell: undefined }, /^cannot run in shell@1\.0\.0, which was published by/],
-  ])('refuses a %s when it declares nothing', (_, remote, host, words) => {
-    expect(textsOf(remote, host)).toEqual([expect.stringMatching(words)]);
-  });
 });

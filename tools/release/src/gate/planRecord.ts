@@ -1,6 +1,6 @@
 import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import type { Find, Published, PublishedVersion } from '../storage/Published';
 import { inBatches } from '../storage/inBatches';
@@ -23,9 +23,9 @@ const READ_AT_ONCE = 16;
 export async function planRecord(
   storage: SiteStorage,
   published: Published,
-  newest: ReleaseRecord | undefined,
+  newest: PlannedRecord | undefined,
   change: Change,
-): Promise<{ record?: ReleaseRecord; incompatibilities: Incompatibility[] }> {
+): Promise<{ record?: PlannedRecord; incompatibilities: Incompatibility[] }> {
   const known = await readConcerned(published, newest, change);
   const find: Find = (app, version) => known.get(`${app}@${version}`)?.manifest;
   const record = nextRecord(newest, change, {
@@ -53,7 +53,7 @@ export async function planRecord(
 /** Reads all wanted, live and past versions, by `app@version`. */
 async function readConcerned(
   published: Published,
-  newest: ReleaseRecord | undefined,
+  newest: PlannedRecord | undefined,
   change: Change,
 ): Promise<Map<string, PublishedVersion>> {
   const wanted: [version: string, find: () => Promise<PublishedVersion | undefined>][] = [];

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { AppName } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { readAuthors } from '../storage/authors';
 import { inBatches } from '../storage/inBatches';
 import type { Find, Published } from '../storage/Published';
@@ -19,8 +19,8 @@ import { styleCollisions } from './styleCollisions';
 /** Runs the whole gate, and returns all reasons against a planned record. */
 export async function recordIncompatibilities(
   { storage, published, find }: { storage: SiteStorage; published: Published; find: Find },
-  record: ReleaseRecord,
-  newest: ReleaseRecord | undefined,
+  record: PlannedRecord,
+  newest: PlannedRecord | undefined,
   change: Change,
 ): Promise<Incompatibility[]> {
   // A rollback needs no check of its fallback, since `withLastGood` skips incompatible versions.
@@ -43,7 +43,7 @@ export async function recordIncompatibilities(
 
 async function quarantineIncompatibilities(
   storage: SiteStorage,
-  newest: ReleaseRecord | undefined,
+  newest: PlannedRecord | undefined,
   { versions, unquarantine }: Change,
 ): Promise<Incompatibility[]> {
   if (unquarantine) return [];
@@ -59,7 +59,7 @@ async function quarantineIncompatibilities(
 /** Tells who put a version into quarantine, and why; returns undefined for any other version. */
 export async function quarantine(
   storage: SiteStorage,
-  newest: ReleaseRecord | undefined,
+  newest: PlannedRecord | undefined,
   app: AppName,
   version: string,
 ): Promise<string | undefined> {

@@ -1,11 +1,11 @@
-import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
+import type { LiveApp, PlannedRecord } from '@mg/site-format/record';
 import { fixtureManifest } from '../testing/fixtureManifest';
 import { recordPairs } from './recordPairs';
 
 const live = (version: string, lastGood?: string): LiveApp => ({
   ...{ version, lastGood, past: [], since: '', manifest: '' },
 });
-const recordOf = (apps: Record<string, LiveApp>): ReleaseRecord => ({
+const recordOf = (apps: Record<string, LiveApp>): PlannedRecord => ({
   ...{ serial: 1, at: '', action: 'promote', changes: [], apps, quarantined: {}, config: {} },
 });
 const before = recordOf({

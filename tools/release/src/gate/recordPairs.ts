@@ -1,6 +1,6 @@
 import { inOrder, SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import type { Find } from '../storage/Published';
 import type { Incompatibility, Role } from './Incompatibility';
 
@@ -19,8 +19,8 @@ export interface Pair {
  * version that must stay compatible.
  */
 export function recordPairs(
-  record: ReleaseRecord,
-  newest: ReleaseRecord | undefined,
+  record: PlannedRecord,
+  newest: PlannedRecord | undefined,
   find: Find,
   ignoreLastGood = false,
 ): Pair[] {

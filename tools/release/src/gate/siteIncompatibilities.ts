@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { claimOf, inOrder, SHELL, type AppName } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import type { Find } from '../storage/Published';
 import type { Incompatibility } from './Incompatibility';
 import { ownIncompatibilities, pathsOf } from './ownIncompatibilities';
@@ -14,8 +14,8 @@ interface Claim {
 
 /** Checks each version of a planned record by itself, and the owner of each page. */
 export function siteIncompatibilities(
-  record: ReleaseRecord,
-  newest: ReleaseRecord | undefined,
+  record: PlannedRecord,
+  newest: PlannedRecord | undefined,
   find: Find,
   { dropPages = false } = {},
 ): Incompatibility[] {
@@ -29,20 +29,20 @@ export function siteIncompatibilities(
 }
 
 /** Lists the shell's own addresses, then the remotes' pages. */
-const claimsOf = ({ apps }: ReleaseRecord, find: Find): Claim[] =>
+const claimsOf = ({ apps }: PlannedRecord, find: Find): Claim[] =>
   inOrder(Object.keys(apps)).flatMap((app) => {
     const { version } = apps[app]!;
     return pathsOf(find(app, version) ?? {}).map((path) => ({ app, version, path }));
   });
 
-const unsound = ({ apps }: ReleaseRecord, find: Find): Incompatibility[] =>
+const unsound = ({ apps }: PlannedRecord, find: Find): Incompatibility[] =>
   inOrder(Object.keys(apps)).flatMap((app) => {
     const { version } = apps[app]!;
     const manifest = find(app, version);
     return manifest ? ownIncompatibilities(manifest).map((it) => ({ ...it, app, version })) : [];
   });
 
-function claimedTwice(record: ReleaseRecord, claims: Claim[]): Incompatibility[] {
+function claimedTwice(record: PlannedRecord, claims: Claim[]): Incompatibility[] {
   const isNew = ({ app }: Claim) => record.changes.some((change) => change.app === app);
   return claims.flatMap((claim, index): Incompatibility[] => {
     const earlier = claims.slice(0, index).find((one) => isSame(one, claim));
@@ -57,7 +57,7 @@ function claimedTwice(record: ReleaseRecord, claims: Claim[]): Incompatibility[]
 }
 
 /** Finds live pages that no version brings any more, except those of a removed app. */
-const dropped = ({ apps }: ReleaseRecord, claims: Claim[], before: Claim[]): Incompatibility[] =>
+const dropped = ({ apps }: PlannedRecord, claims: Claim[], before: Claim[]): Incompatibility[] =>
   before
     .filter((claim) => apps[claim.app] && !claims.some((one) => isSame(one, claim)))
     .map(({ app, version, path }) => ({
@@ -68,7 +68,7 @@ const dropped = ({ apps }: ReleaseRecord, claims: Claim[], before: Claim[]): Inc
       text: `nobody would bring the page ${path} any more; --drop-pages with a reason gives it up`,
     }));
 
-function startOfNobody({ apps, config }: ReleaseRecord, claims: Claim[]): Incompatibility[] {
+function startOfNobody({ apps, config }: PlannedRecord, claims: Claim[]): Incompatibility[] {
   const { start } = config as Partial<SiteConfig>;
   const isBrought = claims.some(({ app, path }) => app !== SHELL && path === start);
   if (start === undefined || isBrought) return [];

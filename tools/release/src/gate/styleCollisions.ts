@@ -1,6 +1,6 @@
 import { SHELL, versionFolder } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { isStyle, readStyles } from '../build/foreignStyles';
 import type { Find } from '../storage/Published';
 import type { SiteStorage } from '../storage/SiteStorage';
@@ -9,7 +9,7 @@ import type { Incompatibility } from './Incompatibility';
 /** Finds names without a version that styles of a new version share with another live app. */
 export async function styleCollisions(
   storage: SiteStorage,
-  { apps, changes }: ReleaseRecord,
+  { apps, changes }: PlannedRecord,
   brought: readonly ReleaseManifest[],
   find: Find,
 ): Promise<Incompatibility[]> {

@@ -1,4 +1,4 @@
-import type { LiveApp, ReleaseRecord } from '@mg/site-format/record';
+import type { LiveApp, PlannedRecord } from '@mg/site-format/record';
 import { fixtureManifest } from '../testing/fixtureManifest';
 import { withLastGood } from './withLastGood';
 
@@ -12,9 +12,9 @@ async function fallbacks(
   {
     unfit = [],
     quarantined = {},
-  }: { unfit?: string[]; quarantined?: ReleaseRecord['quarantined'] } = {},
+  }: { unfit?: string[]; quarantined?: PlannedRecord['quarantined'] } = {},
 ) {
-  const record: ReleaseRecord = {
+  const record: PlannedRecord = {
     ...{ serial: 1, at: '', action: 'promote', changes: [], config: {} },
     ...{ apps, quarantined },
   };

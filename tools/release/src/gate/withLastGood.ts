@@ -1,6 +1,6 @@
 import { SHELL, type AppName } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import type { Find } from '../storage/Published';
 
 type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean>;
@@ -10,11 +10,11 @@ type Fits = (remote: ReleaseManifest, shell: ReleaseManifest) => Promise<boolean
  * versions. A fallback that cannot run is worse than none.
  */
 export async function withLastGood(
-  record: ReleaseRecord,
+  record: PlannedRecord,
   find: Find,
   fits: Fits,
   hashOf: (app: AppName, version: string) => string,
-): Promise<ReleaseRecord> {
+): Promise<PlannedRecord> {
   const apps = { ...record.apps };
   for (const [app, live] of Object.entries(apps)) {
     let lastGood: string | undefined;
@@ -32,7 +32,7 @@ export async function withLastGood(
 
 /** A fallback may expose less than the live version; the page shows the rest as failed. */
 async function fitsWithLive(
-  { apps }: ReleaseRecord,
+  { apps }: PlannedRecord,
   find: Find,
   fits: Fits,
   app: AppName,

@@ -1,17 +1,16 @@
 import dns from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sha384 } from '@mg/site-format/hash';
-import { isPrivate, LIVE_FILE, pagesFor, SHELL, WORKER_FILE } from '@mg/site-format/layout';
+import { isPrivate, LIVE_FILE, pagesFor, SHELL } from '@mg/site-format/layout';
 import type { ReleaseRecord } from '@mg/site-format/record';
 import { knownAddresses, type KnownAddresses } from '../pages/markup';
-import { pageProblem } from '../pages/pageProblem';
 import { HttpStorage } from '../storage/HttpStorage';
 import { inBatches } from '../storage/inBatches';
 import { readManifests } from '../storage/manifests';
 import { ProxyError, proxyFor } from '../storage/proxyFor';
 import { openClient, type PublicClient } from '../storage/publicClient';
 import { Published } from '../storage/Published';
-import { fetchFile, fetchPage, fetchPublic, type PublicPage } from './readPublicPage';
+import { fetchFile, fetchPage, fetchPublic } from './readPublicPage';
 
 const POLL_MS = 100;
 const AT_ONCE = 16;
@@ -91,7 +90,7 @@ async function receiptThrough(
   deadline: number,
 ): Promise<Omit<Receipt, 'addresses'>> {
   const { url } = client;
-  const paths = [...new Set(['/', ...(record.pages ?? [])])];
+  const paths = [...new Set(['/', ...record.pages])];
   const verified = new Set<string>();
   let problem = '';
   while (Date.now() < deadline) {
@@ -101,8 +100,9 @@ async function receiptThrough(
       await inBatches(paths, AT_ONCE, async (path) => {
         const page = await fetchPageOf(record, client, path);
         const { record: shown, known } = await expected(page.serial);
-        const found = strangeness(page, path, shown, known);
-        if (found) throw new Error(`${url}${path} ${found}`);
+        if (!isOfRecord(page.html, path, shown)) {
+          throw new Error(`${url}${path} is not the page of record ${page.serial}`);
+        }
         for (const [address, hash] of page.files) {
           files.set(address, hash ?? known.files.get(address));
         }
@@ -153,28 +153,17 @@ async function laterRecord(serial: number, client: PublicClient) {
   throw new Error(`${url}/${LIVE_FILE} shows record ${live.serial}, and a page record ${serial}`);
 }
 
-/** Tells how a page differs from its record; an older record does not know its pages' bytes. */
-function strangeness(
-  { html, serial }: PublicPage,
-  path: string,
-  { files }: ReleaseRecord,
-  known: KnownAddresses,
-): string | undefined {
-  const file = files && pagesFor(decodeURIComponent(path)).find((one) => one in files);
-  if (file) return sha384(html) === files[file] ? undefined : `is not the page of record ${serial}`;
-  const problem = pageProblem(html, known);
-  return problem && `is no page of the site: ${problem}`;
+/** Tells whether a page has the bytes that its record names. */
+function isOfRecord(html: string, path: string, { files }: ReleaseRecord): boolean {
+  const file = pagesFor(decodeURIComponent(path)).find((one) => one in files);
+  return file !== undefined && sha384(html) === files[file];
 }
 
 /** Lists the record's files that no page names, with their addresses and hashes. */
-const ownFiles = ({ files, worker }: ReleaseRecord): [address: string, hash: string][] =>
-  files
-    ? Object.entries(files)
-        .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && !isPrivate(path))
-        .map(([path, hash]) => [`/${encodeURI(path)}`, hash])
-    : worker
-      ? [[`/${WORKER_FILE}`, worker]]
-      : [];
+const ownFiles = ({ files }: ReleaseRecord): [address: string, hash: string][] =>
+  Object.entries(files)
+    .filter(([path]) => !/(^|\/)index\.html$|\.(br|gz)$/.test(path) && !isPrivate(path))
+    .map(([path, hash]) => [`/${encodeURI(path)}`, hash]);
 
 async function fetchPageOf(record: ReleaseRecord, client: PublicClient, path: string) {
   const page = await fetchPage(client, path);

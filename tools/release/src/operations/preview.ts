@@ -47,9 +47,6 @@ export async function preview(
   const shell = await published.recorded(SHELL, live.version, live.manifest);
   const unmet = pairIncompatibilities(manifest, shell);
   if (unmet.length > 0) throw refuse(`that version ${unmet.map(({ text }) => text).join('; ')}`);
-  if (!manifest.files[PREVIEW_FILE]) {
-    throw refuse('an older release tool published the version; publish the build under another');
-  }
   const key = await readPreviewKey(storage);
   if (JSON.stringify(record.previewKey) !== JSON.stringify(publicPart(key))) {
     throw refuse('the live record does not know the key of this site; run compose first');

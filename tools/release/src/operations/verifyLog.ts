@@ -56,8 +56,8 @@ async function lineProblem(
   const bytes = await storage.read(recordFile(serial));
   if (!bytes) return `${recordFile(serial)} is missing`;
   try {
-    const { log = null } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
-    const isNext = log === null || log === lastLineHash(before ?? '');
+    const { log } = JSON.parse(bytes.toString('utf8')) as ReleaseRecord;
+    const isNext = log === lastLineHash(before ?? '');
     if (isNext && line === logLine(bytes, before)) return undefined;
   } catch {
     return `${recordFile(serial)} is unreadable`;
@@ -81,8 +81,7 @@ async function setProblems(
   const changed = isSame ? [] : [`${folder}/${LIVE_FILE} and ${recordFile(serial)} differ`];
   if (names.every((name) => name === LIVE_FILE)) return changed.length > 0 ? changed : undefined;
   const record = await readRecord(storage, serial).catch(() => undefined);
-  // Records of an older release tool list no files.
-  if (!record?.files) return changed;
+  if (!record) return changed;
   const others = [LIVE_FILE, LOG_FILE];
   // A killed `gc` leaves some pages of an old record.
   return [...changed, ...(await damageIn(storage, folder, record.files, others, isOld))];
@@ -140,9 +139,7 @@ async function damageOf(
     const hashes = Object.fromEntries(
       Object.entries(manifest.files).map(([path, file]) => [path, file.hash]),
     );
-    // Older publications hash no preview.
-    const others = manifest.seal ? [RELEASE_FILE] : [RELEASE_FILE, 'preview.json'];
-    return await damageIn(storage, versionFolder(app, version), hashes, others);
+    return await damageIn(storage, versionFolder(app, version), hashes, [RELEASE_FILE]);
   } catch (error) {
     if (error instanceof DamageError) return [error.message];
     throw error;

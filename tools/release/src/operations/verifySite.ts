@@ -47,10 +47,6 @@ export async function verifySite(url: string, hash: string): Promise<Verified> {
     return { serial: 0, files: 0, problems: [`/${LIVE_FILE} ${found}: another record is live`] };
   }
   const record = JSON.parse(live.bytes.toString('utf8')) as ReleaseRecord;
-  if (!record.files) {
-    const text = `record ${record.serial} was made by an older release tool, which listed no pages`;
-    return { serial: record.serial, files: 0, problems: [text] };
-  }
   const problems: string[] = [];
   const files = withForms(pageFiles(record), record.files);
   for (const { app, version, manifest } of versionsIn(record)) {
@@ -69,7 +65,7 @@ function versionsIn({ apps }: ReleaseRecord) {
 }
 
 /** Maps each file of the record's set to its address: a visitor's for pages, else its own. */
-function pageFiles({ files = {}, pages = [] }: ReleaseRecord): [path: string, address: string][] {
+function pageFiles({ files, pages }: ReleaseRecord): [path: string, address: string][] {
   const addresses = new Map(
     ['/', ...pages].map((page) => [pagesFor(decodeURIComponent(page))[0]!, page]),
   );

@@ -12,7 +12,7 @@ import {
   SHELL,
 } from '@mg/site-format/layout';
 import { lastLineHash, withLine } from '@mg/site-format/logLine';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord, ReleaseRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import { withAuthor, type Author } from '../storage/authors';
 import { readManifests } from '../storage/manifests';
@@ -38,7 +38,7 @@ interface Options extends Partial<Pick<Author, 'by' | 'reason'>> {
 export async function composeSet(
   storage: ReadableSite,
   published: Published,
-  planned: ReleaseRecord,
+  planned: PlannedRecord,
   { fetchContent, freshOnly, by = 'unknown', reason = '' }: Options,
 ) {
   const { serial, at } = planned;
@@ -67,7 +67,6 @@ export async function composeSet(
   const record: ReleaseRecord = {
     ...planned,
     pages: site.pages,
-    worker: site.worker,
     ...(shown && { content: { takenAt: shown.takenAt, pages: site.prerendered } }),
     files: Object.fromEntries(files.map(({ path, bytes }) => [path, sha384(bytes)])),
     log: lastLineHash(log),

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
-import { sha384 } from '@mg/site-format/hash';
 import { NOT_FOUND_PAGE, OPEN_PAGE, SHELL_PAGE } from '@mg/site-format/layout';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { ReleaseError } from '../storage/errors';
 import { inBatches } from '../storage/inBatches';
 import type { Manifests } from '../storage/manifests';
@@ -28,7 +27,7 @@ const FAVICON = 'favicon.ico';
 export async function composeSite(
   storage: Readable,
   published: Published,
-  record: ReleaseRecord,
+  record: PlannedRecord,
   manifests: Manifests,
   content?: PageContent,
 ) {
@@ -70,7 +69,6 @@ export async function composeSite(
   // A site without a start has no page of its own for the empty address.
   const hasFront = own.some(({ path }) => path === FRONT_PAGE);
   const paths = [...new Set(plan.flatMap((group) => group.pages.map(({ path }) => path)))];
-  const worker = await workerFile(shell, config, published);
   const texts = [
     ...own,
     ...(hasFront ? [] : [textFile(FRONT_PAGE, bare)]),
@@ -81,7 +79,7 @@ export async function composeSite(
     ...openFolders(live.pages, content).map((folder) => textFile(`${folder}/${OPEN_PAGE}`, bare)),
     textFile(NOT_FOUND_PAGE, notFound),
     ...crawlerFiles(config, paths, shown.takenAt),
-    worker,
+    await workerFile(shell, config, published),
     ...formerWorkers(config),
   ];
   const rendered = [missing, ...groups.map((group) => group.rendered)];
@@ -90,7 +88,6 @@ export async function composeSite(
     files: [...texts, ...(icon ? [{ path: FAVICON, bytes: icon }] : [])],
     pages: paths,
     prerendered: groups.flatMap(({ rendered }) => [...(rendered?.pages.keys() ?? [])]),
-    worker: sha384(worker.bytes),
     /** Explains why other pages lack their content or a part. */
     problems: rendered.flatMap((part) => part?.problems ?? []),
     /** Names what server code looked for in vain, at no page's cost. */

@@ -1,6 +1,6 @@
 import type { PageContent } from '@mg/shared/domain/pageContent';
 import type { RenderedPage } from '@mg/shared/prerender';
-import { FILES_FOLDER, publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
+import { publicAddress, serverFile, SHELL } from '@mg/site-format/layout';
 import { prerenderPages, type PrerenderJob } from '../cage/prerenderPages';
 import { DamageError } from '../storage/errors';
 import type { Manifests } from '../storage/manifests';
@@ -162,9 +162,6 @@ async function sharedPicture(
   wanted: string | undefined,
   site: Readable,
 ): Promise<string | undefined> {
-  // Older sites have the picture outside `files/`.
-  for (const path of wanted ? [wanted, wanted.replace(`/${FILES_FOLDER}/`, '/')] : []) {
-    if (await site.read(path.slice(1))) return path;
-  }
+  if (wanted && (await site.read(wanted.slice(1)))) return wanted;
   return USUAL in files ? publicAddress(app, version, USUAL) : undefined;
 }

@@ -10,7 +10,7 @@ import {
   WORKER_OF_SHELL,
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { remotesOf, type Manifests } from '../storage/manifests';
 
 /** Matches scripts and styles that a visitor's browser may load. */
@@ -24,7 +24,7 @@ export const CACHED = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/;
  * @param hashed matches the files whose hashes the record has
  */
 export function toPageRelease(
-  { serial }: ReleaseRecord,
+  { serial }: PlannedRecord,
   manifests: Manifests,
   hashed = LOADED,
 ): PageRelease {

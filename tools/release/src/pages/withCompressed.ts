@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { SiteConfig } from '@mg/shared/services/siteConfig';
 import { sha384 } from '@mg/site-format/hash';
-import type { ReleaseRecord } from '@mg/site-format/record';
+import type { PlannedRecord } from '@mg/site-format/record';
 import { compressed } from '../storage/compressed';
 import { inBatches } from '../storage/inBatches';
 import type { StoredFile } from '../storage/SiteStorage';
@@ -20,7 +20,7 @@ const COMPRESSED_AT_ONCE = 8;
 /** Adds the compressed copies to the files of a record's set. */
 export async function withCompressed(
   files: readonly StoredFile[],
-  { action, config }: Pick<ReleaseRecord, 'action' | 'config'>,
+  { action, config }: Pick<PlannedRecord, 'action' | 'config'>,
 ): Promise<StoredFile[]> {
   const { start } = config as Partial<SiteConfig>;
   const usual = action === 'rollback' ? ROLLBACK_QUALITY : PAGE_QUALITY;

@@ -2,16 +2,13 @@ import { isHash, sha384 } from '@mg/site-format/hash';
 import {
   inOrder,
   isAppName,
-  recordFile,
   RELEASE_FILE,
   RELEASES_FOLDER,
   versionFolder,
   type AppName,
 } from '@mg/site-format/layout';
 import type { ReleaseManifest } from '@mg/site-format/manifest';
-import type { ReleaseRecord } from '@mg/site-format/record';
 import { DamageError, ReleaseError } from './errors';
-import { readJson } from './readText';
 import { sealed, unsealed } from './seal';
 import type { ReadableSite } from './OverlayStorage';
 
@@ -104,25 +101,11 @@ export class Published {
       manifest?.app === app &&
       manifest.version === version &&
       Object.values(manifest.files).every((file) => isHash(file.hash)) &&
-      (manifest.seal === undefined
-        ? (await this.hashInRecords(app, version)) === hash
-        : sealed(manifest) === text);
+      sealed(manifest) === text;
     if (isSound) return { manifest, hash };
     throw new DamageError(
       `${app}@${version}: ${RELEASE_FILE} is not as it was published. Publish the build again, ` +
         'under a new version.',
     );
-  }
-
-  /** Finds the hash of a manifest in the records, for a version of an older release tool. */
-  private async hashInRecords(app: AppName, version: string): Promise<string | undefined> {
-    for (let serial = await this.storage.latestSerial(); serial > 0; serial -= 1) {
-      const record = await readJson<ReleaseRecord>(this.storage, recordFile(serial)).catch(
-        () => undefined,
-      );
-      const live = record?.apps[app];
-      if (live?.version === version) return live.manifest;
-    }
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
@@ -47,13 +47,5 @@ describe('the authors of records', () => {
       }
     });
     expect(texts.join()).not.toMatch(/\b(ana|luis|operator)\b|new form|blank form/);
-  });
-
-  it('come from the log when an older release tool named them there', async () => {
-    const site = await siteWithHistory();
-    const storage = new FolderStorage(site);
-    const line = { serial: 1, at: '2026-01-01T00:00:00.000Z', by: 'eva', reason: 'old' };
-    writeFileSync(join(site, 'log'), `${JSON.stringify({ ...line, record: 'sha384-x' })}\n`);
-    expect(await readAuthors(storage, 9)).toEqual([line]);
   });
 });

@@ -8,12 +8,14 @@ import type { ReleaseRecord } from '@mg/site-format/record';
  * @returns what is wrong, without the file's name
  */
 export function logProblem(log: string, live: Buffer): string | undefined {
-  const { serial, log: logged = null } = JSON.parse(live.toString('utf8')) as ReleaseRecord;
+  const { serial, log: logged } = JSON.parse(live.toString('utf8')) as ReleaseRecord;
   const lines = log.split('\n').slice(0, -1);
   const before = lines.at(-2);
-  // Records of an older release tool have no hash of the line before.
-  const isNext = logged === null || logged === lastLineHash(before ?? '');
-  if (!isNext || lines.length !== serial || lines.at(-1) !== logLine(live, before)) {
+  if (
+    logged !== lastLineHash(before ?? '') ||
+    lines.length !== serial ||
+    lines.at(-1) !== logLine(live, before)
+  ) {
     return `does not end with the line of record ${serial}`;
   }
   const broken = lines.findIndex(

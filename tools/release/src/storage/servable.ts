@@ -38,8 +38,6 @@ export function servable(siteDir: string): (path: string) => Promise<boolean> {
     const file = path.slice(folder.length + 1);
     // These stand for themselves: the log follows from them.
     if ([LIVE_FILE, LOG_FILE, RELEASE_FILE].includes(file)) return true;
-    // An older release tool listed no pages.
-    if (Object.keys(hashes).length === 0) return folder.startsWith('sets/');
     const forms = FORMS.map((ending) => file + ending).filter((form) => form in hashes);
     const found = await Promise.all(
       forms.map(async (form) => {

@@ -23,7 +23,7 @@ export function setProblem(
   const log = found.get(LOG_FILE);
   const problem = log && logProblem(Buffer.from(log).toString('utf8'), kept);
   if (problem) return `${LOG_FILE} ${problem}`;
-  const { files: hashes = {} } = JSON.parse(kept.toString('utf8')) as ReleaseRecord;
+  const { files: hashes } = JSON.parse(kept.toString('utf8')) as ReleaseRecord;
   for (const [path, hash] of Object.entries(hashes)) {
     const bytes = found.get(path);
     if (!bytes && isLive) return `${path} is missing`;
